@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { viteAssociation } from '../build/association.ts';
 
 /**
- * Code that at least this many screens share is put into one common file, because one file compresses better
- * than a hundred small ones. With a lower value, the next screen would load code that it does not need.
+ * Code shared by at least this many screens is put into one common file, because one file compresses better
+ * than a hundred small ones. With a lower limit, each screen would load code that it does not need.
  */
 const SCREENS_THAT_SHARE = 20;
 
@@ -25,8 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Contains only the static imports of main.tsx, so that the first screen loads no code of later
-            // screens.
+            // The first file contains only the static imports of main.tsx, so that the first screen loads no
+            // code of later screens.
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
           ],

@@ -6,7 +6,7 @@ import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { associationFolder, checkAssociation } from './association.ts';
 
 const scratch = scratchFolder('profile');
-/** Copies the profile of the pet trade, with one file changed. Returns the folder. */
+/** Copies the default association profile, with one file changed. Returns the folder of the copy. */
 function profile(
   file?: string,
   change: (parsed: Record<string, unknown>) => unknown = (same) => same,
@@ -25,7 +25,7 @@ it('the profile folder is ASSOCIATION_DIR, or else associations/pet-trade', () =
   expect(path.basename(associationFolder({}))).toBe('pet-trade');
 });
 
-it('the check accepts the pet trade’s profile, and a copy without Simplified Chinese', () => {
+it('the check accepts the default profile, and a copy without Simplified Chinese', () => {
   expect(() => checkAssociation(associationFolder({}))).not.toThrow();
   expect(() =>
     checkAssociation(profile('profile.json', (given) => ({ ...given, languages: ['zh-TW', 'en'] }))),
@@ -60,7 +60,7 @@ it.each([
   );
 });
 
-it('the check rejects a trade with an unknown illustration', () => {
+it('the check rejects a trade whose illustration does not exist', () => {
   const trades = (given: Record<string, unknown>) => ({
     ...given,
     groups: [
@@ -74,7 +74,7 @@ it.each([
   ['words-site.json', { en: { home: { leed: 'x' } } }, 'there is no text en home.leed'],
   ['words-site.json', { en: { home: 'x' } }, 'there is no text en home'],
   ['words-admin.json', { 'zh-CN': {} }, 'zh-CN is no language of these words'],
-])('the check rejects texts that the program does not use: %s %j', (file, words, fault) => {
+])('the check rejects a text key or language that the program does not have: %s %j', (file, words, fault) => {
   expect(() => checkAssociation(profile(file, () => words))).toThrow(fault);
 });
 
@@ -131,7 +131,7 @@ it.each([
   ['a list', []],
   ['null', null],
   ['a number', { en: { home: { lead: 5 } } }],
-])('the check rejects words that are %s', (_name, words) => {
+])('the check rejects a dictionary that is or contains %s', (_name, words) => {
   expect(() => checkAssociation(profile('words-site.json', () => words))).toThrow('words-site.json: ');
 });
 

@@ -79,7 +79,7 @@ const PARTS: Part[] = [
   },
 ];
 
-/** Files that do not affect a part: tests, demo content and files that tools write. */
+/** Files that do not affect the build output, such as tests, demo content and files that tools write. */
 const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|node_modules|\.\w+)(\/|$))/;
 
 /** Checks whether a change to this file can change the build output. */

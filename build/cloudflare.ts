@@ -29,8 +29,8 @@ function writeRenderBundle(): void {
 }
 
 /**
- * Writes the files that the publisher of a deployment needs at its start: the journal, which lists the
- * rendered pages with their digests.
+ * Writes the journal, which lists the rendered pages with their digests. The publisher of a deployment needs
+ * it at its start.
  */
 export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 'release')): void {
   rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const dist = path.join(import.meta.dirname, '../dist');
 const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** Returns Cloudflare's `_headers` file. Its headers equal those of the edge on a single machine. */
+/** Returns Cloudflare's `_headers` file, with the same headers that a single-machine installation sends. */
 export function headersFile(siteUrl: string): string {
   const hsts = siteUrl.startsWith('https:') ? { [HSTS.name]: HSTS.value } : {};
   const pages = rule('/*', { ...SECURITY_HEADERS, ...hsts, 'Cache-Control': PAGE_CACHE });

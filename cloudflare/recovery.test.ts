@@ -54,7 +54,7 @@ async function isWholeLive(): Promise<boolean> {
 const workerd = () => processesUnder(system.pid).filter(({ name }) => name.endsWith('workerd'));
 
 describe('publishing on Cloudflare', { timeout: 120_000 }, () => {
-  it('publishes a change even if the process of an earlier change claimed the rebuild call and never made it', async () => {
+  it('publishes a change even if the rebuild call of an earlier change was marked as sent but never sent', async () => {
     await client.query('update publish_state set requested_at = now()');
     expect((await save('認領之後')).status).toBe(200);
     await isLive('認領之後');

@@ -58,7 +58,7 @@ describe('the production setup on Cloudflare', () => {
     await live('/news/feed.xml', '雲端寵物消息');
   });
 
-  it('processes mails on a timer, and gives them the status held if there is no mail provider', async () => {
+  it('processes mails on a timer, and gives them the status “held” if there is no mail provider', async () => {
     const event = { title: '雲端講座', description: 'd', eventDate: '2031-01-01' };
     const idOf = async (answer: Response) => ((await answer.json()) as { id: number }).id;
     const eventId = await idOf(await staff('POST', '/api/events', event));

@@ -71,7 +71,7 @@ describe('write access', () => {
     expect(others(roles)).toEqual(expected);
   });
 
-  it('is limited to drafts for writers, and only for resources that have drafts', () => {
+  it('lets the role “writer” write only drafts, and only of resources that have drafts', () => {
     const withDrafts = (call: string, path: string) => others(accessTo(call, path, 'with drafts').roles);
     expect(withDrafts('POST', '/api/news')).toEqual(['editor', 'writer']);
     expect(withDrafts('PATCH', '/api/publications/7')).toEqual(['editor', 'writer']);
@@ -105,7 +105,7 @@ describe('a 404 response in place of a 403', () => {
 });
 
 describe('the access matrix', () => {
-  it('allows only owners on paths that it does not list, even if the path is named like a built-in object property', () => {
+  it('allows only owners to call unlisted paths, even a path named like a built-in object property', () => {
     for (const path of ['/api/suppliers', '/api/constructor', '/api/__proto__/7', '/api/', '/api'])
       for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
         expect(accessTo(method, path)).toEqual({ roles: ['owner'], isHidden: false });

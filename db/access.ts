@@ -7,25 +7,25 @@ export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
   /**
-   * Roles that see this subject as staff, besides owners. Other roles see only the subject's public data, if
-   * any.
+   * Roles, besides owners, that can read the non-public data of a resource. Other roles can read only its
+   * public data.
    */
   read: readonly Role[];
-  /** Roles that create, change and delete, besides owners. */
+  /** Roles, besides owners, that can create, change and delete records. */
   change: readonly Role[];
-  /** Roles that write drafts, besides owners. Defaults to the roles that change. */
+  /** Roles, besides owners, that can write drafts. Default: the roles in `change`. */
   draft?: readonly Role[];
   /** Other roles get 404 instead of 403, so that they do not learn whether a record exists. */
   isPrivate?: true;
   /**
-   * Roles for single calls whose roles differ from `read` and `change`. Key: HTTP method and path after the
+   * Roles for single calls, if they differ from `read` and `change`. Key: HTTP method, and path after the
    * subject.
    */
   calls?: Readonly<Record<string, readonly Role[]>>;
 }
 
 const NOBODY: readonly Role[] = [];
-/** Roles that read public resources as staff, including unpublished records. */
+/** Roles that can read public resources, including the unpublished records. */
 const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
@@ -47,7 +47,10 @@ const DRAFTED: Subject = {
   },
 };
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
-/** Roles that see mails. Each sees only mails about its own subjects (functions/office/mail/subjects.ts). */
+/**
+ * Roles that can see mails. Each role sees only mails about the records that it manages
+ * (functions/office/mail/subjects.ts).
+ */
 const MAIL_READERS: readonly Role[] = ['membership', 'finance', 'events', 'enquiries'];
 /** Access to circulars: the role `editor` writes them, the role `membership` sends them. */
 const CIRCULARS: Subject = {
@@ -177,11 +180,10 @@ const RULED = {
   account: EVERYBODY,
   'second-factor': EVERYBODY,
   /**
-   * A role sees the deleted records that it may delete. Restoring needs the same role; permanent deletion needs
-   * an owner.
+   * Deleted records: a role can see and restore those that it may delete. Permanent deletion needs an owner.
    */
   trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
-  /** Translation states: each role sees the records that it may read. */
+  /** Translation states: a role can see the states of the records that it may read. */
   'language-states': { read: [...READERS, 'events'], change: NOBODY },
   association: OWNERS_ALONE,
   users: OWNERS_ALONE,
@@ -198,7 +200,7 @@ function plainSubject(name: PlainResourceName): [string, Subject] {
   return [name, { read, change }];
 }
 
-/** Adds the plain resources, whose access the resource registry defines. */
+/** Adds the resources whose roles the resource registry defines. */
 export const SUBJECTS = Object.fromEntries([
   ...Object.entries<Subject>(RULED),
   ...PLAIN_RESOURCES.map(plainSubject),
@@ -207,7 +209,7 @@ export const SUBJECTS = Object.fromEntries([
 export interface Access {
   /** Permitted roles, including owners. */
   roles: readonly Role[];
-  /** Responds with 404 instead of 403 to other roles. */
+  /** True when other roles get 404 instead of 403. */
   isHidden: boolean;
 }
 
@@ -217,8 +219,8 @@ const READING = new Set(['GET', 'HEAD']);
 const WRITES: Record<string, RegExp> = { POST: /^$/, PATCH: /^:id$/, PUT: /^:id$/ };
 
 /**
- * Returns the access rule of a staff call by method and path, such as `/api/news/7`. With the scope `with
- * drafts`, it includes roles that may make the call only to write a draft.
+ * Returns the access rule of a staff call by method and path, such as `/api/news/7`. With `scope`, the rule
+ * includes roles that may make the call only to write a draft.
  */
 export function accessTo(method: string, path: string, scope?: 'with drafts'): Access {
   const [, , name = '', ...rest] = path.split('/');

@@ -287,7 +287,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 /** Topics of circulars. Consent is withdrawn for each topic separately. */
 export const CIRCULAR_TOPICS = ['circular', 'events', 'press'] as const;
 export type CircularTopic = (typeof CIRCULAR_TOPICS)[number];
-/** Topics that visitors and members can choose. */
+/** Topics of circulars that visitors and members can choose. */
 export const OPEN_TOPICS = ['circular', 'events'] as const;
 /** Kinds of circulars: the topics, and official notices (general meetings, elections), which need no consent. */
 export const CIRCULAR_KINDS = [...CIRCULAR_TOPICS, 'official'] as const;
@@ -300,8 +300,8 @@ export const CONTACT_SOURCES = ['form', 'staff', 'import', 'event'] as const;
 export const TAG_KINDS = ['tag', 'committee'] as const;
 
 /**
- * Rule for circulars to members who have not chosen. `company`: sent without consent, because members are
- * companies. `consent`: sent only with consent.
+ * Rule for circulars to members who have neither agreed nor declined. `company`: they receive circulars,
+ * because members are companies. `consent`: they receive none without consent.
  */
 export const MEMBER_BASES = ['company', 'consent'] as const;
 
@@ -365,10 +365,10 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** Recipients of a letter: registrations with one of these statuses, or the waiting list. */
 export const LETTER_AUDIENCES = ['confirmed', 'pending', 'waiting', 'cancelled'] as const;
 export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
-/** Recipients affected by a change. */
+/** Recipients of a letter about a change of an event. */
 export const CHANGE_AUDIENCES: LetterAudience[] = ['confirmed', 'pending', 'waiting'];
 
-/** Limits of the home page, and its carousel's interval (docs/product.md 9). */
+/** Numbers of articles and events on the home page, and the interval of its carousel (docs/product.md 9). */
 export const HOME_NEWS = 4;
 export const HOME_EVENTS = 3;
 export const CAROUSEL_INTERVAL_MS = 5000;

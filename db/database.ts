@@ -12,7 +12,7 @@ export type Database = NeonHttpDatabase<Record<string, never>>;
 // biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
 type Client = NeonQueryFunction<any, any>;
 
-/** All clients share this dialect, because it caches the column names. */
+/** All clients share this Drizzle dialect, because it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
@@ -88,8 +88,8 @@ function tellingStatements(client: Client): Client['transaction'] {
 }
 
 /**
- * Wraps the client's query function with retries. An awaited query runs as its own transaction. A batch takes
- * only the text and parameters of its queries.
+ * Adds retries to the client's query function. A query that is awaited runs as its own transaction. A query
+ * in a batch provides only its text and parameters.
  */
 function tryingAgain(client: Client): Client['query'] {
   const query = client.query.bind(client);
@@ -158,8 +158,8 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
   }
 
   /**
-   * Wraps the client's query function with the session check. An awaited query is sent together with the
-   * check. A batch takes only the text and parameters of its queries.
+   * Adds the session check to the client's query function. A query that is awaited is sent together with the
+   * check. A query in a batch provides only its text and parameters.
    */
   const query = (text: string, params: unknown[] = [], options = {}) => {
     const plain = client.query(text, params, options);

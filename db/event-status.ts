@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of days of an event, in case the year was mistyped. */
 const MOST_DAYS = 366;
 /**
- * Offset of Hong Kong from UTC, calculated by hand because date formatters are too slow for thousands of
+ * Offset of Hong Kong from UTC. Used to calculate days, because date formatters are too slow for thousands of
  * events.
  */
 const OFFSET_MS = 8 * 60 * 60 * 1000;

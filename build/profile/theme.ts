@@ -21,7 +21,7 @@ function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
 /** Returns the wrong and missing colours of `theme.css`. */
 export const themeFaults = (css: string): string[] => schemaFaults(themeSchema)(readTheme(css));
 
-/** Colours of `profile.json` by their section and name in `theme.css`. */
+/** Maps each colour of `profile.json` to its theme and name in `theme.css`. */
 const TOKEN_OF_COLOUR: Record<keyof Profile['colours'], [keyof Theme, string]> = {
   text: ['light', 'text'],
   muted: ['light', 'muted'],

@@ -8,7 +8,7 @@ import { en as siteEn } from '../../site/i18n/en.ts';
 import { zhTW as siteZhTW } from '../../site/i18n/zh-TW.ts';
 import { schemaFaults } from './faults.ts';
 
-/** Dictionaries that a profile can override, by the profile's file and by language. */
+/** Maps each dictionary file of a profile to the built-in texts that it can override, by language. */
 export const DICTIONARIES: Record<string, Record<string, TextTree>> = {
   'words-site.json': { 'zh-TW': siteZhTW, 'zh-CN': siteZhTW, en: siteEn },
   'words-admin.json': { 'zh-TW': adminZhTW, en: adminEn },

@@ -14,7 +14,10 @@ export interface FoundPage {
   body: Uint8Array | null;
 }
 
-/** Maximum bytes of a stored piece, because a row of a Durable Object holds at most 2 MB. */
+/**
+ * Maximum bytes of one piece of a stored page. Large pages are split, because a row of a Durable Object holds
+ * at most 2 MB.
+ */
 const PIECE_BYTES = 1_800_000;
 /** Marks a page that was removed since the deployment, so that the deployed page is not sent. */
 const GONE = '';

@@ -11,9 +11,12 @@ import { SqlJournal } from './sql-journal.ts';
 import { StoreOutput } from './store-output.ts';
 import { StoredContent } from './stored-content.ts';
 
-/** Milliseconds until the alarm that restarts a publication whose object died. */
+/** Milliseconds until the alarm that restarts a publication if its Durable Object was terminated. */
 const REVIVE_MS = 5000;
-/** Milliseconds without progress after which a publication counts as hanging, and the object is restarted. */
+/**
+ * A publication without progress for this many milliseconds counts as hanging. The Durable Object is then
+ * restarted.
+ */
 const STALL_MS = 10_000;
 /** Milliseconds by which an alarm may be overdue before it counts as lost. */
 const LATE_MS = 10_000;
@@ -63,7 +66,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
 
   /**
    * Accepts a request to publish. Resolves when an alarm is set, so that the publication runs even if the
-   * object dies now.
+   * Durable Object is terminated.
    */
   async accept(): Promise<void> {
     this.#isWanted = true;
@@ -72,9 +75,9 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Publishes the changes made since the deployed pages were rendered, unless this deployment has already
-   * done so and its alarm is set. If `release` is newer than this object's release, restarts the object, so
-   * that it runs the deployed code.
+   * Publishes the changes made since the deployed pages were rendered. Does nothing if this release has
+   * already published them and the next alarm is set. If `release` is newer than the running code, restarts
+   * the Durable Object with the deployed code.
    */
   async ensureReleased(release?: string): Promise<void> {
     if (isNewer(release, this.env.RELEASE)) await this.#makeAnew('a newer deployment', release);
@@ -89,8 +92,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Does not wait for the publication that it starts, because a hanging publication would block the next
-   * alarm.
+   * The alarm handler does not wait for the publication that it starts, because a hanging publication would
+   * block the next alarm.
    */
   override async alarm(): Promise<void> {
     if (!this.#running) return this.accept();
@@ -105,8 +108,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Restarts the Durable Object, which ends its running publication. The alarm then starts a publication in the
-   * new object. Restarts at most once for each `release`.
+   * Aborts the Durable Object and its running publication. An alarm then starts a publication in a new
+   * object. Does this at most once for each `release`.
    */
   async #makeAnew(reason: string, release?: string): Promise<void> {
     if (release) {
@@ -132,7 +135,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
     while (this.#isWanted) {
       this.#isWanted = false;
       this.#progressAt = Date.now();
-      // If the run is interrupted, this alarm starts a new run. When the run ends, it replaces the alarm.
+      // If the publication is interrupted, this alarm starts it again. When the publication ends, the next
+      // alarm replaces this one.
       await this.ctx.storage.setAlarm(Date.now() + REVIVE_MS);
       const asOf = new Date();
       try {

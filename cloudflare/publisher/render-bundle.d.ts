@@ -1,6 +1,6 @@
 /**
- * Module that `build/render-bundle.ts` creates from the bundle of `astro build`. Each wrangler file maps the
- * name to a path.
+ * Module that `build/cloudflare.ts` writes from the bundle of `astro build`. `wrangler.publisher.toml` maps
+ * the module's name to its path.
  */
 declare module 'render-bundle' {
   export const entry: import('../../site/publisher/bundle.ts').PrerenderEntry;

@@ -10,12 +10,14 @@ const SCHEMA = `
   create table if not exists facts (name text primary key, value text not null) without rowid`;
 
 /**
- * Number of records in one row. Limited because a row holds at most 2 MB; high because each row read is
- * billed. News articles have one row each, so that an edit rewrites a single row.
+ * Number of records in one row. Large, because each row read is billed, but limited, because a row holds at
+ * most 2 MB. News articles have one row each, so that an edit rewrites a single row.
  */
 const PART = 200;
 
-/** Content that is not stored as a list, but as single values or by id. */
+/**
+ * Names of content that is not stored as a list: single values, and news articles, which are stored by id.
+ */
 type NoList =
   | ('isDemo' | 'news' | 'association' | 'associationChangedAt')
   | ('rules' | 'paysOnline' | 'numberExample' | 'retention');

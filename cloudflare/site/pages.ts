@@ -6,7 +6,10 @@ import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
 import { findPage } from './recent-pages.ts';
 
-/** Path segments of `/en/news/404`, the deepest error page. Limits the search for the nearest error page. */
+/**
+ * Number of path segments of `/en/news/404`, the deepest error page. Limits the search for the nearest error
+ * page.
+ */
 const DEEPEST_404 = 4;
 
 const headersOf = (pathname: string, { etag }: FoundPage) => ({
@@ -43,7 +46,10 @@ export async function deployedFile(request: Request, env: Env, pathname: string)
   return file;
 }
 
-/** Sends the 404 page nearest to a path: the published one, or else the deployed one. */
+/**
+ * Sends the 404 page nearest to a path. A page published since the deployment takes precedence over the
+ * deployed one.
+ */
 async function sendMissing(request: Request, env: Env, pathname: string): Promise<Response> {
   const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
@@ -66,7 +72,7 @@ async function textOf(page: FoundPage): Promise<string> {
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
-/** Returns the redirects as published, or else as deployed. */
+/** Returns the redirects that were published since the deployment, or else the deployed ones. */
 async function redirectsNow(request: Request, env: Env): Promise<ReadonlyMap<string, string>> {
   const page = await findPage(env, fileOf(REDIRECTS_FILE), null);
   const etag = page?.etag ?? `deployed ${env.RELEASE}`;
@@ -99,8 +105,9 @@ async function freshPage(request: Request, env: Env, pathname: string | undefine
 }
 
 /**
- * Responds with a page as published, or else as deployed. If the store fails, sends the deployed page with
- * no-store. `pathname` is undefined if the URL cannot be that of a page.
+ * Responds with the version of a page published since the deployment, or else with the deployed one. If the
+ * page store fails, sends the deployed one with no-store. `pathname` is undefined if the URL cannot be that
+ * of a page.
  */
 export async function answerPage(
   request: Request,

@@ -26,7 +26,7 @@ export const TRANSIENT = [
   'mail_state',
   'alerts',
   'watched_jobs',
-  // After a restore, the texts of pages are extracted from the PDF files again.
+  // After a restore, the text of each PDF page is extracted again.
   'publication_pages',
 ];
 
@@ -37,7 +37,7 @@ export const KNOWN_TABLES: readonly string[] = Object.values(schema)
 
 export interface Table {
   name: string;
-  /** Columns without the generated ones, which the database recomputes. */
+  /** Columns of the table. Omits generated columns, which the database recomputes. */
   columns: string[];
   primaryKey: string[];
 }
@@ -46,8 +46,8 @@ export interface Table {
 export type ReadRows = <Row extends object>(statement: SQL) => Promise<Row[]>;
 
 /**
- * SQL for the row `kept` as one line of JSON. `row_to_json` keeps line breaks between values, so they are
- * removed.
+ * SQL that converts the row `kept` to one line of JSON. Removes the line breaks that `row_to_json` puts
+ * between values.
  */
 export const JSON_LINE = "translate(row_to_json(kept)::text, E'\\n\\r', '  ')";
 

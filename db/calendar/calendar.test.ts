@@ -43,7 +43,7 @@ describe('the iCalendar format', () => {
     expect(unfolded(text)).toBe(`SUMMARY:${'寵'.repeat(60)}\r\nX:${'🐶'.repeat(40)}\r\n`);
   });
 
-  it('formats moments in UTC and local clock times', () => {
+  it('formats an instant in UTC and in local time', () => {
     const at = new Date('2031-12-31T16:30:15.250Z');
     expect(utcTime(at)).toBe('20311231T163015Z');
     expect(clockTime(at, 'Asia/Hong_Kong')).toBe('20320101T003015');

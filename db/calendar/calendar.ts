@@ -36,7 +36,8 @@ export async function reader(
 ): Promise<(chinese: string | null, english: string | null) => string> {
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
-  // The converter is imported on demand, because it is a ninth of the Worker's code and few readers need it.
+  // The converter to Simplified Chinese is imported on demand, because it is a ninth of the Worker's code and
+  // few readers need it.
   const { toSimplified } = await import('../chinese/simplified.ts');
   return (chinese) => toSimplified(chinese ?? '');
 }

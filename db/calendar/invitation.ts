@@ -2,7 +2,7 @@ import { mailtoHref } from '../validation/email-address.ts';
 import { type CalendarEvent, eventLines, type Place, reader, TIME_ZONE_LINES } from './calendar.ts';
 import { contentLines, utcTime } from './icalendar.ts';
 
-/** Data of a person's registration that its calendar entry needs. */
+/** Data of a person's registration that the calendar entry needs. */
 export interface Invitation {
   /** UID, the same in every mail about the registration. */
   uid: string;

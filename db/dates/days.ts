@@ -10,7 +10,7 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Returns the day of an instant in Hong Kong, today's by default: `2026-11-27`. */
+/** Returns the day of an instant in Hong Kong: `2026-11-27`. Default: the current instant. */
 export const hongKongDay = (at = new Date()): string => dayFormat.format(at);
 
 /** Returns the Hong Kong time of an instant: `14:00`. */

@@ -15,8 +15,8 @@ export const isDay = (value: string): boolean =>
   DATE.test(value) && isRealDay(value) && !value.startsWith('0000');
 
 /**
- * Parses ISO 8601 to a Date, or undefined. A date alone means 12:00 and a time without zone is local, both in
- * Hong Kong (docs/api.md 3).
+ * Parses ISO 8601 to a Date. Returns undefined for other text. A date without a time means 12:00 in Hong
+ * Kong. A time without a zone is in Hong Kong time (docs/api.md 3).
  */
 export function parseTimestamp(value: string): Date | undefined {
   const trimmed = value.trim();

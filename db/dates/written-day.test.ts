@@ -124,7 +124,7 @@ it.each([
   ['99', 1999],
   ['37', 1937],
   ['2031', 2031],
-])('fullYear converts the digits %s to %i in the year 2026', (digits, year) => {
+])('in 2026, fullYear converts the digits %s to the year %i', (digits, year) => {
   expect(fullYear(digits, 2026)).toBe(year);
 });
 
@@ -151,7 +151,7 @@ describe('a date with a two-digit year', () => {
     expect(daysOf(text)).toEqual(days);
   });
 
-  it('is parsed to the original day if the order in which it was written is given', () => {
+  it('is parsed to the original day if the right order is given', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(

@@ -11,13 +11,14 @@ interface CalendarDay {
 }
 
 /**
- * A parsed date, possibly without a year, or with an ambiguous order of its numbers. If the order is
- * ambiguous, the first number is read as the day, if that date exists.
+ * A parsed date. The year may be missing. If the order of the numbers is ambiguous, the first number is read
+ * as the day, if that date exists.
  */
 export interface WrittenDay extends CalendarDay {
   /**
-   * The existing days that the numbers can mean, by order: `26/11/03` is in 2003 with the day first, but in
-   * 2026 with the year first. Absent for dates in words, or with a four-digit year first.
+   * The dates that the numbers can mean, by order: `26/11/03` is in 2003 with the day first, but in 2026 with
+   * the year first. Absent if the order is certain: the date contains words, or begins with a four-digit
+   * year.
    */
   readings?: Partial<Record<DayOrder, CalendarDay>>;
 }
@@ -27,7 +28,7 @@ const MONTHS = 'january february march april may june july august september octo
 );
 const ROC_OFFSET = 1911;
 const LAST_DAY = 31;
-/** A two-digit year may be this many years in the future; later ones belong to the previous century. */
+/** A two-digit year may be this many years in the future; a later year belongs to the previous century. */
 const YEARS_AHEAD = 10;
 
 /** Expands a two-digit year: in 2026, `98` is 1998 and `26` is 2026. */
@@ -197,9 +198,9 @@ export function writtenDay(text: string): WrittenDay | undefined {
 }
 
 /**
- * Returns the day in the form `2026-11-03`. `order` resolves an ambiguous order, and `year` is used for a date
- * without a year. If only one of `dmy` and `mdy` gives an existing day, either order returns that day. Returns
- * undefined for a day that does not exist.
+ * Returns the day in the form `2026-11-03`, or undefined if it does not exist. `order` is used if the order
+ * of the numbers is ambiguous; `year` is used if the date has no year. If the date exists only as `dmy` or
+ * only as `mdy`, that day is returned for both orders.
  */
 export function dayFrom(written: WrittenDay, order: DayOrder = 'dmy', year?: number): string | undefined {
   const read = readingIn(written, order);

@@ -133,7 +133,7 @@ describe('the demo content', () => {
 });
 
 describe('the demo members', () => {
-  it('have existing districts, businesses and types', () => {
+  it('use districts, business types and member types that the program has', () => {
     const businesses: readonly string[] = BUSINESS_TYPES;
     for (const { companyNameEn, memberDistrict, businessTypes, memberType } of members) {
       expect(DISTRICTS, companyNameEn).toContain(memberDistrict);
@@ -168,7 +168,7 @@ describe('the demo members', () => {
 });
 
 describe('the demo events', () => {
-  it('have forms only for existing events', () => {
+  it('have unique keys, and each registration form refers to an existing event', () => {
     const keys = demoEvents.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const { eventKey } of demoRegistrationForms) expect(keys).toContain(eventKey);

@@ -38,8 +38,8 @@ const _DAY_MS = 24 * 60 * 60 * 1000;
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
 /**
- * Returns the instant of a demo moment. A time on the day of loading that is still in the future is replaced by
- * the current time.
+ * Returns the instant of a demo moment. If the moment is later on the day of loading, returns the current
+ * time.
  */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
   const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);

@@ -105,7 +105,7 @@ const positions = ['東主', '董事', '經理', '營運總監'] as const;
 const discounts = ['', '會員購物九折', '首次服務八五折', '批發訂單滿 HK$3,000 免運費'] as const;
 const businessYears = [2, 5, 8, 12, 16, 21] as const;
 
-/** Services of a business type, in both languages in one text, as members write it. */
+/** Services that members of a business type offer, in Chinese and English in one text. */
 const SERVICES: Record<string, string> = {
   寵物美容店: '洗澡、剪毛、剪甲、潔耳　Bathing, clipping, nails and ears',
   寵物酒店: '日託、寄宿、接送　Day care, boarding, pick-up',
@@ -139,8 +139,8 @@ const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
 /**
- * Returns the columns of a member's standing. For permanent members it sets both mark and category, as in real
- * data (docs/product.md 4).
+ * Returns the columns of a member's standing. A permanent member is marked either by the mark or by the
+ * category, as in real data (docs/product.md 4).
  */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };

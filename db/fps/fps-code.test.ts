@@ -20,7 +20,7 @@ describe('an FPS code', () => {
     ['123456789', '29B1'],
     ['', 'FFFF'],
     ['A', 'B915'],
-  ])('ends with the CRC of its text, which crcOf calculates; for “%s” it is %s', (text, crc) => {
+  ])('ends with a CRC: crcOf(“%s”) is %s', (text, crc) => {
     expect(crcOf(text)).toBe(crc);
   });
 
@@ -41,7 +41,7 @@ describe('an FPS code', () => {
     expect(fieldsOf(fields['62'] ?? '')).toEqual({ '05': 'PT260001K' });
   });
 
-  it('omits unsupported characters; without an account, fpsCode returns undefined', () => {
+  it('omits unsupported characters, and is undefined for an association without an account', () => {
     const fields = fieldsOf(
       fpsCode({ ...payee, payeeName: '香港寵物業協會 HKPTA' }, { amountCents: 1 }) ?? '',
     );

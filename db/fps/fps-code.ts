@@ -13,7 +13,7 @@ export interface Payee {
 /** Identifier of HKICL, the operator of FPS, in the code. */
 const GUID = 'hk.com.hkicl';
 const HKD = '344';
-/** Tags of the account identifiers. */
+/** Tag of each type of account identifier in the QR code. */
 const TAGS = { id: '02', mobile: '03', email: '04' } as const;
 const LONGEST_NAME = 25;
 

@@ -10,7 +10,10 @@ export interface Holiday {
 const MOST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day of `20260101`, `20260101T000000` or, in Hong Kong, `20251231T160000Z`. */
+/**
+ * Converts an iCalendar date or time to the day in Hong Kong: `20260101`, `20260101T000000` and
+ * `20251231T160000Z` are all 1 January 2026.
+ */
 function dayOf(written: string): string {
   const [, year, month, day, time] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?/i.exec(written) ?? [];
   const date = `${year}-${month}-${day}`;

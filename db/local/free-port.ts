@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-// First port of our range. The range is below the ephemeral ports (from 32768 on Linux, from 49152 elsewhere),
-// which systems assign to connections and to programs that ask for any free port. So no other program gets one
-// of our ports by chance before we listen on it, or while our process restarts.
+// First port of this range. The range is below the ephemeral ports (from 32768 on Linux, from 49152
+// elsewhere), which systems assign to other programs. So no other program gets one of these ports by chance,
+// even while our process restarts.
 const FIRST = 10_000;
 /** Number of ports reserved for each process. */
 const BLOCK = 16;

@@ -15,9 +15,9 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 /**
- * Copies the files of a stopped database server before another schema release uses them for the first time.
- * Returns the path of the copy, beside `data`; undefined if the release has used the files before, or if there
- * are no files. If the disk is full, it removes the incomplete copy and throws.
+ * Copies the files of a stopped database server if another schema release used them last. Returns the path of
+ * the copy, beside `data`. Returns undefined if this release used the files last, or if there are no files. If
+ * the disk is full, removes the incomplete copy and throws.
  */
 export async function keepCopy(data: string, release: number): Promise<string | undefined> {
   const note = `${data}.release`;

@@ -12,7 +12,7 @@ const folder = path.join(scratch, 'postgres');
 const start = async () => startPostgres({ folder, port: await freePort(), password: 'password of the test' });
 
 describe('startPostgres', () => {
-  it('replaces the server that a killed process left running, without waiting', {
+  it('starts again at once after the server process was killed', {
     timeout: 60_000,
   }, async () => {
     let server = await start();

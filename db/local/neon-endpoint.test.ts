@@ -57,7 +57,7 @@ describe('a statement sent to the endpoint', () => {
     expect(body.rows).toEqual([['1', 't', null]]);
   });
 
-  it('works on a connection after an error, after a syntax error, and after an empty statement', async () => {
+  it('works on a connection after a statement that failed, had a syntax error, or was empty', async () => {
     await rows('insert into t values (1)');
     for (const query of ['insert into t values (1)', 'selec', 'select $1::int']) {
       for (const _ of [1, 2]) expect((await call({ query, params: ['x'] })).status).toBe(400);

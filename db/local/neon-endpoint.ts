@@ -21,7 +21,7 @@ interface Mode {
   isArray: boolean;
 }
 
-/** Request limit. Neon's own limits are 64 MiB in and 10 MiB out. */
+/** Maximum size of a request. Neon's own limits are 64 MiB for a request and 10 MiB for a response. */
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
 const ISOLATION_LEVELS: Record<string, string> = {

@@ -48,8 +48,8 @@ class PreparedStatements {
   take(text: string, sent: Prepared[]): { prepared: Prepared; evicted?: string } {
     const known = this.#known.get(text);
     this.#known.delete(text);
-    // A statement that the server has not confirmed gets a new name: its parsing failed, or an earlier error
-    // in the batch skipped it.
+    // The server does not know a statement whose parsing failed, or which it skipped after an earlier error
+    // in the batch. Such a statement gets a new name.
     const isUsable = known && (known.isParsed || sent.includes(known));
     const prepared = isUsable ? known : { name: `s${++this.#count}`, isParsed: false };
     this.#known.set(text, prepared);

@@ -107,8 +107,8 @@ const LEFT_OVER_MS = 20_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
- * Stops a server that a killed process left running, waits for its child processes, and removes its lock file,
- * whose process id may now belong to another program. Throws if they do not end.
+ * Stops a server that a killed process left running, waits for its child processes, and removes its lock
+ * file, whose process id may now belong to another program. Throws if these processes do not end.
  */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -149,7 +149,7 @@ export async function startPostgres(options: {
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */
   connections?: number;
-  /** Saves disk writes for data that nobody keeps, such as those of tests. Default: false. */
+  /** Avoids disk writes for data that is discarded later, such as that of tests. Default: false. */
   isDisposable?: boolean;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);

@@ -7,7 +7,7 @@ const collect = vm.runInNewContext('gc') as (options: object) => void;
 /** Runs a full garbage collection, because V8 would keep the memory while idle. Takes about 0.1 s. */
 export const releaseMemory = () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
-/** Runs a garbage collection after a number of milliseconds without activity. */
+/** Schedules a garbage collection. The timer does not keep the process alive. */
 export function releaseMemoryAfter(milliseconds: number): NodeJS.Timeout {
   return setTimeout(releaseMemory, milliseconds).unref();
 }
@@ -16,8 +16,8 @@ export function releaseMemoryAfter(milliseconds: number): NodeJS.Timeout {
 const WORTH = 1000;
 
 /**
- * Returns a function that reports work. Call it with the amount of work done, and with 0 when work begins.
- * When the process is idle after much work, a garbage collection runs; reported work postpones it.
+ * Returns a function with which the caller reports work: the amount of work done, or 0 when work begins. Each
+ * report restarts a timer. When the timer ends after much reported work, a garbage collection runs.
  */
 export function releaseMemoryWhenIdle(milliseconds: number): (pieces?: number) => void {
   let done = 0;

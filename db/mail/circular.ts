@@ -133,7 +133,9 @@ export const circularText = (
     .filter(Boolean)
     .join('\n\n')}\n`;
 
-/** Pattern for the titles of cards, which only an inline style makes bold. */
+/**
+ * Matches the titles of cards. An inline style makes them bold, and inline styles are removed for the site.
+ */
 const TITLE = /<p class="t" style="[^"]*font-weight:bold[^"]*">(.*?)<\/p>/g;
 
 /**

@@ -91,7 +91,7 @@ const DARK = `@media (prefers-color-scheme:dark){body,.b{background:#1c1917!impo
 const FONT = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";
 
 interface Page {
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   lang: string;
   title: string;
   /** Name of the sender. */

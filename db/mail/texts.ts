@@ -107,7 +107,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   test: ['association'],
 };
 
-/** Placeholders about payments. Only owner and finance may add, move or remove them. */
+/** Placeholders about payments. Only the roles `owner` and `finance` may add, move or remove them. */
 const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReference', 'payTo'];
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -124,7 +124,10 @@ export const paymentPlaceholders = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => PAYMENT_PLACEHOLDERS.includes(name));
 
-/** Security mails. They cannot be switched off, and only owner and finance may change their texts. */
+/**
+ * Security mails. They cannot be switched off, and only the roles `owner` and `finance` may change their
+ * texts.
+ */
 export const SECURITY_MAILS: readonly MailTemplateKey[] = [
   'payment-details-changed',
   'payment-details-moved',

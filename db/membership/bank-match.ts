@@ -132,9 +132,10 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
 }
 
 /**
- * Returns a function that matches a line with invoices: by reference, else by payer and amount, else by amount
- * only. The function returns undefined without a match, and for debits. The ids of an `exact` match are all
- * invoices that the line pays; those of other grades are candidates. A reversal is never exact.
+ * Returns a function that matches a bank line with invoices: by reference, else by payer and amount, else by
+ * amount only. The function returns undefined for a debit, or if no invoice matches. The ids of an `exact`
+ * match are all invoices that the line pays. The ids of a less certain match are candidates. A reversal is
+ * never exact.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
   const open = payables
@@ -149,8 +150,8 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
 }
 
 /**
- * Keeps only the first exact match of each invoice, in the order of the lines. Later ones get the grade
- * `check`.
+ * Keeps only the first exact match of each invoice, in the order of the lines. Later exact matches get the
+ * grade `check`.
  */
 export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {
   const taken = new Set<number>();

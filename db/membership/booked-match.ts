@@ -10,9 +10,9 @@ export interface Booked {
   chequeNo: string | null;
   reference: string | null;
   isReversed: boolean;
-  /** True if a bank line that paid the money in is already linked to the payment. */
+  /** True if the payment is already linked to the bank line of its deposit. */
   isPaidIn: boolean;
-  /** True if a bank line that returned the money is already linked to the payment. */
+  /** True if the payment is already linked to the bank line of its return. */
   isReturned: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Line {
 
 export interface BookedMatch {
   grade: (typeof SUGGESTION_GRADES)[number];
-  /** Ids of all payments that the line contains. For a weak match, ids of candidates. */
+  /** Ids of all payments that the line contains. If the match is weak, ids of possible payments. */
   ids: number[];
 }
 
@@ -141,8 +141,8 @@ function returned(line: Line, payments: Known[]): BookedMatch | undefined {
 }
 
 /**
- * Assigns each payment to the first line that matches it exactly, or else to the first likely line. For all
- * other lines the payment is only a candidate.
+ * Each payment can match only one line: the first line that matches it exactly, or else the first likely
+ * line. For all other lines, the payment is only a candidate.
  */
 function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (BookedMatch | undefined)[] {
   const answer = [...matches];

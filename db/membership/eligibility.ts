@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /**
- * Returns the day after a number of complete years. For 29 February, returns 1 March if the later year is not
+ * Returns the day that is a number of years later. For 29 February, returns 1 March if the later year is not
  * a leap year.
  */
 function yearsAfter(day: string, years: number): string {

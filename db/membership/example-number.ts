@@ -8,7 +8,10 @@ interface Numbering {
 
 const DIGITS = '123';
 
-/** Returns a member number in the association's own notation, or else in that of the system. */
+/**
+ * Returns an example of a member number: in the association's own notation if it has one, else in the
+ * system's notation.
+ */
 export const exampleNumber = (numbering?: Numbering | null): string =>
   numbering?.isOwn
     ? numbering.prefix + DIGITS.padStart(numbering.width, '0')

@@ -43,7 +43,7 @@ describe('the fee', () => {
     },
   );
 
-  it('follows a new row of the fee table, for applications from 1 January and for renewals of that year', () => {
+  it('is taken from the new row of the fee table, for applications from its first day and for renewals of its year', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,

@@ -84,7 +84,7 @@ describe('a company in an imported list', () => {
     expect(matched(known, row)).toEqual(expected);
   });
 
-  it('matches the company with the most reliable common criterion, and among equals the one with the lowest id', () => {
+  it('is matched by the most reliable common criterion; of several matches, the lowest id is taken', () => {
     const index = new CompanyIndex();
     index.add(3, company({ emails: ['a@b.hk'], phones: ['91234567'] }));
     index.add(2, company({ companyNameHk: '貓店' }));

@@ -94,9 +94,9 @@ const differ = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
 
 /**
- * Checks whether two records are certainly about the same company. An equal number proves this; an equal name
- * proves it unless the registration numbers differ. A shared e-mail or telephone does not, because it may
- * belong to another company of the same owner.
+ * Checks whether two records are certainly about the same company. An equal number proves this. An equal name
+ * proves it unless the registration numbers differ. A shared e-mail or telephone proves nothing, because it
+ * may belong to another company of the same owner.
  */
 function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): boolean {
   if (likenesses.includes('memberNumber')) return true;

@@ -5,7 +5,7 @@ import type { VocabularyEntry, VocabularyKind } from '../../vocabulary.ts';
 
 type Entry = Pick<VocabularyEntry, 'kind' | 'key' | 'nameZh' | 'nameEn' | 'searchWords' | 'isActive'>;
 
-/** Reads the cells of a member list as keys of the vocabulary. */
+/** Converts the cells of a member list to keys of districts and business types. */
 export interface VocabularyWords {
   keys: Record<VocabularyKind, ReadonlySet<string>>;
   /**
@@ -61,7 +61,10 @@ function wordsOf(
   return words;
 }
 
-/** Returns the keys of the entries that a word means: by key, else by name, else by search word. */
+/**
+ * Returns a function that finds the entries for a word: by key, else by name, else by search word. The
+ * function returns their keys.
+ */
 function finder(
   entries: readonly Entry[],
   normalize: (text: string) => string,

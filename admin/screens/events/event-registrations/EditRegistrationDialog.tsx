@@ -18,7 +18,9 @@ interface EditRegistrationDialogProps {
   onClose: () => void;
 }
 
-/** Edits the status and the notes of a registration. Cancelling it frees its place. */
+/**
+ * Edits the status and the notes of a registration. Cancelling a registration frees its place at the event.
+ */
 export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
   const text = useText();
   return (

@@ -49,8 +49,8 @@ export default function EventRegistrationsPage() {
   });
   const columns = useRegistrationColumns();
   const [isAdding, setAdding] = useState(false);
-  // The typed text is state of the page, because paging or a refetch unmounts the row and would discard state
-  // of the row.
+  // The page, not the row, stores the registration being edited, because paging or a refetch unmounts the
+  // row.
   const [edited, setEdited] = useState<EventRegistration>();
   const [undone, setUndone] = useState<UndonePerson>();
   usePageTitle(text('registrations.title'));
@@ -95,7 +95,7 @@ export default function EventRegistrationsPage() {
   );
 }
 
-/** Links, exports and print pages for the whole event. */
+/** Buttons for the whole event: survey, print pages, links and exports. */
 function HeadingActions({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
   const text = useText();
   const data = useConsoleData();

@@ -12,7 +12,8 @@ type Figures = ReturnType<typeof figuresOf>;
 type Figure = keyof Figures;
 
 /**
- * The two totals (all registrations, and people expected to come), each with the counts that add up to it.
+ * Two totals: all registrations, and the people expected to come. Each total is shown with the counts that
+ * add up to it.
  */
 const SUMS: [Figure, Figure[]][] = [
   ['total', ['confirmed', 'pending', 'cancelled']],
@@ -40,7 +41,8 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
   const data = useConsoleData();
   const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
   const { data: registrations } = useQuery({
-    // The key begins like react-admin's key for the list of registrations, so that both are refetched together.
+    // The query key begins like react-admin's key for the list of registrations. A refetch of that list
+    // therefore also refetches these figures.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });

@@ -15,7 +15,7 @@ const lines = (customData: string | null, locale: 'en' | 'zh-TW') =>
   textOf(render(<AnswerLines customData={customData} />, { locale }));
 
 describe('the answers of a participant', () => {
-  it('are shown with their questions, in the back office’s language if translated', () => {
+  it('are shown with the questions, in the back office’s language if a translation exists', () => {
     expect(lines(customDataOf(answers), 'zh-TW')).toBe('飲食：<b>素</b> 拍攝：是');
     expect(lines(customDataOf(answers), 'en')).toBe('Diet: <b>素</b> 拍攝: Yes');
   });

@@ -32,13 +32,13 @@ describe('the row of a registration', () => {
     expect(cells().at(-1)).toBe('Not yet');
   });
 
-  it('shows company and position together, and the notes of staff', () => {
+  it('shows company and position together, and staff notes', () => {
     const [who] = cells({ participantCompany: '示範', participantPosition: '店長', notes: 'by telephone' });
     expect(who).toBe('陳小文 示範 · 店長 by telephone');
     expect(cells({ participantPosition: '店長' })[0]).toBe('陳小文 店長');
   });
 
-  it('shows the number and company of a member, if given', () => {
+  it('shows the member number and the company of a member, if they are given', () => {
     const member = { isMember: true, memberNumber: 'M000007', memberCompany: '示範' };
     expect(cells(member)[2]).toBe('Member · M000007 · 示範');
     expect(cells({ isMember: true })[2]).toBe('Member');

@@ -3,7 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Asks for confirmation when the registration deadline is after the event, which is usually a mistyped date. */
+/**
+ * Asks for confirmation when the registration deadline is after the event. Such a date is usually mistyped.
+ */
 export function DeadlineQuestion({ eventDate }: { eventDate: string }) {
   const text = useText();
   const { dateTime } = useDates();

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 
 const TEXTS = { title: 'events.deleteTitle', done: 'events.deleted', failed: 'events.deleteFailed' } as const;
 
-/** Deletes an event. The confirmation shows its title and its number of registrations. */
+/** Deletes an event. The confirmation shows the event's title and the number of registrations. */
 export function DeleteEventButton({ event }: { event: Event }) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 
-/** Returns the fields that a duplicate takes from the event. Date and status are not among them. */
+/** Returns the fields of an event that a duplicate copies. The date and the status are not copied. */
 const copyOf = (event: Event) => ({
   title: event.title,
   titleEn: event.titleEn,

@@ -26,7 +26,7 @@ const SIMPLIFIED = [
   { source: 'recapZh' },
 ];
 
-/** Inputs of an event, for the create and the edit form. Only an existing event has a recap. */
+/** Inputs of an event, for the create and the edit form. Only the edit form has inputs for the recap. */
 export function EventInputs({ children, hasRecap = false }: { children?: ReactNode; hasRecap?: boolean }) {
   const text = useText();
   const afterwards = (language: 'Zh' | 'En') => (

@@ -2,7 +2,7 @@ import { BooleanInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DayInput } from '../../../kit/inputs/DayInput.tsx';
 
-/** Inputs for two notices to participants: that photographs are taken, and how long their data is kept. */
+/** Inputs for two notices to participants: that photographs are taken, and how long personal data is kept. */
 export function EventNoticeInputs() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const asNumber = (typed: string) => (typed === '' ? null : Number(typed));
 
-/** Fees for members and guests, in Hong Kong dollars. */
+/** Inputs for the fees of members and guests, in Hong Kong dollars. */
 export function FeeInputs() {
   const help = useText()('events.feeHelp');
   return (

@@ -38,7 +38,8 @@ function ImportDialog() {
     setDraft(read);
     close();
   }
-  // Opens the form only after this dialog has closed. Otherwise the form can stay hidden from screen readers.
+  // Opens the create form only after this dialog has closed. Otherwise the form can stay hidden from screen
+  // readers.
   function openDraft() {
     if (!draft) return;
     setDraft(undefined);

@@ -29,7 +29,8 @@ function PasteDialog() {
     setDraft(found);
     close();
   };
-  // Opens the form only after this dialog has closed. Otherwise the form can stay hidden from screen readers.
+  // Opens the create form only after this dialog has closed. Otherwise the form can stay hidden from screen
+  // readers.
   const openDraft = () => {
     if (!draft) return;
     setDraft(undefined);

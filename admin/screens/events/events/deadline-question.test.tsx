@@ -13,14 +13,14 @@ const question = (registrationDeadline: unknown) =>
   );
 
 describe('a registration deadline', () => {
-  it('after the event needs confirmation, and the question shows the event’s time', () => {
+  it('needs confirmation if it is after the event; the confirmation shows the event’s time', () => {
     expect(question('2026-12-05T06:31:00.000Z')).toBe(
       'This deadline is after the event (Dec 5, 2026, 14:30). Is it right?',
     );
   });
 
   it.each(['2026-12-05T06:30:00.000Z', '2026-12-01T00:00:00.000Z', null, '-', ''])(
-    'with the value %j needs no confirmation',
+    'needs no confirmation with the value %j',
     (deadline) => {
       expect(question(deadline)).toBe('');
     },

@@ -55,7 +55,7 @@ describe('the tabs of upcoming and past events', () => {
     expect(tabs('coming', {})).toMatch(/aria-current="page"[^>]*>Coming up/);
   });
 
-  it('link to upcoming events without parameters, and to past events with the latest first', () => {
+  it('link to upcoming events without URL parameters, and to past events sorted latest first', () => {
     const [coming, past] = links(tabs('coming', {}));
     expect(`${coming?.pathname}${coming?.search}`).toBe('/dashboard/events');
     expect(Object.fromEntries(past?.searchParams ?? [])).toEqual({
@@ -122,7 +122,7 @@ describe('the heading of an event’s pages', () => {
     expect(textOf(render(heading))).toBe('Registrations Cat show Dec 5, 2026, 14:30 · Wan Chai Close');
   });
 
-  it('reserves its space while the event is loading', () => {
+  it('shows its title and buttons while the event is loading', () => {
     const heading = (
       <EventHeading title="Registrations" event={undefined}>
         {'Close'}

@@ -22,7 +22,7 @@ interface Packing extends Wording {
   /** Date and time of the event, formatted for readers. */
   when: string;
   pictureOf: (url: string) => Promise<Bytes>;
-  /** Called after each picture. */
+  /** Called after each picture is read, with the number of pictures read and the total number. */
   onPicture: (done: number, count: number) => void;
 }
 
@@ -33,7 +33,9 @@ async function manifestOf(files: Record<string, Bytes>): Promise<string> {
   return lines.join('');
 }
 
-/** Packs the evidence of an event as a ZIP with a manifest. Rejects when a picture cannot be read. */
+/**
+ * Packs the documents for an event's funder as a ZIP with a manifest. Rejects when a picture cannot be read.
+ */
 export async function evidencePack(evidence: Evidence, packing: Packing): Promise<Blob> {
   const photos = photosOf(evidence, packing.locale);
   const attendance = attendanceTable(evidence, packing);

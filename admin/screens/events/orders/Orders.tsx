@@ -21,7 +21,7 @@ const isFound = ({ id, buyerName, buyerEmail, buyerCompany, participants }: Even
 const byUrgency = (one: EventOrder, other: EventOrder) =>
   Number(other.status === 'needs_decision') - Number(one.status === 'needs_decision') || other.id - one.id;
 
-/** Lists the orders of an event with their actions. Renders nothing when there are none. */
+/** Lists the orders of an event with their actions. Renders nothing when there are no orders. */
 export function Orders({ eventId }: { eventId: number }) {
   const text = useText();
   const orders = useOrders(eventId);

@@ -9,7 +9,7 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-/** Checkboxes for the participants of an order who are not cancelled. */
+/** Checkboxes for the participants of an order. Cancelled participants are omitted. */
 export function SeatChoice({ order, ids, onChange }: Props) {
   return standingOf(order).map(({ id, name, typeZh, priceCents }) => (
     <FormControlLabel

@@ -16,7 +16,10 @@ import { Waiting } from './Waiting.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekCalendar } from './WeekCalendar.tsx';
 
-/** Returns a week of the calendar: the names of all venues, and the bookings of the chosen venue. */
+/**
+ * Returns the data of the calendar page: the pending requests, the names of all venues, and the chosen
+ * venue's bookings in a week.
+ */
 function useVenueWeek(monday: string, chosenVenue: string | undefined) {
   const [locale] = useLocaleState();
   const { waiting, week } = useVenue(monday);

@@ -8,12 +8,12 @@ import { useSlotsText } from './useVenue.ts';
 
 interface Props {
   bookings: VenueBooking[];
-  /** Names of the venues by key. */
+  /** Maps venue keys to names. */
   names: Record<string, string>;
   onOpen: (booking: VenueBooking) => void;
 }
 
-/** Requests that staff have not answered yet, oldest first. */
+/** Lists the booking requests that staff have not answered yet, oldest first. */
 export function Waiting({ bookings, names, onOpen }: Props) {
   const text = useText();
   const slotsText = useSlotsText();

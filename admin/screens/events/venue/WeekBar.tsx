@@ -13,7 +13,7 @@ interface Props {
   monday: string;
   onChange: (monday: string) => void;
   venue: string;
-  /** Names of the venues by key. */
+  /** Maps venue keys to names. */
   venues: Record<string, string>;
   onVenue: (venue: string) => void;
 }

@@ -15,7 +15,7 @@ export interface CalendarProps extends SlotActs {
   cells: Map<string, Cell[]>;
 }
 
-/** Returns a timestamp with this time of day in Hong Kong. */
+/** Converts a Hong Kong time such as `14:00` to a Date, for formatting. The day does not matter. */
 const timeAt = (time: string) => new Date(`2000-01-01T${time}:00${TIME_ZONE_OFFSET}`);
 
 /** Returns a function that formats a day for a column heading: `Mon 23 Nov`. */

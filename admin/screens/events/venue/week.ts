@@ -28,7 +28,7 @@ export function cellsOf({ days, now, slots, bookings }: Week): Map<string, Cell[
   return new Map(days.map((day) => [day, all.filter(({ start }) => hongKongDay(new Date(start)) === day)]));
 }
 
-/** Returns the times of day of all slots and bookings, in order. Each is a row of the calendar. */
+/** Returns the times of day of all slots and bookings, in order. The calendar has a row for each time. */
 export const timesOfWeek = (slots: string[], cells: Map<string, Cell[]>): string[] =>
   [
     ...new Set(

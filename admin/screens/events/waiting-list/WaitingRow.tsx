@@ -29,7 +29,7 @@ const STANDING: WaitingStatus[] = ['waiting', 'offered'];
 
 interface WaitingRowProps {
   entry: WaitingEntry;
-  /** Last position in the queue. */
+  /** Position of the last entry in the queue. */
   last: number;
   /** True when the registration form requires information about membership. */
   isAsked: boolean;

@@ -20,8 +20,8 @@ export function useWaitingList(eventId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { data: entries = [] } = useQuery({
-    // The key has the same prefix as react-admin's key for the list of registrations. Both are then refetched
-    // together, because a cancelled registration also changes the waiting list.
+    // The query key begins like react-admin's key for the list of registrations. A refetch of that list
+    // therefore also refetches the waiting list, which changes when a registration is cancelled.
     queryKey: ['event-registrations', 'getList', 'waiting', eventId],
     queryFn: () => waitingCalls.ofEvent(eventId),
   });

@@ -14,7 +14,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 const WEATHER = ['weather'];
-/** Polling interval. It equals the interval of the server's requests to the Observatory. */
+/** Polling interval. It equals the interval of the server's requests to the Hong Kong Observatory. */
 const WATCH_MS = 120_000;
 const CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'] as const;
 
@@ -124,7 +124,7 @@ function Unreached({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...WEATHER, 'whatsapp', id],
     queryFn: () => weatherCalls.whatsapp(id),
-    // Never refetched, because each request adds an entry to the audit log.
+    // The list of people is fetched only once, because each request adds an entry to the audit log.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;

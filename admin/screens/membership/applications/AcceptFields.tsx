@@ -70,7 +70,10 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
   );
 }
 
-/** Input for the membership year, or for the minutes that approved a lifelong membership. */
+/**
+ * Input for the membership year. For a lifelong membership: input for the reference of the meeting minutes
+ * that approved it.
+ */
 function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
   const text = useText();
   const { isForLife } = useMemberTypes();

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 type Company = ApplicationDetails['member'];
 
-/** Fields compared between two companies, row by row. */
+/** Fields that the comparison of two companies shows, one in each row. */
 const FIELDS = [
   { field: 'companyNameHk', same: 'name' },
   { field: 'companyNameEn', same: 'name' },

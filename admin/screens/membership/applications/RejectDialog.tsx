@@ -13,7 +13,10 @@ interface RejectDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the reason of a rejection, which the applicant reads. The application is not deleted. */
+/**
+ * Rejects an application. Asks for the reason, which is sent to the applicant. The application is not
+ * deleted.
+ */
 export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const toast = useToast();

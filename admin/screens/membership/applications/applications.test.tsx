@@ -82,7 +82,7 @@ describe('the list of applications', () => {
     },
   );
 
-  it('shows the promised reply date until the decision, and no date without a promise', () => {
+  it('shows the due date of an undecided application, if it has one', () => {
     expect(shown('dueOn', {})).toContain('23');
     expect(shown('dueOn', { decidedAt: '2026-11-20T03:00:00.000Z' })).toBe(en.app.none);
     expect(shown('dueOn', { dueOn: null })).toBe(en.app.none);
@@ -94,7 +94,7 @@ describe('the list of applications', () => {
     expect(textOf(render(<Due application={application()} />))).not.toContain('Overdue');
   });
 
-  it('shows a text for every reason and every kind of document, to staff and to applicants', () => {
+  it('has a label for every rejection reason and every kind of document', () => {
     for (const reason of REJECTION_REASONS) expect(en.applications.reasons[reason]).not.toBe('');
     for (const kind of PAPER_KINDS) {
       expect(en.applications.paperKinds[kind]).not.toBe('');
@@ -173,7 +173,7 @@ describe('the document list of an application', () => {
     );
   });
 
-  it('links each document to its own URL, for download under the applicant’s file name', () => {
+  it('links each document to its download URL, with the file name that the applicant gave', () => {
     const markup = papers({ documents: [paper] });
     expect(markup).toContain('href="/api/applications/3/documents/11"');
     expect(markup).toContain('download="id &lt;1&gt;.pdf"');

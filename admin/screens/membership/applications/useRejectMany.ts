@@ -23,7 +23,7 @@ async function reject(application: Application, rejection: Rejection): Promise<b
 
 /**
  * Rejects applications with one shared reason, a few at a time. Skips an application that has changed since
- * it was read.
+ * the list was loaded.
  */
 export function useRejectMany() {
   const text = useText();

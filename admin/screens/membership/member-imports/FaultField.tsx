@@ -20,8 +20,8 @@ interface FaultFieldProps {
 }
 
 /**
- * Fields that store a value with a remark as it was written. Other fields stay empty if their value has a
- * remark.
+ * Fields in which a doubtful value (one with a remark) is imported unchanged. Most other fields stay empty
+ * instead.
  */
 const KEPT: ImportField[] = [
   'memberDistrict',

@@ -1,5 +1,5 @@
 /**
- * Columns of an address book that have no field: labels, phonetic names, phone numbers of assistants, home
+ * Columns of an address book that are not imported: labels, phonetic names, phone numbers of assistants, home
  * addresses.
  */
 const UNREAD = new RegExp(
@@ -39,7 +39,7 @@ export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filt
 
 /**
  * Converts a heading of an address book to a usual heading. Returns other headings unchanged, and undefined
- * for a column that has no field.
+ * for a heading without a field.
  */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();

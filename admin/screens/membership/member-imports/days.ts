@@ -28,10 +28,7 @@ export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined
 
 export interface ColumnOrder {
   order: DayOrder;
-  /**
-   * True when staff must choose the order. Some dates are then ambiguous, and they may be American (month
-   * first), or no single order fits all dates.
-   */
+  /** True when the order of day and month cannot be determined, so that staff must choose it. */
   isDoubtful: boolean;
 }
 
@@ -51,9 +48,9 @@ export function isMonthFirst(cells: string[]): boolean {
 }
 
 /**
- * Detects the date order of a column. An order that the heading states is used if the dates allow it.
- * Otherwise the only order in which all dates are valid is used, or else day first, as in Hong Kong. The
- * order is doubtful when ambiguous dates may be American, or when no single order fits all dates.
+ * Detects the date order of a column: the order that the heading states, else the first order that fits all
+ * dates. The order with the day first is tried first. Staff must choose (`isDoubtful`) if some dates are
+ * ambiguous, and either no order fits all dates or American dates (month first) are likely.
  */
 export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
   const dates = datesOf(cells);

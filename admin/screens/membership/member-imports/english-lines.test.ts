@@ -56,7 +56,7 @@ describe('isOnItsSide', () => {
     ['公司名稱,電話,電郵,地址\n甲,2345 6789,a@x.hk,旺角\n', false],
     ['公司名稱\n甲寵物\n乙寵物\n', false],
     ['', false],
-  ])('for the rows %j returns %s', (text, expected) => {
+  ])('tells whether the list %j is transposed: %s', (text, expected) => {
     expect(isOnItsSide(rowsOfCsv(text))).toBe(expected);
   });
 });

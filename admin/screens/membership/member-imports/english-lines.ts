@@ -4,7 +4,7 @@ import type { ImportRows } from '../../../../db/validation/membership/member-imp
 
 interface Joined {
   rows: ImportRows;
-  /** Numbers of the rows that were joined with the row above. */
+  /** Row numbers of the rows that were joined with the row above. */
   joined: number[];
 }
 

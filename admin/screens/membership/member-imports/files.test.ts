@@ -6,9 +6,8 @@ import { openTableFile, tableOfText } from '../../../kit/tables-from-files/table
 import { guessColumns } from './guess-columns.ts';
 import { cellValue, rowsOf } from './values.ts';
 
-// Sample files in the formats that associations have, each with the same three companies.
-// `admin/e2e/member-import.spec.ts` tests characters of the Hong Kong extension, which Node's Big5 decoder
-// lacks.
+// Sample member lists: the same three companies in several file formats. `admin/e2e/member-import.spec.ts`
+// tests characters of Big5's Hong Kong extension, because Node's Big5 decoder lacks them.
 
 const HEADINGS = ['會員編號', '公司名稱', '電話', '會員類別', '年度', '繳費日期', '地址'];
 const COMPANIES = [
@@ -56,7 +55,7 @@ const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('
 const lines = (rows: string[][], separator = ',', end = '\r\n') =>
   rows.map((row) => row.map(quoted).join(separator) + end).join('');
 const LIST = [HEADINGS, ...COMPANIES];
-/** The same companies in Simplified Chinese. */
+/** A sample list in Simplified Chinese. The first company name has characters that GB2312 lacks. */
 const SIMPLIFIED = [
   ['会员编号', '公司名称', '电话', '会员类别', '年度', '缴费日期', '地址'],
   ['A-001', '邨峯宠物有限公司', '01234567', '永久', '2026', '2026/3/1', '九龙旺角道 1 号'],
@@ -375,7 +374,7 @@ describe('the value of a cell', () => {
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
   ] as const)(
-    'for the field %s, %j is stored as %j, because only some placeholders mean empty in this field',
+    'for the field %s, %j is stored as %j, because not every placeholder means empty in this field',
     (field, cell, value) => {
       expect(cellValue(field, cell)).toEqual(value);
     },
@@ -421,7 +420,7 @@ it.each([
 });
 
 it.each(['同上', '〃', '"', 'ditto', '-do-'])(
-  '%s is replaced by the value of the row above, except in columns of company names and member numbers',
+  'the ditto mark %s is replaced by the value of the row above, except in columns of company names and member numbers',
   (sign) => {
     const rows = [
       ['編號', '公司名稱', '地區', '聯絡人'],

@@ -28,8 +28,8 @@ function usedWidth(rows: string[][]): number {
 const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
 
 /**
- * Returns the index of the row with the most recognised headings. A row needs at least two; only the first
- * filled row may have just one.
+ * Returns the index of the row with the most recognised headings. A row needs at least two recognised
+ * headings; only the first filled row may have just one.
  */
 function headingOf(rows: string[][]): number {
   const counts = rows.slice(0, MOST_ABOVE).map(known);

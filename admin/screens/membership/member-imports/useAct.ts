@@ -10,7 +10,7 @@ interface Act<Answer> {
   done: TextKey;
   name: string;
   onDone?: (answer: Answer) => void;
-  /** Checks whether another component reports this error. */
+  /** Returns true for an error that another component reports, so that no notification is shown. */
   isTold?: (error: unknown) => boolean;
 }
 

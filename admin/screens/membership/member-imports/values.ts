@@ -165,7 +165,10 @@ function paidYear(year: number | undefined, cell: string): string | undefined {
   return PAID.test(text) || (sum && sum.cents > 0) ? String(year) : `${year} ${text}`;
 }
 
-/** Fields that can contain a date. The column of a term's year may contain its end date instead. */
+/**
+ * Import fields that can contain a date. The column for the year of a term can contain the term's end date
+ * instead.
+ */
 const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn', 'year'];
 const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : dayInColumn);
 

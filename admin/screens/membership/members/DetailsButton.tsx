@@ -59,7 +59,7 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
   );
 }
 
-/** Tabs for the record of a member and for its membership. */
+/** Tabs of a member's details: one for the member data, and one for the membership. */
 function DetailTabs({ member }: { member: MemberRow }) {
   const text = useText();
   const id = useId();

@@ -13,7 +13,9 @@ import { useImageUpload } from '../../../kit/pictures/useImageUpload.ts';
 
 interface MemberPicturesProps {
   pictures: Pictures;
-  /** Receives an update function, not a value, because uploads finish in any order. */
+  /**
+   * Called with a function that updates the current pictures, because parallel uploads finish in any order.
+   */
   onChange: (change: (before: Pictures) => Pictures) => void;
 }
 

@@ -13,7 +13,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
 
-/** Form state: the fields and pictures chosen for the directory, and the stored choice for comparison. */
+/** State of the form in which staff choose the fields and pictures that the directory shows. */
 function useShownFields(member: Member) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ describe('askedOf', () => {
     expect(asked(record)).toEqual(fields);
   });
 
-  it('returns only the first field of each pair for a new member', () => {
+  it('for a new member, returns only the first of two fields that store the same fact', () => {
     const doubled = memberFieldsWith({ group: 'company' }).filter((field) =>
       /Year|Shops|Count|Emp/.test(field),
     );
@@ -32,17 +32,17 @@ describe('askedOf', () => {
 });
 
 describe('withBoth', () => {
-  it('changes both fields of a pair if they were equal before', () => {
+  it('changes both fields that store the same fact, if their values were equal before', () => {
     expect(withBoth(shops(5, '3'), shops(3, '3'))).toEqual(shops(5, '5'));
   });
 
-  it('keeps the second field of a pair if it was different or empty', () => {
+  it('keeps the second field that stores the same fact, if its value was different or empty', () => {
     expect(withBoth(shops(5, '4'), shops(3, '4'))).toEqual(shops(5, '4'));
     expect(withBoth(shops(5, ''), shops(3, ''))).toEqual(shops(5, ''));
   });
 });
 
-it('isRepeated is true only for the second field of a pair with equal values', () => {
+it('isRepeated is true only for the second of two equal fields that store the same fact', () => {
   expect(isRepeated('memberStoreCount', shops(3, '3'))).toBe(true);
   expect(isRepeated('memberNumberOfShops', shops(3, '3'))).toBe(false);
   expect(isRepeated('memberStoreCount', shops(3, '4'))).toBe(false);

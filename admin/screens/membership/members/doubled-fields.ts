@@ -1,8 +1,8 @@
 import type { Member } from '../../../../db/validation/membership/members.ts';
 
 /**
- * Pairs of fields that store the same fact: the field of the register, and the field of the older application
- * form.
+ * Pairs of fields that store the same fact. The first field is from the member register, the second from the
+ * older application form.
  */
 const DOUBLED = [
   ['memberBusinessYear', 'memberEstablishedYear'],
@@ -16,8 +16,8 @@ const textOf = (value: unknown): string =>
   value === undefined || value === null || value === 0 ? '' : String(value).trim();
 
 /**
- * Returns a function that tells whether a form shows a field. The form shows one field of each pair, or both
- * fields when their values differ.
+ * Returns a function that checks whether the form shows a field. Of two fields that store the same fact, the
+ * form shows only one, or both if their values differ.
  */
 export function askedOf(record: Values | undefined): (field: keyof Member) => boolean {
   const left = DOUBLED.flatMap(([first, second]): (keyof Member)[] => {
@@ -28,11 +28,17 @@ export function askedOf(record: Values | undefined): (field: keyof Member) => bo
   return (field) => !left.includes(field);
 }
 
-/** Checks whether a field repeats the value of the first field in its pair. */
+/**
+ * Checks whether a field is the second of two fields that store the same fact, and has the same value as the
+ * first.
+ */
 export const isRepeated = (field: keyof Member, record: Values): boolean =>
   DOUBLED.some(([first, second]) => field === second && textOf(record[first]) === textOf(record[second]));
 
-/** Copies a changed first field to the second field of its pair, if both had the same value before. */
+/**
+ * When the first of two fields that store the same fact changes, copies its value to the second field if both
+ * were equal before.
+ */
 export function withBoth(values: Values, before: Values): Values {
   const mirrored = DOUBLED.filter(
     ([first, second]) => textOf(before[second]) !== '' && isRepeated(second, before) && first in values,

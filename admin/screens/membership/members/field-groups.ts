@@ -9,7 +9,7 @@ type GivenField = 'shownNumber' | 'memberJoinedOn' | 'created';
 
 export type MemberField = MemberFieldsWith<{ group: FieldGroup }> | GivenField;
 
-/** Fields of the details by group, in display order. */
+/** Fields that the details of a member show, by group, in display order. */
 export const FIELD_GROUPS: Record<FieldGroup, MemberField[]> = {
   company: memberFieldsWith({ group: 'company' }),
   contact: memberFieldsWith({ group: 'contact' }),

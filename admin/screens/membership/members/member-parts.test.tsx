@@ -47,7 +47,7 @@ describe('the details of a member', () => {
 
   it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // `shownNumber` displays one of these two fields, so the details do not list them separately.
+    // The details show only one of these two fields, as `shownNumber`.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [
@@ -71,7 +71,7 @@ describe('the details of a member', () => {
     expect(text).not.toMatch(/Brand|shops|null|ended|Fax/i);
   });
 
-  it('show list choices in the language of the screen', () => {
+  it('show districts and business types in the language of the screen', () => {
     expect(details()).toContain('Yau Tsim Mong');
     expect(details()).toContain('Dog shop, Pet hotel');
     expect(details({}, 'zh-TW')).toMatch(/油尖旺區/);

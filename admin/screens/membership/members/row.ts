@@ -2,8 +2,8 @@ import type { Member } from '../../../../db/validation/membership/members.ts';
 import { SEEN, UNSEEN } from './match.ts';
 
 /**
- * Fields that a row of the member list needs. Details and form fetch the complete record, which is twice as
- * large.
+ * Fields that a row of the member list needs. The details and the form of a member fetch the complete record,
+ * which is twice as large.
  */
 export const MEMBER_ROW_FIELDS = [
   'id',

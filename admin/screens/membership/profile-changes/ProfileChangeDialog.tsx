@@ -19,9 +19,7 @@ interface ProfileChangeDialogProps {
   onClose: () => void;
 }
 
-/**
- * Compares the values that a member requests with the values at the time of the request and the current ones.
- */
+/** Compares the requested values with the current values, and with the values at the time of the request. */
 export function ProfileChangeDialog({ change, onClose }: ProfileChangeDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();

@@ -19,8 +19,8 @@ const SORT = { field: 'id', order: 'DESC' } as const;
 export default function ProfileChangeList() {
   const text = useText();
   const columns = useProfileChangeColumns();
-  // State of the page, not of the row: the row may disappear from the list or become a card while the dialog is
-  // open.
+  // The page, not the row, stores the open change request, because the row may be unmounted while the dialog
+  // is open.
   const [opened, setOpened] = useState<ProfileChange>();
   return (
     <ListBase resource="profile-changes" perPage={25} sort={SORT} storeKey={false}>

@@ -42,7 +42,7 @@ const decision = (values: Partial<ProfileChangeDetails> = {}) =>
 const ticked = (markup: string) => markup.match(/<input[^>]*type="checkbox"[^>]*checked=""/g)?.length ?? 0;
 
 describe('a pending change request', () => {
-  it('checks every field by default, in the order of the member form', () => {
+  it('lists the fields in the order of the member form, all ticked by default', () => {
     const markup = decision();
     expect(ticked(markup)).toBe(2);
     expect(markup.indexOf('Update “Phone”')).toBeLessThan(markup.indexOf('Update “Fax”'));
@@ -99,7 +99,7 @@ describe('the texts of change requests', () => {
     expect(zhTW.profileChanges.statuses[status]).not.toBe('');
   });
 
-  it.each(PROFILE_FIELDS)('name the field %s for staff and for members', (field) => {
+  it.each(PROFILE_FIELDS)('have labels for the field %s, for staff and for members', (field) => {
     expect(en.resources.members.fields[field]).not.toBe('');
     expect(zhTW.resources.members.fields[field]).not.toBe('');
     for (const locale of LOCALES) expect(translate(`profileField.${field}`, locale)).not.toBe('');

@@ -8,7 +8,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MoveInvoicesButtonProps {
   count: number;
-  /** Ids of the invoices. When absent, all open invoices are moved. */
+  /** Ids of the invoices to change. When absent, all open invoices are changed. */
   ids?: number[];
 }
 

@@ -21,7 +21,8 @@ interface RecordTermsDialogProps {
 }
 
 /**
- * Records a term from the association's register: for one year, or for life with the minutes of the approval.
+ * Records a term from the association's register: a term of one year, or a lifelong term with the reference
+ * of the meeting minutes that approved it.
  */
 export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();

@@ -28,7 +28,7 @@ describe('the timeline of a member', () => {
     ]);
   });
 
-  it('MembershipChip has a label for every membership status', () => {
+  it('has a chip label for every membership status', () => {
     for (const status of MEMBERSHIP_STATUSES)
       expect(textOf(render(<MembershipChip status={status} />))).toMatch(/^[A-Z][a-z ]+$/);
   });

@@ -13,7 +13,7 @@ import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface EntryDialogProps {
   kind: VocabularyKind;
-  /** The entry to edit. Absent for a new entry. */
+  /** The district or business type to edit. Absent for a new one. */
   entry: StoredEntry | undefined;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface EntryDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', groupKey: TRADE_GROUPS[0]?.key ?? '', isActive: true };
 type Values = StoredEntry | typeof NEW;
 
-/** Adds an entry, or changes its names, its search words, and whether forms offer it. */
+/** Adds a district or business type, or changes its names, its search words, and whether forms offer it. */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const text = useText();
   const groups = useTradeGroups();

@@ -9,8 +9,8 @@ const shareOf = (cells: string[], isIt: (cell: string) => boolean) =>
 const cellsOf = (rows: string[][], place: number) => rows.map((row) => row[place] ?? '').filter(Boolean);
 
 /**
- * Maps the direction column as the amount column if most of its cells are amounts. A heading such as
- * "Debit/Credit" can be above direction words or above signed amounts.
+ * Uses the direction column as the amount column if most of its cells are amounts. A heading such as
+ * "Debit/Credit" can be above the words debit and credit, or above signed amounts.
  */
 function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction === null || mapping.amount !== null) return mapping;
@@ -18,7 +18,10 @@ function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMappi
   return isAmounts ? { ...mapping, amount: mapping.direction, direction: null } : mapping;
 }
 
-/** Finds the direction column by its cells when no heading names it. Prefers the column beside the amount. */
+/**
+ * If no heading names a direction column (debit or credit), finds it by its cells. Prefers the column beside
+ * the amount.
+ */
 function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;
   const isOfProvider = headings.some(isFeeHeading);
@@ -43,8 +46,8 @@ function withDirections(mapping: BankMapping, headings: string[], rows: string[]
 const isFlag = (cell: string) => /^\p{L}$/u.test(cell.normalize('NFKC')) && !/^[yn是否]$/i.test(cell);
 
 /**
- * Uses a column of single letters as the direction when the amounts have no sign. Lines with an unknown
- * letter are then not booked.
+ * If the amounts have no sign, uses a column of single letters as the direction (debit or credit). Lines with
+ * an unknown letter are not booked.
  */
 function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null || mapping.debit !== null) return mapping;

@@ -54,7 +54,7 @@ export const NOTHING: BankMapping = {
 const MOMENT =
   /[時时][间間]$|^(?:[a-z]+ ){0,3}(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
-/** Headings of account balances. They can differ between two exports of the same lines. */
+/** Headings of account balances. The same line can have different balances in two exports. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
 
 /**
@@ -87,8 +87,8 @@ const qualifierOf = (heading: string) =>
     .trim();
 
 /**
- * Chooses among several amount columns: the one without a qualifier, or else `target`, the amount that
- * arrives. Chooses the currency column with the same qualifier.
+ * If there are several amount columns, chooses the one without a qualifier. If all have one, chooses
+ * `target`, the amount that is received. Chooses the currency column with the same qualifier.
  */
 function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   const called = (name: ColumnName) =>

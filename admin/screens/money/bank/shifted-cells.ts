@@ -16,7 +16,7 @@ export interface Layout {
   centsOf: (row: string[]) => number | undefined;
 }
 
-/** Minimum number of entries to recognise a column without a heading. */
+/** A column without a heading is recognised only in a file with at least this many entries. */
 const FEWEST_ENTRIES = 3;
 const NO_VALUE = /^[^\p{L}\d]*$|^(?:n\/?a|nil|none|null|無|无|沒有|没有)$/iu;
 const WITH_CENTS = /\.\d{2}\D*$/;
@@ -29,7 +29,7 @@ const moneyColumns = ({ amount, credit, debit }: BankMapping) =>
 const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !NO_VALUE.test(cell) && !readAmount(cell);
 
 /**
- * Determines the columns. If a file has no headings, its widest row defines the width, so that no row counts as
+ * Determines the column layout of a file. Without headings, the width is unlimited, so that no row counts as
  * shifted.
  */
 export function layoutOf(
@@ -74,8 +74,8 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
 }
 
 /**
- * Returns a row and its possible repairs. Each repair joins the surplus cells into one text column. Repairs
- * with the same amounts are returned only once.
+ * Returns a row and its possible repairs. Each repair joins adjacent cells into one text cell. Repairs with
+ * the same values in all other columns are returned only once.
  */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;
@@ -96,8 +96,8 @@ function joinings(row: string[], { mapping, headed }: Layout): string[][] {
 }
 
 /**
- * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text would then
- * absorb the first part of the amount.
+ * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text cells would
+ * then move the first part of the amount into the text.
  */
 function isCutAmount(row: string[], joined: string[], { mapping }: Layout): boolean {
   return moneyColumns(mapping).some((place) => {
@@ -112,8 +112,8 @@ function isCutAmount(row: string[], joined: string[], { mapping }: Layout): bool
 }
 
 /**
- * Checks whether the balance fits the balances of the neighbouring entries, before and after the row. Returns
- * undefined if no balance of a neighbour is usable.
+ * Checks whether the row's balance fits the balance of the entry before or after it. Returns undefined if no
+ * balance of these entries is usable.
  */
 function fitsBalances(row: string[], neighbours: string[][], layout: Layout): boolean | undefined {
   const { balance, direction, debit } = layout.mapping;

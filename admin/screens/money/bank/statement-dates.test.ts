@@ -62,7 +62,7 @@ describe('dates with a two-digit year', () => {
     expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
   });
 
-  it('are read back as the days that were written, unless the order is ambiguous', () => {
+  it('are parsed to the original days, unless the order is ambiguous', () => {
     const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(

@@ -12,13 +12,18 @@ import { type Swapped, swappedIn } from './swapped-days.ts';
 
 /** Date format of one file. */
 export interface FileDates {
-  /** Order of day, month and year, proven or chosen. When undefined, staff must choose. */
+  /**
+   * Order of day, month and year: the only possible one, or the one that staff chose. Undefined until staff
+   * choose.
+   */
   order: DayOrder | undefined;
   /** Date orders that the file does not exclude. */
   orders: readonly DayOrder[];
-  /** True when a date is valid in several orders and the file does not prove one. */
+  /**
+   * True when staff must choose the order, because some dates have different meanings in the possible orders.
+   */
   asksOrder: boolean;
-  /** Last day of the statement. It gives the year of dates without one. */
+  /** Last day of the statement. It supplies the year of dates without a year. */
   until: string | undefined;
   /** Whether a spreadsheet has exchanged day and month in the cells that it converted to dates. */
   swapped: Swapped;
@@ -27,10 +32,14 @@ export interface FileDates {
 const MOST_ABOVE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Maximum number of days between a plausible date and the day of the statement or of its import: 18 months.
+ * 18 months. A date that is farther from the day of the statement is implausible. If the statement has no
+ * day, the day of the import is used.
  */
 const FAR_DAYS = 548;
-/** Two date orders are equally plausible if their distances differ by fewer days than this. */
+/**
+ * Two date orders are equally plausible if their distances from the statement's day differ by fewer days than
+ * this.
+ */
 const CLEARLY_NEARER_DAYS = 180;
 
 const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;
@@ -42,8 +51,8 @@ function spelledIn(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
 }
 
 /**
- * Returns the largest number of days between `day` and one of the dates, read in this order. Returns infinity
- * when a date would be in the future.
+ * Returns the largest distance in days between `day` and the dates, read in this order. Returns infinity when
+ * a date is in the future.
  */
 function distance(dates: WrittenDay[], order: DayOrder, day: string, today: string): number {
   const days = dates.flatMap((date) => dayFrom(date, order) ?? []);
@@ -52,10 +61,10 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 }
 
 /**
- * Excludes the year-first or the year-last order if only that order is implausible. An order is implausible
- * if its dates are over 18 months from the day of the statement, or clearly farther from it than in the other
- * order. If the statement has no day, today is used, and year last (the usual order) is excluded only by the
- * limit of 18 months.
+ * Excludes the year-first order, or all year-last orders, as implausible. An order is implausible if a date
+ * is over 18 months from the day of the statement, or clearly farther from it than in the other order. If the
+ * statement has no day, today is used; year last is then excluded only by the limit of 18 months. Excludes
+ * nothing if both are over the limit.
  */
 function nearOrders(
   orders: DayOrder[],
@@ -96,7 +105,7 @@ const daysAbove = (rows: string[][]): string[] =>
 
 /**
  * Returns the days in the rows above the entries, such as the statement's period. Omits ambiguous dates,
- * unless another of these dates proves the order.
+ * unless another date in these rows proves the order.
  */
 function periodAbove(above: string[][]): string[] {
   const dates = above
@@ -145,7 +154,7 @@ export function fileDates(
   };
 }
 
-/** Matches dates with a year inside other text. */
+/** Matches dates that have a year, within other text. */
 const WITH_YEAR =
   /\d{4} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}日?|\d{1,2} ?[-/.] ?\d{1,2} ?[-/.] ?\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/., ]*\d{4}|[a-z]{3,9}[-/. ]*\d{1,2}(?:st|nd|rd|th)?[-/., ]+\d{4}/gi;
 

@@ -284,7 +284,7 @@ it.each([
   'Outward FPS',
   'FPS payment sent',
   '轉數快轉出',
-])('linesOf does not book an unsigned amount as received when its type means money out: %s', (kind) => {
+])('linesOf does not book an unsigned amount as received if its entry type means “out”: %s', (kind) => {
   const text = `日期,交易類型,金額\n2026-11-03,${kind},800.00\n2026-11-04,FPS轉入,400.00\n`;
   expect(amounts(text).filter((cents) => cents > 0)).toEqual([40_000]);
   const among = `Date,Details,Amount\n3 Nov 2026,${kind},800.00\n3 Nov 2026,CHAN,1.00\n3 Nov 2026,LEE,2.00\n`;
@@ -313,7 +313,7 @@ describe('a payment provider’s report, read as a bank statement', () => {
     '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
     'Date,ID,Description,Transaction type,Amount,Fee,Net',
   ];
-  it('yields money received only for payments, with their gross amounts', () => {
+  it('counts only payments as money received, with the gross amount of each', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HEADINGS),
@@ -330,7 +330,7 @@ describe('a payment provider’s report, read as a bank statement', () => {
     );
   });
 
-  it.each(KINDS)('yields no money received for an entry with the text “%s”', (kind) => {
+  it.each(KINDS)('does not count an entry with the text “%s” as money received', (kind) => {
     const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
     const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
     if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
@@ -341,11 +341,11 @@ describe('a payment provider’s report, read as a bank statement', () => {
     '日期,摘要,手續費金額,金額',
     'Date,Description,Refunded amount,Amount',
     'Date,Description,Processing fee amount,Gross amount',
-  ])('yields the amount of the payment, not its fee or refunded amount: %s', (heading) => {
+  ])('uses the amount of a payment, not the fee or the refunded amount: %s', (heading) => {
     expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
   });
 
-  it('yields nothing for a payment that was refunded later', () => {
+  it('skips a payment that was refunded later', () => {
     const text =
       'Date,Description,Amount,Amount Refunded\n24/11/2026,CHAN,800.00,800.00\n24/11/2026,LEE,1.00,0.00\n';
     expect(amounts(text)).toEqual([100]);
@@ -439,7 +439,7 @@ describe('a statement in the export format of a bank', () => {
     expect(read(text).lines).toHaveLength(2);
   });
 
-  it('is read with the running balance, not with the account balance, which differs between exports', () => {
+  it('gets each line’s balance from the running balance, not from the account balance, which differs between exports', () => {
     const exported = (closing: string) =>
       read(
         `Account name,Closing ledger balance,Closing available balance,Narrative,Value date,Credit amount,Debit amount,Balance\nHK ASSN,${closing},${closing},FPS,20/11/2026,800.00,,1800.00\n`,
@@ -608,16 +608,16 @@ describe('an unquoted comma in a bank statement', () => {
     ['commas at the end of every row', `24/11/2026,FPS,,800.00,1800.00,`],
     ['a remark without a heading', `24/11/2026,FPS,,800.00,1800.00,checked`],
     ['words for no amount', `24/11/2026,FPS,N/A,800.00,1800.00`],
-  ])('is not suspected in a row with %s', (_name, line) => {
+  ])('is not assumed in a row with %s', (_name, line) => {
     expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
   });
 
-  it('leaves the balance of a skipped row empty, because its cell is shifted', () => {
+  it('leaves the balance of a skipped row empty, because the balance cell is shifted', () => {
     const text = table(WITH_BALANCE, '24/11/2026,FPS PT260001K CHAN, TAI MAN,,800.00,1200.00', NEXT);
     expect(read(text).leftOut[1]).toMatchObject({ reason: 'shifted', line: { balanceCents: null } });
   });
 
-  it('is not suspected because of numbers in a column without a heading', () => {
+  it('is not assumed in rows with numbers in a column without a heading', () => {
     const lines = ['1,7', '2,8', '3,9'].map((ends) => `2${ends[0]}/11/2026,FPS,,800.00,,${ends[2]}`);
     expect(amounts(table(WITH_BALANCE, ...lines))).toEqual([80_000, 80_000, 80_000]);
   });
@@ -688,7 +688,7 @@ describe('the state of an entry in a bank statement', () => {
     'Payment failed',
     'Transaction declined',
     'Rejected',
-  ])('causes linesOf to skip a credit: %s', (state) => {
+  ])('causes linesOf to skip a credit with the state “%s”', (state) => {
     for (const heading of ['当前状态', '付款狀態', 'Current status', 'Remark']) {
       const text = `Date,Details,Withdrawal,Deposit,${heading}\n24/11/2026,FPS,,800.00,${state}\n`;
       expect(amounts(text)).toEqual([]);
@@ -696,7 +696,7 @@ describe('the state of an entry in a bank statement', () => {
     }
   });
 
-  it('does not exclude returned cheques, refunds and completed WeChat payments', () => {
+  it('never causes linesOf to skip returned cheques, refunds or completed WeChat payments', () => {
     const text = (state: string, cents: string) =>
       `Date,Details,Withdrawal,Deposit,当前状态\n24/11/2026,${state},${cents},\n`;
     expect(amounts(text('REJECTED', '800.00,'))).toEqual([-80_000]);

@@ -58,7 +58,9 @@ export interface ReadLines {
   leftOut: LeftOut[];
 }
 
-/** First words of rows with totals. A payer's name or text may begin with them as well. */
+/**
+ * First words of rows with totals. The text of a payment, or the payer's name, may begin with the same words.
+ */
 const TOTAL =
   /^(grand |sub-?)?total|^(合共|總計|总计|總數|总数|總額|总额|小計|小计|合計|合计|共計|共计|本頁)/i;
 /** Texts of rows that state a balance, with or without a date. */

@@ -3,7 +3,7 @@ import { dayFrom, type WrittenDay, writtenDay } from '../../../../db/dates/writt
 
 /**
  * Whether a spreadsheet with another country's settings has exchanged day and month in the dates that it
- * converted. `unclear` when both readings are possible.
+ * converted. `unclear` if this cannot be determined.
  */
 export type Swapped = 'no' | 'yes' | 'unclear';
 
@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of days that a statement usually covers. */
 const USUAL_DAYS = 100;
 /**
- * One reading is clearly better if it covers less than this fraction of the period that the other reading
- * covers.
+ * A reading of the dates (with or without exchange of day and month) is clearly better if it covers less than
+ * this fraction of the days that the other reading covers.
  */
 const CLEARLY_SHORTER = 1 / 3;
 
@@ -29,8 +29,8 @@ export const exchanged = (written: WrittenDay): WrittenDay =>
   written.day <= MOST_SWAPPABLE ? { ...written, day: written.month, month: written.day } : written;
 
 /**
- * Returns the number of days between the first and the last date, including the days above the entries. Returns
- * infinity when a date is in the future.
+ * Returns the number of days from the first to the last date, including the dates above the entries (`own`).
+ * Returns infinity when a date is in the future.
  */
 function cover(days: string[], own: string[], today: string): number {
   if (days.some((day) => day > dayAfter(today))) return Number.POSITIVE_INFINITY;
@@ -77,9 +77,10 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 
 /**
  * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. This is possible
- * only if every converted date has a day up to 12. Without dates stored as text, the period above the entries
- * must prove the exchange. With such dates, all of them must be unambiguous and in the same order. The
- * correct reading then covers clearly fewer days, or is the only one whose dates are in order.
+ * only if every converted date has a day up to 12. If the spreadsheet converted all dates, the period above
+ * the entries must prove the exchange. Otherwise the unconverted dates must be unambiguous and in the same
+ * order. The correct reading then covers clearly fewer days than the other, or is the only one whose dates
+ * are in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {

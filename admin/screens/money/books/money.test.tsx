@@ -119,7 +119,7 @@ describe('the row of a payment', () => {
     [{ reversedAt: AT }, 'Reversed'],
     [{ reversedAt: AT, creditCents: 5_000 }, 'Reversed'],
     [{ reversedAt: AT, kind: 'refund' }, 'Reversed'],
-  ] as const)('shows the status of %j as %s', (values, said) => {
+  ] as const)('with the values %j shows the status “%s”', (values, said) => {
     expect(shown('status', values)).toBe(said);
   });
 

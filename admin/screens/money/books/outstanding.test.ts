@@ -21,7 +21,7 @@ it('sharesOf allocates a payment to invoices in order, and keeps the rest as cre
   expect(sharesOf(invoices, 0)).toEqual([]);
 });
 
-it('sharesOf never allocates more than the payment or the open amount', () => {
+it('sharesOf allocates the whole payment, but never more than the open amount of all invoices', () => {
   const owed = fc.array(fc.nat(100_000), { maxLength: 6 });
   fc.assert(
     fc.property(owed, fc.nat(300_000), (totals, amount) => {

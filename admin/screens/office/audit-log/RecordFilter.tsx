@@ -5,7 +5,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { useResourceName } from './useResourceName.ts';
 
-/** Shows by which record the log is filtered, with a link to the whole log. */
+/** Shows the record by which the audit log is filtered, with a link to the whole log. */
 export function RecordFilter() {
   const text = useText();
   const nameOf = useResourceName();

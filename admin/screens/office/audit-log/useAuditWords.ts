@@ -7,8 +7,8 @@ type Act = Pick<AuditEntry, 'action' | 'resource' | 'recordId' | 'fields' | 'cha
 const shown = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
 /**
- * Returns the dictionary key for an action's label. Old approvals and the three kinds of export have their
- * own keys.
+ * Returns the dictionary key for an action's label. Approvals that an older version logged as updates have
+ * their own key, as has each of the three kinds of export.
  */
 function wordOf({ action, resource, recordId, fields }: Act): string {
   if (action === 'update' && resource === 'members' && fields.includes('companyStatus')) return 'approve';

@@ -30,7 +30,10 @@ export function Thread({ replies, ...props }: ThreadProps) {
   );
 }
 
-/** Statuses of a mail whose answer did not reach the person. Staff may then send the answer in another way. */
+/**
+ * Delivery statuses which mean that the answer did not reach the person. Staff may then send it in another
+ * way.
+ */
 const UNSENT = ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled'];
 
 function Reply({ reply, isBusy, onSent }: { reply: EnquiryReply } & Omit<ThreadProps, 'replies'>) {

@@ -11,7 +11,7 @@ import { MailStanding } from './useMailColumns.tsx';
 
 /**
  * Lists the undelivered mails about a record, each with the possible actions. Renders nothing when there are
- * none.
+ * no such mails.
  */
 export function FailedMails({ about }: { about: FailedAbout }) {
   const text = useText();

@@ -57,7 +57,7 @@ describe('the groups of mail statuses', () => {
     expect(sums.sent).toBe(2 ** MAIL_STATUSES.indexOf('sent'));
   });
 
-  it('count zero when there are no mails; mails with the same status but different reasons are added up', () => {
+  it('count zero without mails, and add up mails with the same status but different reasons', () => {
     expect(countsOf(STATE)).toEqual({ waiting: 0, unsent: 0, skipped: 0, sent: 0 });
     const counts = [
       { status: 'skipped', reason: 'demo', count: 2 },

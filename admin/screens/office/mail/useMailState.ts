@@ -6,8 +6,8 @@ import { mailCalls } from '../../../kit/data/mail-calls.ts';
 export const MAIL_STATE = 'mail-state';
 
 /**
- * Fetches the state of the mail service, again with each refetch of the mail list. Disabled for roles without
- * access.
+ * Fetches the state of the mail service, and refetches it together with the mail list. Disabled for roles
+ * without access.
  */
 export function useMailState() {
   const { data: rows } = useListContext();

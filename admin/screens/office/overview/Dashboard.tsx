@@ -8,7 +8,10 @@ import { FiguresLine } from './FiguresLine.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { Today } from './Today.tsx';
 
-/** Shows today's tasks and four cards above the first list. On other lists it shows only a line of figures. */
+/**
+ * On the start page, shows today's tasks, four cards with figures, and charts. On other pages, shows only a
+ * line with the figures.
+ */
 export function Dashboard() {
   const panel = usePanel();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export function Today() {
   const data = useConsoleData();
   const updates = useUpdates();
   const { data: today } = useQuery({
-    // The query key contains the polled updates, so that new records cause a refetch.
+    // The query key contains the result of the last poll, so that new records cause a refetch.
     queryKey: [...TODAY, updates],
     queryFn: data.today,
     placeholderData: keepPreviousData,

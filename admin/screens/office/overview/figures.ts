@@ -8,7 +8,7 @@ export interface Figure {
   to: string;
 }
 
-/** The four figures of docs/product.md 2, each with the list that it links to. */
+/** The four figures of the start page (docs/product.md 2), each with the list that it links to. */
 export const FIGURES: Figure[] = [
   { figure: 'members', label: 'cards.members', note: 'cards.membersNote', to: '/dashboard/members' },
   { figure: 'news', label: 'cards.news', note: 'cards.newsNote', to: '/dashboard/news' },

@@ -58,7 +58,7 @@ describe('the office’s task list', () => {
   });
 });
 
-it('FIGURES links each of the four figures to its list', () => {
+it('FIGURES contains four figures, each with a link to its list', () => {
   const told = Object.keys(updatesSchema.shape);
   expect(told).toEqual(expect.arrayContaining(FIGURES.map(({ figure }) => figure)));
   expect(FIGURES.map(({ to }) => to)).toEqual([

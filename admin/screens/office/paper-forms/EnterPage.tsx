@@ -10,7 +10,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { SheetEntry } from './SheetEntry.tsx';
 
-/** Enters filled paper forms. The QR code on a form opens this page with its serial number. */
+/** Page to enter filled paper forms. The QR code on a form opens this page with its serial number. */
 export default function EnterPage() {
   const text = useText();
   const { hash } = useLocation();

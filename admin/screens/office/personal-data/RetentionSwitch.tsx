@@ -36,7 +36,7 @@ export function RetentionSwitch({ retention: { isOn, classes } }: { retention: R
   }
 
   async function ask() {
-    // Refetches the numbers before the confirmation shows them.
+    // Refetches the numbers of expired records before the confirmation shows them.
     await queries.refetchQueries({ queryKey: ['retention'] });
     setAsking(true);
   }

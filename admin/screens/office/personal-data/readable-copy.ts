@@ -14,7 +14,7 @@ type Section = 'members' | 'event-registrations' | 'contact-messages';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Labels that no screen has, such as the event of a registration. */
+/** Labels for fields that have no label in the back office, such as the event of a registration. */
 const OTHER_NAMES: Record<string, [string, string]> = {
   id: ['編號', 'Number'],
   eventTitle: ['活動', 'Event'],
@@ -87,7 +87,7 @@ table{width:100%;border-collapse:collapse;margin:0 0 1.5rem;break-inside:avoid}
 th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-wrap}
 th{width:40%;font-weight:600}@media print{body{margin:0;max-width:none}}`;
 
-/** Labels of accounting data that no screen has. */
+/** Labels for accounting fields that have no label in the back office. */
 const BOOK_NAMES: Record<string, string> = {
   memberType: '會員類別 Type of membership',
   startsOn: '開始日期 First day',

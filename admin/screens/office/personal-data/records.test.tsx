@@ -23,7 +23,7 @@ describe('the records found for a person', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('are sent to the API by resource and id; for a member, also with the roles in which it names the person', () => {
+  it('are sent to the API as resource and id; for a member record, the person’s roles in it are added', () => {
     const records = [found({ roles: ['representative'] }), found({ resource: 'contact-messages', id: 4 })];
     expect(referencesTo(records)).toEqual([
       { resource: 'members', id: 1, roles: ['representative'] },

@@ -14,7 +14,10 @@ interface NumberFieldProps {
 
 const FIRST_YEARS = '3';
 
-/** Input for a number of days or years, or an amount. A number of years can be switched off. */
+/**
+ * Input for a rule whose value is a number of days, a number of years, or an amount. A rule in years can be
+ * switched off.
+ */
 export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
   const text = useText();
   const kind = KINDS[rule];

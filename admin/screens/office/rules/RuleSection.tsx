@@ -8,7 +8,10 @@ interface RuleSectionProps {
   children: ReactNode;
 }
 
-/** A heading with its rules: beside them on wide screens, above them on narrow screens. */
+/**
+ * A group of rules with a heading. The heading is beside the rules on wide screens, and above them on narrow
+ * screens.
+ */
 export function RuleSection({ title, lead, children }: RuleSectionProps) {
   const id = useId();
   return (

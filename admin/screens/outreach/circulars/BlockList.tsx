@@ -7,7 +7,7 @@ import { BlockFields } from './BlockFields.tsx';
 import { BLOCK_KINDS, emptyBlock, moved, SHOWN_RECORDS } from './blocks.ts';
 
 interface BlockListProps {
-  /** True for an official notice, which may contain no articles, events or pictures. */
+  /** True for an official notice, in which articles, events and pictures are not allowed. */
   isOfficial?: boolean;
   blocks: CircularBlock[];
   onChange: (blocks: CircularBlock[]) => void;

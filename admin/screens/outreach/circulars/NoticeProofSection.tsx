@@ -28,8 +28,8 @@ function useNoteServices(id: number) {
 }
 
 /**
- * Fetches the proof of service of a notice. Polls until the last mail is sent, because recipients are
- * prepared in batches, and then fetches once more.
+ * Fetches the proof of service of a notice. Recipients are prepared in batches. The hook therefore polls
+ * until the last mail is sent, and then fetches once more.
  */
 const useProof = ({ id, status }: Circular) =>
   useQuery({

@@ -43,7 +43,10 @@ export function OtherwiseSection({ id }: { id: number }) {
   );
 }
 
-/** Address labels. Their format and position are stored on this device, because they depend on its printer. */
+/**
+ * Address labels. The label format and position are stored on this device, because they depend on the
+ * printer.
+ */
 function Labels({ address }: { address: string }) {
   const text = useText();
   const [sheet, setSheet] = useStore<LabelSheet>('labels.sheet', '3x7');

@@ -21,7 +21,7 @@ export const SHOWN_RECORDS = {
   picture: { field: 'mediaId', resource: 'media' },
 } as const;
 
-/** Creates an empty block of a kind. A block that shows a record gets the id of the record. */
+/** Creates an empty block of a kind. `recordId` is the record that the block shows, if it shows one. */
 export function emptyBlock(kind: BlockKind, recordId = 0): CircularBlock {
   switch (kind) {
     case 'article':

@@ -42,7 +42,9 @@ export const useStored = (id: number) =>
     refetchInterval: ({ state }) => (MOVING.includes(state.data?.status ?? '') ? WATCH_MS : false),
   });
 
-/** Returns a function that stores the circular of an API response in the cache, and an error handler. */
+/**
+ * Returns two functions: one stores the circular of an API response in the cache, the other handles errors.
+ */
 function useTaking(id: number) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -36,7 +36,7 @@ describe('the parts of the system', () => {
     expect(rows({ schema }).at(-1)).toBe('Program Older than the database allows: update it');
   });
 
-  it('show unreachable parts and unknown values as such', () => {
+  it('say that a part is unreachable or a value is unknown', () => {
     const isDown = { isReachable: false, ms: null };
     const publishing = { state: 'failed' as const, changedAt: null, publishedAt: null };
     expect(rows({ database: isDown, publishing, tickedAt: null, version: null })).toEqual([
