@@ -5,7 +5,9 @@ import { test } from './test.ts';
 const origin = process.env.BASE_URL ?? '';
 const currentPassword = process.env.ADMIN_PASSWORD ?? '';
 
-/** Number of random actions. More: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts */
+/**
+ * Number of random actions. For a longer run: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts
+ */
 const ACTS = Number(process.env.RANDOM_ACTS ?? 60);
 const LOOK_EVERY = 30;
 const UNTIL_LIVE_MS = 60_000;

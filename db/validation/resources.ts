@@ -71,8 +71,8 @@ export interface ResourceDefinition {
   /** True when the records are about people. Bulk reads by staff are then audited. */
   isAboutPeople?: true;
   /**
-   * Present for a plain resource, which needs no code of its own to create, change or delete records.
-   * Visitors can read the records if the resource is public.
+   * Access and search of a plain resource, which needs no code of its own to create, change or delete
+   * records. Absent for all other resources. Visitors can read the records if the resource is public.
    */
   plain?: {
     /** Fields that `q` searches. */

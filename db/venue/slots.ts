@@ -26,6 +26,6 @@ export function slotsOfDay(
   );
 }
 
-/** Returns whether a slot overlaps a booked one. Booked slots may start at other hours. */
+/** Checks whether a slot overlaps a booked slot. The two may start at different times. */
 export const isTaken = (slot: Date, taken: Date[]): boolean =>
   taken.some((other) => Math.abs(other.getTime() - slot.getTime()) < SLOT_MS);

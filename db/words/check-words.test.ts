@@ -133,7 +133,7 @@ describe('an event’s own fields', () => {
   });
 });
 
-it('corrected() replaces only the findings that it is given', () => {
+it('corrected() applies only the given findings, and ignores a finding outside the text', () => {
   const text = '軟體,軟體';
   const [first] = findTerms(text);
   expect(corrected(text, first ? [first] : [])).toBe('軟件,軟體');

@@ -1,8 +1,8 @@
 import { fold } from '../chinese/fold.ts';
 
 /**
- * Legal form at the end of a normalised company name: `Co., Ltd.`, `& Company Limited`, 有限公司. Works in both
- * JavaScript and PostgreSQL.
+ * Regular expression for the legal form at the end of a normalised company name: `Co., Ltd.`, `& Company
+ * Limited`, 有限公司. Works in both JavaScript and PostgreSQL.
  */
 const COMPANY_FORM =
   '(?:(?:&|[ ,.]+(?:and +|&)?)(?:company|co))?(?:[ ,.]+(?:limited|ltd))?(?:有限公司|公司)?[ .,]*$';

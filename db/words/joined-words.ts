@@ -68,8 +68,8 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  // The pattern matches both the stems and the complete words, because an ending can change more than the
-  // stem.
+  // Matches the complete words too, because a stem allows only short endings: microchip does not match
+  // microchipping.
   const written = [stems, parts].map((each) => each.join('[- ]?'));
   return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }

@@ -44,8 +44,8 @@ async function plantPayments(ground: Ground) {
 }
 
 /**
- * Adds a membership period, its renewal invoice, and a bank line matched with the invoice. The payer's name is
- * thus stored.
+ * Adds a membership period, its renewal invoice, and a bank line matched with the invoice, so that the
+ * payer's name is stored.
  */
 async function plantBank(ground: Ground, memberId: number) {
   const { staff } = ground.world;

@@ -62,7 +62,10 @@ async function plantApplicants(ground: Ground) {
   await done(await staff(`POST /api/applications/${refused}/reject`, reason));
 }
 
-/** Returns the token in the newest mail of a kind, as staff would copy it. */
+/**
+ * Returns the token from the newest mail of this template. Gets the mail's text as staff do, by the call that
+ * copies a mail.
+ */
 async function tokenInMail({ staff, settled }: TestApp, template: string): Promise<string> {
   await settled();
   const mails = await rowsOf(await staff('GET /api/mail-messages?range=[0,99]'));
@@ -226,7 +229,7 @@ async function plantImport({ world, marks }: Ground) {
   await done(await staff(`POST /api/member-imports/${id}/apply`));
 }
 
-/** Adds forms: a full one with a waiting list, and one that sells tickets. */
+/** Adds registration forms: a full form with a waiting list, and a form that sells tickets. */
 async function plantForms({ world, marks }: Ground, eventIds: [number, number]) {
   const { staff } = world;
   const { shown, told, hidden } = marks;

@@ -303,7 +303,7 @@ describe('guessing codes', () => {
     expect((await login(username)).status).toBe(429);
   });
 
-  it('fails after the challenge has expired', async () => {
+  it('fails after the challenge has expired, even with the right code', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await db.update(challenges).set({ expiresAt: new Date(Date.now() - 1000) });

@@ -33,7 +33,7 @@ import type { Written } from './written-body.ts';
 /** Definition of a resource with drafts. Its table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
-/** Properties of a resource definition that a read of one record needs. */
+/** Properties of a resource definition that are needed to read one record. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
 /**

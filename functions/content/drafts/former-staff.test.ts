@@ -149,7 +149,7 @@ describe('a preview link', () => {
     expect((await visitor(`GET ${path}`)).status).toBe(200);
   });
 
-  it('is counted in the record that staff read, but not in the record that visitors read', async () => {
+  it('is included in the number of preview links that staff see, while visitors see no number', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
     await previewBy(staff, id);

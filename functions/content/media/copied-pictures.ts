@@ -104,7 +104,7 @@ export async function copyForCall(
   return copyPictures({ store: mediaStore(call), source: pictureSource(call), siteUrl: SITE_URL }, addresses);
 }
 
-/** Unreachable URLs, so that the next save of the same record does not wait for them again. */
+/** Caches unreachable URLs for ten minutes, so that the next save of the record does not wait for them. */
 const unreachable = new LRUCache<string, true>({ max: 500, ttl: 10 * 60 * 1000 });
 
 interface Pictured {

@@ -21,7 +21,7 @@ const isRead = (db: Database) =>
       ),
     );
 
-/** Returns the next publication whose stored file has not been read yet. */
+/** Returns the next publication with a stored PDF whose text has not been extracted yet. */
 async function nextUnread(db: Database, after: number) {
   const [next] = await db
     .select({ id: publications.id, fileUrl: publications.fileUrl })

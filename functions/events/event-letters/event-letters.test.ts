@@ -148,7 +148,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('compares the event with the last announced values, and is not suggested again for a dismissed change', async () => {
+  it('compares the event with the values that were last announced, and is not suggested again after staff have dismissed the change', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);

@@ -36,8 +36,8 @@ export const isWaiting = (person: Participant) => sql<boolean>`exists (
 )`;
 
 /**
- * SQL condition: the quota is on sale and has no free place. If the quota is `null`: all ticket types are
- * sold out.
+ * SQL condition: the quota has no free place, although a ticket type of the quota is on sale. For the quota
+ * `null`: all ticket types are sold out.
  */
 const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSoldOut} else exists (
   select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)

@@ -121,8 +121,8 @@ function unlabelled(parts: Part[]): string[] {
 }
 
 /**
- * Returns the lines below a labelled line that continue its prices. If the label had no text and took the
- * next line as its text, skips that line.
+ * Returns the lines with further prices below a labelled price line. Skips the next line if it was already
+ * used as the text of the label.
  */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;
