@@ -80,7 +80,7 @@ export class Door {
 
   isWaiting = (clientId: string) => this.#kept.queue.some((item) => item.clientId === clientId);
 
-  /** Sends the queue. Concurrent calls share one exchange with the server. */
+  /** Sends the queued scans and walk-ins to the server. Concurrent calls share one request. */
   send(): Promise<void> {
     this.#sending ??= this.#exchange().finally(() => {
       this.#sending = undefined;
@@ -127,7 +127,7 @@ export class Door {
     await this.#save();
   }
 
-  /** Sends the queue, then loads what has changed on the server. */
+  /** Sends the queued scans and walk-ins, then loads the changes from the server. */
   async sync(): Promise<void> {
     if (this.now() > new Date(this.#kept.list.expiresAt)) return this.end();
     await this.send();

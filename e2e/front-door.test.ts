@@ -41,7 +41,7 @@ describe('the public port', () => {
   });
 
   it('survives odd paths, broken requests and slow clients without a restart', () => {
-    // All processes must still run. Further ones, such as the PDF converter, may have started later.
+    // All processes must still run. Additional processes, such as the PDF converter, may have started later.
     expect(pidsOf(system)).toEqual(expect.arrayContaining(before));
     expect(system.said()).not.toContain('starting it again');
   });

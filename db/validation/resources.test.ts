@@ -34,7 +34,7 @@ describe('the registry of resources', () => {
     expect(Object.keys(RESOURCES.users.record.shape)).not.toContain('password');
   });
 
-  it('resources that visitors can list are versioned for caching, except topics, because there are few topics', () => {
+  it('every resource that visitors can list has a content version for caching, except topics', () => {
     const open = RESOURCE_NAMES.filter((name) => RESOURCES[name].isPublic && name !== 'topics');
     expect(VERSIONED_RESOURCES).toEqual(open);
   });

@@ -75,7 +75,7 @@ export interface ResourceDefinition {
    * records. Absent for all other resources. Visitors can read the records if the resource is public.
    */
   plain?: {
-    /** Fields that `q` searches. */
+    /** Fields in which the query parameter `q` searches. */
     search: readonly string[];
     /** Sort fields, ascending. The id is always the last sort field. */
     order: readonly string[];

@@ -11,7 +11,7 @@ export const VENUE_DAYS_AHEAD = 180;
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-/** Returns the starts of a day's two-hour slots within the opening hours. */
+/** Returns the start times of the two-hour slots that fit into a day's opening hours. */
 export function slotsOfDay(
   { opensAt, closesAt, isOpenOnHolidays }: Venue,
   day: string,

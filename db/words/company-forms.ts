@@ -28,7 +28,7 @@ export function comparedName(name: string): string {
   return (bare === '' ? folded : bare).replace(/[- .,]/g, '');
 }
 
-/** Returns SQL that does the same as `comparedName` for an expression. */
+/** Returns SQL that normalises an SQL expression as `comparedName` normalises a name. */
 export function comparedNameSql(value: string): string {
   const spelled = NAME_SPELLINGS.reduce(
     (text, [written, same]) => `regexp_replace(${text}, '${written}', '${same}', 'g')`,

@@ -25,7 +25,7 @@ function dateOf({ y, m, d, w }: Said): Reading[] {
   return [{ value: `${two(m)}-${two(d)}`, ...(w && { weekday: dayOf(w) }), ...(y && { year: yearOf(y) }) }];
 }
 
-/** Separator between two days of a list, such as 4及5日. */
+/** Separator between two days of a list, such as 及 in 4及5日. */
 const AND_ZH = '\\s*(?:以及|起?[至到]|[及和與、~～–—－-])\\s*';
 const AND = ',?\\s*(?:and|&|to|until|till|or|-|–|—)\\s*';
 

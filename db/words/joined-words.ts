@@ -5,7 +5,7 @@ import { stemOf } from '../english-stem.ts';
 export interface Spellings {
   /** All other spellings of the normalised word, for the search index. */
   texts: string[];
-  /** The word without hyphens and spaces, to which all its spellings are equal. */
+  /** The word without hyphens and spaces. In this form, all its spellings are the same. */
   joined: string;
   /** Regular expression for PostgreSQL and JavaScript that matches any of the spellings as whole words. */
   pattern: string;

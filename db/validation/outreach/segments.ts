@@ -31,7 +31,7 @@ const segmentFilterSchema = z.object({
   statuses: choices(MEMBERSHIP_STATUSES),
   locales: choices(LOCALES),
   tagIds: ids(),
-  /** Events for which the member has a confirmed registration. */
+  /** Condition: the member has a confirmed registration for one of these events. */
   eventIds: ids(),
   contactKinds: choices(CONTACT_KINDS),
 });

@@ -176,7 +176,7 @@ describe('the URL of a picture or a page', () => {
     },
   );
 
-  it('may be an embedded picture of any length', () => {
+  it('may be a data URL of any length', () => {
     const embedded = `data:image/png;base64,${'A'.repeat(500)}`;
     expect(read(schema, embedded)).toBe(embedded);
   });

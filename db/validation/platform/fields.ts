@@ -205,7 +205,7 @@ const OWN_PATH = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
 
-/** Checks for an embedded file's data URL. A scheme is case-insensitive. */
+/** Matches the data URL of an embedded file. Ignores case, as URL schemes do. */
 export const isEmbedded = (address: string) => /^data:/i.test(address);
 
 /**

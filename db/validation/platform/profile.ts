@@ -30,7 +30,7 @@ const cloudflareSchema = z.strictObject({
     .check(z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 small letters, digits and hyphens')),
   /** Bucket of uploads. Default: the Worker's name with `-media` appended. */
   bucket: z.optional(bucket()),
-  /** Bucket of nightly backups. Present if the API writes them itself. */
+  /** Bucket of nightly backups. Set only if the API writes the backups. */
   backups: z.optional(bucket()),
   /** Cloud region of the database. The API runs near it. */
   region: z.optional(

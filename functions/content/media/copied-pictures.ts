@@ -19,7 +19,7 @@ const AT_ONCE = 3;
 const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
-/** Returns true for an error that rejects one picture only. Other errors fail the whole request. */
+/** Checks whether an error concerns one picture only. Any other error fails the whole request. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /**

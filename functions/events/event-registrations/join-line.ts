@@ -74,7 +74,7 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
     ) as place from joined`);
 };
 
-/** Repeats the response to a stored waiting-list entry, with its present position. */
+/** Returns the response for a waiting-list entry that is already stored, with its present position. */
 export async function waitingReceipt(db: Database, id: number) {
   const { rows } = await db.execute<{ place: number | null }>(
     sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,

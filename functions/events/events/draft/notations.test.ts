@@ -261,7 +261,7 @@ it.each([
   ['時間：02:30-05:00', '14:30', '17:00'],
   ['時間：凌晨02:30-05:00', '02:30', '05:00'],
   ['時間：22:00-23:00', '22:00', '23:00'],
-])('without a.m. or p.m., draftEvent reads hours as usual hours of an event: %s', (line, start, end) => {
+])('draftEvent reads hours without a.m. or p.m. as the usual hours of events: %s', (line, start, end) => {
   expect(readDay(line)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: end && `${D} ${end}` });
 });
 
