@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Maximum number of elements that a failure message lists. */
+/** Maximum number of page elements that a failure message of an accessibility check lists. */
 const MOST_NAMED = 5;
 
 export const PHONE = 375;

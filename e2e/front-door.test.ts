@@ -51,7 +51,7 @@ describe('the public port', () => {
     (phase) => {
       const { asked, failures } = report.neighbour[phase];
       expect(failures).toEqual([]);
-      // Requires no higher number, because the number of requests depends on the speed of the machine.
+      // Requires only one request, because the number of requests depends on the speed of the machine.
       expect(asked).toBeGreaterThan(0);
     },
   );

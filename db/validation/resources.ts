@@ -71,7 +71,7 @@ export interface ResourceDefinition {
   /** True when the records are about people. Bulk reads by staff are then audited. */
   isAboutPeople?: true;
   /**
-   * Access and search of a plain resource, which needs no code of its own to create, change or delete
+   * Settings for access to a plain resource, which needs no code of its own to create, change or delete
    * records. Absent for all other resources. Visitors can read the records if the resource is public.
    */
   plain?: {
@@ -258,7 +258,7 @@ type NamesWith<Flag> = {
 export type PlainResourceName = NamesWith<{ plain: object }>;
 export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain) as PlainResourceName[];
 
-/** Resources whose lists and records can be cached while the version is unchanged. */
+/** Resources whose lists and records can be cached until the content version changes. */
 export type VersionedResource = NamesWith<{ isVersioned: true }>;
 export const VERSIONED_RESOURCES = namesWhere(({ isVersioned }) => isVersioned) as VersionedResource[];
 

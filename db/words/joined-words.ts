@@ -7,7 +7,10 @@ export interface Spellings {
   texts: string[];
   /** The word without hyphens and spaces. In this form, all its spellings are the same. */
   joined: string;
-  /** Regular expression for PostgreSQL and JavaScript that matches any of the spellings as whole words. */
+  /**
+   * Regular expression for PostgreSQL and JavaScript that matches any spelling of the search word, as whole
+   * words.
+   */
   pattern: string;
 }
 

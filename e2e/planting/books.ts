@@ -86,7 +86,7 @@ async function plantExempt({ world, marks }: Ground) {
   await done(await world.staff(`POST /api/applications/${applicationId}/accept`, term));
 }
 
-/** Adds names and remarks to the accounting records. */
+/** Adds planted names and remarks to the accounting records. */
 export async function plantBooks(ground: Ground, memberId: number) {
   const { world, marks } = ground;
   await plantPayments(ground);

@@ -63,8 +63,8 @@ async function plantApplicants(ground: Ground) {
 }
 
 /**
- * Returns the token from the newest mail of this template. Gets the mail's text as staff do, by the call that
- * copies a mail.
+ * Returns the link token from the newest mail of a template. Reads the mail by the call with which staff copy
+ * a mail's text.
  */
 async function tokenInMail({ staff, settled }: TestApp, template: string): Promise<string> {
   await settled();
@@ -274,7 +274,10 @@ async function plantDoor({ world, marks }: Ground, eventId: number) {
   await done(await world.staff('POST /api/door-devices', { eventId, name }));
 }
 
-/** Adds all people who are not members, through API calls. */
+/**
+ * Adds people of all kinds other than members, such as applicants, registrants and contacts, through API
+ * calls.
+ */
 export async function plantPeople(ground: Ground, eventIds: [number, number]): Promise<void> {
   await plantApplicants(ground);
   await plantPaper(ground);

@@ -205,7 +205,7 @@ const OWN_PATH = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
 
-/** Matches the data URL of an embedded file. Ignores case, as URL schemes do. */
+/** Matches the data URL of an embedded file. Ignores case, because URL schemes are case-insensitive. */
 export const isEmbedded = (address: string) => /^data:/i.test(address);
 
 /**

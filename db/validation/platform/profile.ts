@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES, MEMBER_TERMS } from '../../constants.ts';
 
-/** Modules of the product. An association can use the product without them. */
+/** Modules of the product that an association can leave out. */
 export const MODULES = ['venue', 'publications', 'supportFund', 'fps'] as const;
 export type Module = (typeof MODULES)[number];
 

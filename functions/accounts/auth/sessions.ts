@@ -27,14 +27,14 @@ export function tokenHashOf(token: string): string {
 export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
 /**
- * A proof of identity that can be used once. The function returns an SQL statement that marks the proof as
- * used if the condition `given` holds. The statement returns a row if the proof was valid.
+ * A function for a proof of identity that can be used once, such as a code. It returns an SQL statement that
+ * marks the proof as used if the condition `given` holds. The statement returns a row if the proof was valid.
  */
 export type Proof = (given: SQL) => SQL;
 
 /**
- * Inserts a session if every proof was valid. After the first invalid proof, the remaining proofs are not
- * marked as used.
+ * Inserts a session if every proof of identity was valid. After the first invalid proof, the remaining proofs
+ * are not marked as used.
  */
 function sessionStatement(tokenHash: string, userId: number, device: Device, proofs: Proof[]): SQL {
   let given = sql`true`;

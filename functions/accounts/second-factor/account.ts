@@ -41,7 +41,10 @@ export const shownFactors = ({ totp, passkeys: keys, recoveryCodes: left }: Fact
   recoveryCodes: left,
 });
 
-/** Uses up a code's time step, so that neither this code nor an earlier one works again. */
+/**
+ * Marks the time step of an authenticator code as used, so that neither this code nor an earlier one works
+ * again.
+ */
 export const totpStepTaken =
   (userId: number, step: number): Proof =>
   (given) =>

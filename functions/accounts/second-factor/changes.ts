@@ -70,7 +70,10 @@ const added = (call: Call, field: string) => {
   ] as const;
 };
 
-/** Activates the app by its first code. Throws 400 for a wrong code, 409 without a pending app. */
+/**
+ * Activates a pending authenticator app by its first code. Throws 400 for a wrong code, 409 without a pending
+ * app.
+ */
 export async function confirmTotp(call: Call, code: string) {
   const { db, settings } = call;
   const { id } = sessionOf(call).user;

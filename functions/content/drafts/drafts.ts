@@ -30,7 +30,7 @@ import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 import type { Written } from './written-body.ts';
 
-/** Definition of a resource with drafts. Its table has the same name as the resource. */
+/** Definition of a resource whose records can have drafts. The table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
 /** Properties of a resource definition that are needed to read one record. */

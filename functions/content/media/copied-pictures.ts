@@ -111,7 +111,10 @@ interface Pictured {
   imageUrl?: string | null | undefined;
 }
 
-/** Returns the values with an external picture copied. An unreachable picture keeps its URL. */
+/**
+ * Copies an external picture into the store, and returns the values with the URL of the copy. An unreachable
+ * picture keeps its URL.
+ */
 async function withCopy<Values extends Pictured>(call: Call, values: Values): Promise<Values> {
   const { imageUrl } = values;
   if (!imageUrl || isOwnAddress(imageUrl) || unreachable.has(imageUrl)) return values;

@@ -23,7 +23,10 @@ export const isSamePerson = ({ participantEmail, participantName }: Participant)
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
 )`;
 
-/** SQL condition: the person has a place on the form. The query must use the form's table name. */
+/**
+ * SQL condition: the person has a place on the form. The surrounding query must select from the table of
+ * forms without an alias.
+ */
 export const isRegistered = (person: Participant) => sql<boolean>`exists (
   select from event_registrations known
   where known.form_id = event_registration_forms.id and known.status <> 'cancelled' and ${isSamePerson(person)}
