@@ -14,7 +14,7 @@ export interface Checked {
   en: Finding[];
 }
 
-/** Removes a finding that overlaps an earlier one of the same kind. */
+/** Removes each finding that overlaps an earlier finding of the same kind. */
 const apart = (findings: Finding[]): Finding[] =>
   findings
     .toSorted((a, b) => a.start - b.start)

@@ -286,7 +286,7 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
 
 /**
  * Adds a comment to the draft and returns it. Mails the writer of the draft. If the writer adds the comment,
- * mails the accounts that may publish. Throws 404, or 409 `no_draft`.
+ * mails the accounts that may publish instead. Throws 404, or 409 `no_draft`.
  */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);

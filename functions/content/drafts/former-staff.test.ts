@@ -77,7 +77,7 @@ describe('a scheduled publication or unpublication', () => {
     expect(await publicly(id)).toBe(200);
   });
 
-  it('is executed although its author has lost a role, if another of the author’s roles permits publishing or another account has scheduled it again', async () => {
+  it('is still executed after its author loses a role, if another role of the author permits publishing or another account has scheduled it again', async () => {
     const [editor, former] = [await signInAs(['editor']), await signInAs(['editor'])];
     const [kept, lost] = [await draftBy(editor.call), await draftBy(former.call)];
     for (const [call, id] of [

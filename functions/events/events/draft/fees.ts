@@ -75,7 +75,7 @@ export const EARLY_BIRD = /早鳥|早鸟|early[ -]?bird/i;
 
 type Shares = Partial<Record<'member' | 'guest', number>>;
 
-/** Returns the amount of each group of people. In `tokens`, the amount follows the name of the group. */
+/** Returns the prices for members and guests. In `tokens`, each price follows the name of its group. */
 function nextSums(tokens: Token[]): Shares {
   const found: Shares = {};
   let named: ('member' | 'guest')[] = [];
