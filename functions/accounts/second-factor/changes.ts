@@ -169,8 +169,8 @@ export async function removePasskey(call: Call, id: number) {
 }
 
 /**
- * Replaces the recovery codes and returns the new ones. No later call returns them. Throws 409 without a second
- * factor.
+ * Replaces the recovery codes and returns the new codes. No later call returns these codes. Throws 409
+ * without a second factor.
  */
 export async function renewCodes(call: Call) {
   const { db } = call;

@@ -63,7 +63,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns the valid ones among the given values, parsed by the schema. */
+/** Returns only the valid values among the given values, parsed by the schema. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;

@@ -245,7 +245,7 @@ describe('the letter about a change, in both languages and to the waiting list',
     expect(en).not.toContain('originally');
   });
 
-  it('for a postponement without a new date, names the old date and promises the new one', async () => {
+  it('for a postponement without a new date, names the old date and promises to announce a new date', async () => {
     const { zh, en, waiting, number } = await told({ status: 'postponed' });
     expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期確定後會再通知您`));
     expect(zh).toContain(`報名（編號 ${number.zh}）繼續有效`);
