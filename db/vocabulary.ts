@@ -28,7 +28,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Returns an entry's search text: its names and search words, normalised. */
+/** Returns the search text of a district or business type: its names and search words, normalised. */
 export const foldedWords = ({
   key,
   nameZh,

@@ -5,12 +5,18 @@ import { forget, writeKept } from './store.ts';
 import type { Kept, Person, Scan, Waiting, WalkIn } from './types.ts';
 
 const MOST_AT_ONCE = 200;
-/** Maximum wait for the server, in milliseconds. After it, the phone decides alone. */
+/**
+ * Maximum wait for the server, in milliseconds. After this time, the phone decides about admission without
+ * the server.
+ */
 const PATIENCE_MS = 1500;
 
 const isScan = (item: Waiting): item is Scan => item.kind !== 'walk_in';
 
-/** State of a paired phone: its participants, its unsent scans, and its exchange with the server. */
+/**
+ * Data and synchronisation of a paired phone: its participants, its unsent scans, and its requests to the
+ * server.
+ */
 export class Door {
   readonly people = new Map<number, Person>();
   isOnline = true;
@@ -74,7 +80,7 @@ export class Door {
 
   isWaiting = (clientId: string) => this.#kept.queue.some((item) => item.clientId === clientId);
 
-  /** Sends the queue. Concurrent calls share one exchange with the server. */
+  /** Sends the queued scans and walk-ins to the server. Concurrent calls share one request. */
   send(): Promise<void> {
     this.#sending ??= this.#exchange().finally(() => {
       this.#sending = undefined;
@@ -121,7 +127,7 @@ export class Door {
     await this.#save();
   }
 
-  /** Sends the queue, then loads what has changed on the server. */
+  /** Sends the queued scans and walk-ins, then loads the changes from the server. */
   async sync(): Promise<void> {
     if (this.now() > new Date(this.#kept.list.expiresAt)) return this.end();
     await this.send();

@@ -47,7 +47,10 @@ function cashOf(door: Door): number {
   return cents;
 }
 
-/** Renders the state of the phone: network, unsent scans, arrived participants, double check-ins and cash. */
+/**
+ * Renders the status of the phone: connection, unsent scans, number of arrived participants, double
+ * check-ins, rejected walk-ins and total cash.
+ */
 export function standing(door: Door): HTMLElement {
   let arrived = 0;
   let all = 0;

@@ -4,7 +4,10 @@ import { sumOf, text, timeOf } from './i18n/index.ts';
 import type { Person } from './types.ts';
 
 export type Tone = 'good' | 'ask' | 'bad';
-/** A different shape for each outcome, so that colour is not needed to tell them apart. */
+/**
+ * Symbols of the three kinds of check-in results. Their shapes differ, so that users need not distinguish
+ * colours.
+ */
 const SHAPES: Record<Tone, string> = { good: '✓', ask: '!', bad: '✕' };
 const TONES: Record<Tone, number[]> = { good: [880], ask: [520, 520], bad: [220, 220, 220] };
 
@@ -30,7 +33,7 @@ export interface Outcome {
 
 export const doubleNote = ({ at, device }: DoorMark) => text('doubleText', { time: timeOf(at), device });
 
-/** Renders the outcome for one participant as text, colour and shape, and plays a sound. */
+/** Renders the result of a check-in as text, colour and symbol, and plays a sound. */
 export function outcomeView({ tone, heading, person, note, acts = [] }: Outcome): HTMLElement {
   beep(tone);
   return h(

@@ -29,7 +29,7 @@ const scanOf = (values: object = {}): Scan => ({
 const PHONE = '電話 1';
 
 describe('marksOf', () => {
-  it('adds the unsent scans of this phone, each scan once', () => {
+  it('counts a scan once if the server has already stored it, and ignores scans of other participants', () => {
     const known = { at: '2026-11-25T06:02:00.000Z', device: PHONE, clientId: 'a' };
     const person = personOf({ marks: [known] });
     expect(marksOf(person, [scanOf(), scanOf({ clientId: 'b', registrationId: 2 })], PHONE)).toEqual([known]);

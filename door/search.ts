@@ -10,8 +10,8 @@ export const indexed = (person: DoorPerson): Person => ({
 });
 
 /**
- * Returns the participants whose name, company and ticket number contain all words. Texts that begin with the
- * first word come first.
+ * Returns the participants whose name, company and ticket number together contain all words. Participants
+ * whose name begins with the first word come first.
  */
 export function search(people: Iterable<Person>, typed: string, most = 20): Person[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);

@@ -19,14 +19,14 @@ export interface WalkIn {
   name: string;
   company?: string;
   ticketTypeId?: number;
-  /** Name of the ticket type. Shown until the server has registered the person. */
+  /** Name of the ticket type. Displayed until the server has stored the walk-in. */
   type: string | null;
   priceCents: number;
   scannedAt: string;
   isOffline?: boolean;
 }
 
-/** A queue entry: the server has not confirmed it yet. */
+/** An entry of the queue of scans and walk-ins that the server has not confirmed yet. */
 export type Waiting = Scan | WalkIn;
 
 /** Data that the phone stores. */

@@ -2,8 +2,8 @@ import type { DoorMark } from '../db/validation/events/door.ts';
 import type { Person, Waiting } from './types.ts';
 
 /**
- * Returns the valid check-ins of a participant by time, including the unsent ones of this phone. The first one
- * admits the participant.
+ * Returns a participant's valid check-ins in order of time, including unsent scans of this phone. The first
+ * check-in is the admission.
  */
 export function marksOf(person: Person, queue: Waiting[], device: string): DoorMark[] {
   let marks = [...person.marks];
@@ -24,8 +24,8 @@ export type Verdict =
   | { kind: 'transferred' };
 
 /**
- * Decides from the data on the phone whether to admit a participant. `generation` is that of the scanned
- * ticket; absent if no ticket was scanned.
+ * Decides from the data on the phone whether to admit a participant. `generation` is the number in the
+ * scanned ticket that increases when a ticket is transferred; absent if no ticket was scanned.
  */
 export function verdictOn(person: Person, marks: DoorMark[], generation?: number): Verdict {
   if (person.status === 'cancelled') return { kind: 'cancelled' };
@@ -35,7 +35,10 @@ export function verdictOn(person: Person, marks: DoorMark[], generation?: number
   return person.owesCents > 0 ? { kind: 'owes', cents: person.owesCents } : { kind: 'ok' };
 }
 
-/** Parses the text of a QR code into ticket number and generation. Returns undefined for other codes. */
+/**
+ * Parses the text of a ticket's QR code: the ticket number, and the generation, a number that increases when
+ * the ticket is transferred. Returns undefined for other QR codes.
+ */
 export function readTicket(text: string): { ticketNo: string; generation?: number } | undefined {
   const [, ticketNo = '', generation] =
     /^(?:PT1\.)?([A-HJ-NP-Z]{8})(?:\.(\d{1,6}))?$/.exec(text.trim().toUpperCase()) ?? [];

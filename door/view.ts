@@ -9,7 +9,7 @@ import { search } from './search.ts';
 import type { Person } from './types.ts';
 import { type NewPerson, walkInView } from './walk-in.ts';
 
-/** Name of the performance measure of a search. A test limits its duration. */
+/** Name of the browser's performance measure for the duration of a search. A test limits this duration. */
 const SEARCH = 'door-search';
 
 export interface DoorView {

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Maximum number of elements that a failure message lists. */
+/** Maximum number of page elements that a failure message of an accessibility check lists. */
 const MOST_NAMED = 5;
 
 export const PHONE = 375;
@@ -29,7 +29,8 @@ export async function expectAccessible(page: Page, widths = WIDTHS, rules?: stri
             ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
           );
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // Waits until no animation is running. A new width, or the end of an animation, can start another.
+      // Waits until no animation is running. Checks again, because a new width or the end of an animation can
+      // start another animation.
       for (let rest = 0; rest < 2; rest += running().length ? -rest : 1) {
         await Promise.allSettled(running().map(({ finished }) => finished));
         await nextFrame();

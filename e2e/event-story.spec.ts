@@ -48,7 +48,7 @@ async function order(visitor: Page, address: string, company: string) {
   await field(visitor, 'buyer.company').fill(company);
   for (const [place, name] of PEOPLE.entries()) {
     const added = visitor.getByRole('button', { name: `新增參加者 ${place + 1}` });
-    // Retries, because a second press within a moment is ignored as a double click.
+    // Clicks again if necessary, because the page ignores a second click within a moment as a double click.
     await expect(async () => {
       if (await added.isVisible()) await added.click();
       await expect(field(visitor, `participants.${place}.name`)).toBeVisible({ timeout: 1000 });

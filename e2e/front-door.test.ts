@@ -41,17 +41,17 @@ describe('the public port', () => {
   });
 
   it('survives odd paths, broken requests and slow clients without a restart', () => {
-    // All processes must still run. Further ones, such as the PDF converter, may have started later.
+    // All processes must still run. Additional processes, such as the PDF converter, may have started later.
     expect(pidsOf(system)).toEqual(expect.arrayContaining(before));
     expect(system.said()).not.toContain('starting it again');
   });
 
   it.each(['quiet', 'oddPaths', 'brokenRequests', 'slowClients'] as const)(
-    'responds to a normal client in the phase “%s”',
+    'responds to a normal client during the phase “%s” of the test',
     (phase) => {
       const { asked, failures } = report.neighbour[phase];
       expect(failures).toEqual([]);
-      // The number of requests depends on the machine: see `npm run faults`.
+      // Requires only one request, because the number of requests depends on the speed of the machine.
       expect(asked).toBeGreaterThan(0);
     },
   );

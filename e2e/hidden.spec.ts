@@ -5,7 +5,9 @@ import { test } from './test.ts';
 const origin = process.env.BASE_URL ?? '';
 const currentPassword = process.env.ADMIN_PASSWORD ?? '';
 
-/** Number of random actions. More: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts */
+/**
+ * Number of random actions. For a longer run: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts
+ */
 const ACTS = Number(process.env.RANDOM_ACTS ?? 60);
 const LOOK_EVERY = 30;
 const UNTIL_LIVE_MS = 60_000;
@@ -72,8 +74,8 @@ function officeOf(staff: APIRequestContext) {
     staff.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   const at = ({ name, id }: Known) => `${name}/${id}`;
   /**
-   * Marker texts that were ever public. Pages may show an outdated one for a while, but never any other
-   * marker.
+   * Marker texts that were public at any time. Pages may show an outdated one for a while, but never a marker
+   * text that was not public.
    */
   const everPublished = new Set<string>();
   const put = (record: Known, mark: string | undefined) => {
@@ -241,7 +243,7 @@ test('drafts, old versions and deleted records never appear in a page, feed, API
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));
     const calls = [...callsFor(records), ...searches].map((call) => `/api/${call}`);
-    // This role may see all members, the trash, the audit log and the media library.
+    // API calls without the resources whose hidden records the role `membership` may see.
     const ofOthers = calls.filter((call) => !/members|trash|audit-log|media/.test(call));
     for (const [someone, asked] of [
       [visitor, calls],

@@ -60,8 +60,8 @@ const RECORDS_OF_PEOPLE = {
   'member-import-rows': 'member_import_rows',
 };
 /**
- * These columns are filled only when the nightly job sends a survey.
- * functions/office/privacy/every-column.test.ts fills them.
+ * Columns that stay empty, because this test does not run the nightly job that sends surveys.
+ * functions/office/privacy/every-column.test.ts covers them.
  */
 const AFTER_A_NIGHT = ['event_surveys.custom_fields', 'survey_answers.custom_data'];
 const PREFIXES = ['', '/zh-cn', '/en'];
@@ -129,8 +129,8 @@ async function answeredTo(value: string): Promise<string[]> {
 }
 
 /**
- * Returns the columns with personal data whose planted values are in files below private/. Company names are
- * left out, because invoices and receipts keep them.
+ * Returns the columns with personal data whose planted values occur in private files. Omits company names,
+ * because invoices and receipts keep them.
  */
 async function inPrivateFiles(): Promise<string[]> {
   const { objects } = await env.BUCKET.list({ prefix: PRIVATE_FOLDER });
@@ -164,7 +164,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('unique values that the test planted in all text fields', () => {
-  it('are stored in every column that can contain one, through API calls only', async () => {
+  it('are all stored, and fill every column that can contain personal data', async () => {
     const holding = await stored();
     const wanted = allColumns().filter(({ place }) => isTreated(place, 'person', 'follows', 'mention'));
     const empty = wanted.map(({ place }) => place).filter((place) => !holding.has(place));
@@ -198,7 +198,7 @@ describe('unique values that the test planted in all text fields', () => {
     expect(found.filter(([, hits]) => hits.length > 0)).toEqual([]);
   });
 
-  it('are all found by the search for a person, as records or as mentions', async () => {
+  it('are found by the search for a person, in records about the person or in texts that mention the person', async () => {
     const search = async (value: string, place: string) => {
       const name = /^\d+$/.test(value) ? { phone: value } : { name: value };
       const asked = /email$/.test(place) ? { email: `${value}@mail.hk` } : name;
@@ -212,7 +212,7 @@ describe('unique values that the test planted in all text fields', () => {
     expect(found.filter(([, isFound]) => !isFound).map(([place]) => place)).toEqual([]);
   });
 
-  it('are erased from every column, page and file, except mentions', async () => {
+  it('are erased from every column, page and file, except from texts that only mention the person', async () => {
     const records = [];
     for (const [resource, table] of Object.entries(RECORDS_OF_PEOPLE)) {
       const { rows } = await owner.execute<{ id: number }>(`select id from ${table}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-// Acts as a user of keyboard and screen reader: with Tab, Enter and accessible names.
+// Uses the site as a keyboard and screen-reader user does: by Tab, Enter and accessible names.
 
 const origin = () => process.env.BASE_URL ?? '';
 const MOST_TABS = 250;

@@ -3,7 +3,10 @@ import { approve } from '../admin/e2e/applications.ts';
 import { test } from './test.ts';
 
 const origin = () => process.env.BASE_URL ?? '';
-/** A limit far above the usual time. `npm run bench` measures the actual time. */
+/**
+ * Maximum time until a change appears on the site, far above the usual time. `npm run bench` measures the
+ * actual time.
+ */
 const LIVE_WITHIN_MS = 10_000;
 
 // Runs with animations switched on, as for most visitors. All other tests request reduced motion.

@@ -34,7 +34,7 @@ async function visitorOf(browser: Browser, address: string) {
   return context.newPage();
 }
 
-/** Goes to the week of a day and selects the day. */
+/** Opens the week of a day in the venue's booking form, and selects the day. */
 async function chooseDay(visitor: Page, day: string) {
   await visitor.goto(`${BASE_URL}/venue-rental#book`);
   const choice = visitor.getByRole('radio', { name: new RegExp(`${Number(day.slice(8))}日`) });
@@ -158,7 +158,9 @@ test('staff reserve a slot for the association, see the week on a phone and by k
   await expect(page.getByRole('button', { name: purpose })).toBeHidden();
 });
 
-test('staff read the bookings in their own calendar program until they revoke its link', async ({ page }) => {
+test('staff read the bookings in their own calendar program until they revoke the calendar’s link', async ({
+  page,
+}) => {
   await asStaff(page);
   const { slots } = await freeSlots(page);
   const purpose = unique('盤點');

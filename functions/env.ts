@@ -18,7 +18,7 @@ const isLoopback = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]
 const isPrivateAddress = (value: string) =>
   isHttpAddress(value) && (value.startsWith('https:') || isLoopback(new URL(value).hostname));
 
-/** Checks for an origin without a path, because pages are served at its root. */
+/** Checks for an origin without a path, because pages are served at the root of the origin. */
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
 

@@ -5,7 +5,7 @@ import { PLAIN_RESOURCES, RESOURCE_NAMES, RESOURCES, VERSIONED_RESOURCES } from 
 
 describe('the registry of resources', () => {
   it.each(RESOURCE_NAMES)(
-    '%s: a create accepts the example of the registry, and rejects the example without any one of its fields',
+    '%s: the create schema accepts the resource’s example, and rejects the example if any field is missing',
     (name) => {
       const { create, example } = RESOURCES[name];
       const complete = name === 'users' ? { ...example, currentPassword: 'x' } : example;
@@ -17,29 +17,29 @@ describe('the registry of resources', () => {
     },
   );
 
-  it.each(RESOURCE_NAMES)('%s: an update may be empty, except for the caller’s password', (name) => {
-    const faults = faultsOf(RESOURCES[name].update, {});
-    expect(faults).toEqual(name === 'users' ? { currentPassword: 'login.password.required' } : {});
-  });
-
   it.each(RESOURCE_NAMES)(
-    '%s: a record contains the time of its last change, and an update accepts it',
+    '%s: the update schema requires no field, except the caller’s password for a change of an account',
     (name) => {
-      expect(Object.keys(RESOURCES[name].record.shape)).toContain('updatedAt');
-      expect(Object.keys(RESOURCES[name].update.shape)).toContain('updatedAt');
+      const faults = faultsOf(RESOURCES[name].update, {});
+      expect(faults).toEqual(name === 'users' ? { currentPassword: 'login.password.required' } : {});
     },
   );
+
+  it.each(RESOURCE_NAMES)('%s: the record schema and the update schema contain updatedAt', (name) => {
+    expect(Object.keys(RESOURCES[name].record.shape)).toContain('updatedAt');
+    expect(Object.keys(RESOURCES[name].update.shape)).toContain('updatedAt');
+  });
 
   it('no record contains a password', () => {
     expect(Object.keys(RESOURCES.users.record.shape)).not.toContain('password');
   });
 
-  it('resources that visitors can list are versioned for caching, except topics, because there are few topics', () => {
+  it('every resource that visitors can list has a content version for caching, except topics', () => {
     const open = RESOURCE_NAMES.filter((name) => RESOURCES[name].isPublic && name !== 'topics');
     expect(VERSIONED_RESOURCES).toEqual(open);
   });
 
-  it('resources with records submitted by visitors are marked as being about people', () => {
+  it('isAboutPeople is true for exactly the resources whose records visitors can submit', () => {
     const sent = RESOURCE_NAMES.filter((name) => RESOURCES[name].isOpen);
     expect(RESOURCE_NAMES.filter((name) => RESOURCES[name].isAboutPeople)).toEqual(sent);
   });
@@ -52,7 +52,7 @@ describe('the registry of resources', () => {
     }
   });
 
-  it('the audit log accepts every resource as its subject, and also logins, the site and personal data', () => {
+  it('the audit log accepts entries about every resource, sessions and personal data', () => {
     expect(AUDIT_RESOURCES).toEqual(expect.arrayContaining([...RESOURCE_NAMES, 'session', 'personal-data']));
     expect(new Set(AUDIT_RESOURCES).size).toBe(AUDIT_RESOURCES.length);
   });

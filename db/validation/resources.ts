@@ -71,11 +71,11 @@ export interface ResourceDefinition {
   /** True when the records are about people. Bulk reads by staff are then audited. */
   isAboutPeople?: true;
   /**
-   * Present for a plain resource, which needs no code of its own to create, change or delete records.
-   * Visitors can read the records if the resource is public.
+   * Settings for access to a plain resource, which needs no code of its own to create, change or delete
+   * records. Absent for all other resources. Visitors can read the records if the resource is public.
    */
   plain?: {
-    /** Fields that `q` searches. */
+    /** Fields in which the query parameter `q` searches. */
     search: readonly string[];
     /** Sort fields, ascending. The id is always the last sort field. */
     order: readonly string[];
@@ -258,7 +258,7 @@ type NamesWith<Flag> = {
 export type PlainResourceName = NamesWith<{ plain: object }>;
 export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain) as PlainResourceName[];
 
-/** Resources whose lists and records can be cached while the version is unchanged. */
+/** Resources whose lists and records can be cached until the content version changes. */
 export type VersionedResource = NamesWith<{ isVersioned: true }>;
 export const VERSIONED_RESOURCES = namesWhere(({ isVersioned }) => isVersioned) as VersionedResource[];
 

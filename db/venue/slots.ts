@@ -11,7 +11,7 @@ export const VENUE_DAYS_AHEAD = 180;
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-/** Returns the starts of a day's two-hour slots within the opening hours. */
+/** Returns the start times of the two-hour slots that fit into a day's opening hours. */
 export function slotsOfDay(
   { opensAt, closesAt, isOpenOnHolidays }: Venue,
   day: string,
@@ -26,6 +26,6 @@ export function slotsOfDay(
   );
 }
 
-/** Returns whether a slot overlaps a booked one. Booked slots may start at other hours. */
+/** Checks whether a slot overlaps a booked slot. The two may start at different times. */
 export const isTaken = (slot: Date, taken: Date[]): boolean =>
   taken.some((other) => Math.abs(other.getTime() - slot.getTime()) < SLOT_MS);

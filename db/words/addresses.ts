@@ -18,7 +18,7 @@ const pageOf = (address: string) =>
     .replace(IN_PATH, '')
     .replace(/[/.,;:!?'"]+$/, '');
 
-/** Expands two telephone numbers in short form: 2345 6789/80. */
+/** Expands the short form of two telephone numbers: 2345 6789/80 means 2345 6789 and 2345 6780. */
 function numbersOf(first: string, tail: string | undefined): string[] {
   const number = first.replace(/\D/g, '');
   return tail ? [number, number.slice(0, -tail.length) + tail] : [number];

@@ -30,11 +30,11 @@ describe('the comparison of facts in two languages', () => {
 });
 
 describe('the list of non-local terms', () => {
-  it('has at least 300 terms, each with a different replacement', () => {
+  it('has at least 300 distinct terms, each with a replacement that differs from the term', () => {
     expect(TERMS.length).toBeGreaterThanOrEqual(300);
     expect(new Set(TERMS.map(({ found }) => found)).size).toBe(TERMS.length);
     expect(TERMS.filter(({ found, better }) => found === better || !better)).toEqual([]);
-    // No replacement in the list contains a term that is itself corrected.
+    // No replacement contains a term of the list.
     expect(TERMS.flatMap(({ better }) => findTerms(better).map(({ found }) => [better, found]))).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('an event’s own fields', () => {
   });
 });
 
-it('corrected() replaces only the findings that it is given', () => {
+it('corrected() applies only the given findings, and ignores a finding outside the text', () => {
   const text = '軟體,軟體';
   const [first] = findTerms(text);
   expect(corrected(text, first ? [first] : [])).toBe('軟件,軟體');

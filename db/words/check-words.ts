@@ -14,7 +14,7 @@ export interface Checked {
   en: Finding[];
 }
 
-/** Removes a finding that overlaps an earlier one of the same kind. */
+/** Removes each finding that overlaps an earlier finding of the same kind. */
 const apart = (findings: Finding[]): Finding[] =>
   findings
     .toSorted((a, b) => a.start - b.start)
@@ -24,13 +24,16 @@ const apart = (findings: Finding[]): Finding[] =>
     });
 
 interface Known {
-  /** Day of the record, `2026-12-05`. A date without a year is assumed to be near it. */
+  /**
+   * Day of the record, such as `2026-12-05`. A date without a year in the text is assumed to be close to this
+   * day.
+   */
   day: string;
   /** Facts from the event's own fields, such as its date and time. Present for events only. */
   own?: OwnFacts;
 }
 
-/** Returns hints for staff to review, for each language. */
+/** Returns hints about possible errors in the text of each language. Staff review the hints. */
 export function checkWords({ zh, en }: TextPair, { day, own }: Known): Checked {
   const [zhDiffers, enDiffers] = differingFacts(zh, en);
   const ofBoth = (text: string) => [...wrongWeekdays(text, day), ...(own ? strayFacts(text, own) : [])];

@@ -1,8 +1,8 @@
 import { fold } from '../chinese/fold.ts';
 
 /**
- * Legal form at the end of a normalised company name: `Co., Ltd.`, `& Company Limited`, 有限公司. Works in both
- * JavaScript and PostgreSQL.
+ * Regular expression for the legal form at the end of a normalised company name: `Co., Ltd.`, `& Company
+ * Limited`, 有限公司. Works in both JavaScript and PostgreSQL.
  */
 const COMPANY_FORM =
   '(?:(?:&|[ ,.]+(?:and +|&)?)(?:company|co))?(?:[ ,.]+(?:limited|ltd))?(?:有限公司|公司)?[ .,]*$';
@@ -28,7 +28,7 @@ export function comparedName(name: string): string {
   return (bare === '' ? folded : bare).replace(/[- .,]/g, '');
 }
 
-/** Returns SQL that does the same as `comparedName` for an expression. */
+/** Returns SQL that normalises an SQL expression as `comparedName` normalises a name. */
 export function comparedNameSql(value: string): string {
   const spelled = NAME_SPELLINGS.reduce(
     (text, [written, same]) => `regexp_replace(${text}, '${written}', '${same}', 'g')`,

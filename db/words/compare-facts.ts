@@ -11,8 +11,8 @@ export interface OwnFacts {
 }
 
 /**
- * Kinds of facts that are compared only if both texts contain a fact of the kind, because one language may
- * express it differently.
+ * Kinds of facts that are often expressed differently in the two languages. They are compared only if both
+ * texts contain a fact of the kind.
  */
 const SAID_BY_BOTH: Fact['kind'][] = ['month', 'weekly', 'hotline'];
 

@@ -25,11 +25,11 @@ function dateOf({ y, m, d, w }: Said): Reading[] {
   return [{ value: `${two(m)}-${two(d)}`, ...(w && { weekday: dayOf(w) }), ...(y && { year: yearOf(y) }) }];
 }
 
-/** Separator between two days of a list, such as 4及5日. */
+/** Separator between two days of a list, such as 及 in 4及5日. */
 const AND_ZH = '\\s*(?:以及|起?[至到]|[及和與、~～–—－-])\\s*';
 const AND = ',?\\s*(?:and|&|to|until|till|or|-|–|—)\\s*';
 
-/** A weekday after a date: （六）, or 星期六 unless it begins a list. */
+/** Pattern of a weekday after a date: （六）, or 星期六 if no other weekday follows it. */
 const AFTER_ZH = (group: (name: string) => string) =>
   `(?:\\s*[（(]\\s*${WEEK_ZH}?${group('w')}\\s*[）)]|\\s*${WEEK_ZH}${group('w2')}(?!\\s*[及和與、至到]?\\s*${WEEKDAY_ZH}))?`;
 const UNREAD_ZH = AFTER_ZH(() => WEEKDAY_ZH);
@@ -67,8 +67,8 @@ interface List {
 }
 
 /**
- * Returns every day of a list such as 4、5及6日. Days in the middle are ambiguous facts, because the other
- * language may write a range, such as 4–6 December.
+ * Returns every day of a list such as 4、5及6日. The days between the first and the last are marked as
+ * ambiguous, because the other language may write a range, such as 4–6 December.
  */
 function readList(match: RegExpExecArray, item: RegExp, { text, y, m, before, after }: List): Reading[] {
   const offset = match[0].indexOf(text);

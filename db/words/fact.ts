@@ -17,15 +17,15 @@ export interface Fact {
   /** True for a time without a.m. or p.m. */
   isEither?: boolean;
   /**
-   * True for an ambiguous fact, or one that only one language states. It can match other facts, but is never
-   * reported itself.
+   * True for an ambiguous fact, and for a fact that often appears in one language only. It can match another
+   * fact, but is never reported as different.
    */
   isLoose?: boolean;
 }
 
 /**
- * Fact read from a match of a pattern. By default it is the whole match; `found` and `at` (offset in the match)
- * select a part.
+ * A fact that a pattern has found. Its text is the whole match by default, or `found` at the offset `at` of
+ * the match.
  */
 export type Reading = Omit<Fact, 'kind' | 'start' | 'found'> & { at?: number; found?: string };
 

@@ -4,7 +4,7 @@ import { DATES } from './dates.ts';
 import type { Fact, Pattern, Reading } from './fact.ts';
 import { TIMES } from './times.ts';
 
-/** Patterns by priority. Once a pattern has matched a part of the text, later ones skip it. */
+/** Patterns by priority. Once a pattern has matched a part of the text, later patterns skip this part. */
 const PATTERNS: Pattern[] = [...ADDRESSES, ...DATES, ...AMOUNTS, ...TIMES];
 
 function placed(kind: Fact['kind'], match: RegExpExecArray, { at = 0, found, ...said }: Reading): Fact {

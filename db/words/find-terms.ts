@@ -8,7 +8,8 @@ const LONGEST = Math.max(...TERMS.map(({ found }) => found.length));
 const COMPANY = /^[\p{Script=Han}]{0,6}(股份)?有限公司/u;
 
 function isPartOfAnother(text: string, start: number, { found, better, notBefore, notAfter }: Term): boolean {
-  // A term can be part of its own replacement, as 手機號 is part of 手機號碼. Then the text is already correct.
+  // A term can be part of its own replacement, as 手機號 is part of 手機號碼. A text that contains the replacement
+  // is correct.
   const offset = better.indexOf(found);
   if (offset >= 0 && text.startsWith(better, start - offset)) return true;
   const [before, after] = [text[start - 1], text[start + found.length]];

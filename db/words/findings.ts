@@ -8,7 +8,9 @@ export interface Finding {
   better?: string;
 }
 
-/** Applies the corrections of findings to their text. The findings must not overlap. */
+/**
+ * Applies the corrections of findings to the text in which they were found. The findings must not overlap.
+ */
 export function corrected(text: string, findings: readonly Finding[]): string {
   let result = text;
   for (const { start, found, better } of findings.toSorted((a, b) => b.start - a.start)) {

@@ -5,9 +5,12 @@ import { stemOf } from '../english-stem.ts';
 export interface Spellings {
   /** All other spellings of the normalised word, for the search index. */
   texts: string[];
-  /** The word without hyphens and spaces, to which all its spellings are equal. */
+  /** The word without hyphens and spaces. In this form, all its spellings are the same. */
   joined: string;
-  /** Regular expression for PostgreSQL and JavaScript that matches any of the spellings as whole words. */
+  /**
+   * Regular expression for PostgreSQL and JavaScript that matches any spelling of the search word, as whole
+   * words.
+   */
   pattern: string;
 }
 
@@ -68,8 +71,8 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  // The pattern matches both the stems and the complete words, because an ending can change more than the
-  // stem.
+  // Matches the complete words too, because a stem allows only short endings: microchip does not match
+  // microchipping.
   const written = [stems, parts].map((each) => each.join('[- ]?'));
   return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }

@@ -426,7 +426,7 @@ const COMMON = LIST.trim()
     return { found, better: better.join(' '), ...CONTEXT[found] };
   });
 
-/** All terms, longest first, so that a term is not found as part of a longer one. */
+/** All terms, longest first, so that a term is not found as part of a longer term. */
 export const TERMS: readonly Term[] = [...COMMON, ...TRADE_TERMS].sort(
   (a, b) => b.found.length - a.found.length,
 );

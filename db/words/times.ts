@@ -42,8 +42,8 @@ function minuteOf(text: string | undefined): number {
 }
 
 /**
- * Words for a part of the day, with the conversion of the hour to 24 hours. Undefined: morning or afternoon is
- * unknown.
+ * Words for parts of the day, each with a function that converts an hour to 24 hours. The function returns
+ * undefined if the hour may be a.m. or p.m.
  */
 const PARTS: [name: RegExp, hourOf: (hour: number) => number | undefined][] = [
   [/中午|正午|^noon|^nn/, (hour) => (hour < 3 ? hour + 12 : hour)],

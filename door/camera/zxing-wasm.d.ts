@@ -1,5 +1,5 @@
-// Declares the used part of the package, because the package's own types would add the global types of
-// Emscripten.
+// Declares only the part of the package that is used, because the package's own types would add the global
+// types of Emscripten.
 declare module 'zxing-wasm/reader' {
   export function prepareZXingModule(options: {
     overrides: { locateFile: (path: string) => string };

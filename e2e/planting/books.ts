@@ -44,8 +44,8 @@ async function plantPayments(ground: Ground) {
 }
 
 /**
- * Adds a membership period, its renewal invoice, and a bank line matched with the invoice. The payer's name is
- * thus stored.
+ * Adds a membership period, its renewal invoice, and a bank line matched with the invoice, so that the
+ * payer's name is stored.
  */
 async function plantBank(ground: Ground, memberId: number) {
   const { staff } = ground.world;
@@ -86,7 +86,7 @@ async function plantExempt({ world, marks }: Ground) {
   await done(await world.staff(`POST /api/applications/${applicationId}/accept`, term));
 }
 
-/** Adds names and remarks to the accounting records. */
+/** Adds planted names and remarks to the accounting records. */
 export async function plantBooks(ground: Ground, memberId: number) {
   const { world, marks } = ground;
   await plantPayments(ground);

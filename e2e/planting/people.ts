@@ -62,7 +62,10 @@ async function plantApplicants(ground: Ground) {
   await done(await staff(`POST /api/applications/${refused}/reject`, reason));
 }
 
-/** Returns the token in the newest mail of a kind, as staff would copy it. */
+/**
+ * Returns the link token from the newest mail of a template. Reads the mail by the call with which staff copy
+ * a mail's text.
+ */
 async function tokenInMail({ staff, settled }: TestApp, template: string): Promise<string> {
   await settled();
   const mails = await rowsOf(await staff('GET /api/mail-messages?range=[0,99]'));
@@ -226,7 +229,7 @@ async function plantImport({ world, marks }: Ground) {
   await done(await staff(`POST /api/member-imports/${id}/apply`));
 }
 
-/** Adds forms: a full one with a waiting list, and one that sells tickets. */
+/** Adds registration forms: a full form with a waiting list, and a form that sells tickets. */
 async function plantForms({ world, marks }: Ground, eventIds: [number, number]) {
   const { staff } = world;
   const { shown, told, hidden } = marks;
@@ -271,7 +274,10 @@ async function plantDoor({ world, marks }: Ground, eventId: number) {
   await done(await world.staff('POST /api/door-devices', { eventId, name }));
 }
 
-/** Adds all people who are not members, through API calls. */
+/**
+ * Adds people of all kinds other than members, such as applicants, registrants and contacts, through API
+ * calls.
+ */
 export async function plantPeople(ground: Ground, eventIds: [number, number]): Promise<void> {
   await plantApplicants(ground);
   await plantPaper(ground);

@@ -16,7 +16,8 @@ const tenths = () =>
   );
 
 /**
- * Parameters for printing postal mail: letters or labels, the label sheet, and the offsets of the printer.
+ * Print settings for postal mail: letters or address labels, the layout of the label sheet, and corrections
+ * of the print position.
  */
 export const postalQuestionSchema = z.object({
   part: z._default(z.enum(['letters', 'labels'], key('validation.invalid')), 'letters'),

@@ -10,7 +10,7 @@ import {
   text,
 } from '../platform/fields.ts';
 
-/** Maximum number of values in one condition, and of tags of one member. */
+/** Maximum number of values in one filter condition, and maximum number of tags of one member. */
 const MOST = 100;
 const most = () => z.maxLength(MOST, key('validation.tooLong'));
 
@@ -20,8 +20,8 @@ const words = () => z.optional(z.array(text(), key('validation.invalid')).check(
 const ids = () => z.optional(z.array(recordId(), key('validation.invalid')).check(most()));
 
 /**
- * Filter of a segment. Absent and empty conditions are ignored. A filter that has `contactKinds` and the
- * match `all` selects contacts only.
+ * Filter that selects the members and contacts of a segment. Absent and empty conditions are ignored. With
+ * the match `all`, a filter that has `contactKinds` selects no members.
  */
 const segmentFilterSchema = z.object({
   match: z.optional(z.enum(['all', 'any'], key('validation.invalid'))),
@@ -31,7 +31,7 @@ const segmentFilterSchema = z.object({
   statuses: choices(MEMBERSHIP_STATUSES),
   locales: choices(LOCALES),
   tagIds: ids(),
-  /** Events for which the member has a confirmed registration. */
+  /** Condition: the member has a confirmed registration for one of these events. */
   eventIds: ids(),
   contactKinds: choices(CONTACT_KINDS),
 });
@@ -63,7 +63,7 @@ export const createTagSchema = z.object({
 });
 export const updateTagSchema = z.extend(z.partial(createTagSchema), editCondition);
 
-/** All tags of a member. Tags that are not listed are removed. */
+/** The complete list of a member's tags. An update removes all tags that are not in the list. */
 export const memberTagsSchema = z.object({
   tags: z
     .array(z.object({ tagId: recordId(), untilOn: z.optional(nullableDay()) }), key('validation.invalid'))

@@ -26,7 +26,7 @@ export const weatherSchema = z.object({
   isSilent: z.boolean(),
   /** Codes of the warnings in force, from the Observatory's last response. */
   warnings: z.array(z.string()),
-  /** Proposals for today's events. Undecided ones come first. */
+  /** Proposed weather notices about today's events. Proposals without a decision by staff come first. */
   proposals: z.array(weatherProposalSchema),
 });
 export type Weather = z.infer<typeof weatherSchema>;

@@ -122,16 +122,13 @@ describe('a number', () => {
     ['12', 12],
     [32_767, 32_767],
     [' 7 ', 7],
-  ])('given as the shop count %j is stored as %i', (given, stored) => {
+  ])('is stored as a shop count: %j becomes %i', (given, stored) => {
     expect(read(smallCount(), given)).toBe(stored);
   });
 
-  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])(
-    'given as the shop count %j is rejected',
-    (given) => {
-      expect(read(smallCount(), given)).toBe('refused: validation.number');
-    },
-  );
+  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])('is rejected as a shop count: %j', (given) => {
+    expect(read(smallCount(), given)).toBe('refused: validation.number');
+  });
 
   it('is rejected as a record id if it is not positive or does not fit the database column', () => {
     expect(read(recordId(), 2_147_483_647)).toBe(2_147_483_647);
@@ -140,7 +137,7 @@ describe('a number', () => {
     expect(read(integer(), -2_147_483_647)).toBe(-2_147_483_647);
   });
 
-  it('cannot be given as a boolean; a boolean field accepts only true and false', () => {
+  it('is rejected in a boolean field, which accepts only true and false', () => {
     expect(read(flag(), false)).toBe(false);
     for (const given of [0, 1, 'true', null]) expect(read(flag(), given)).toBe('refused: validation.invalid');
   });
@@ -179,7 +176,7 @@ describe('the URL of a picture or a page', () => {
     },
   );
 
-  it('may be an embedded picture of any length', () => {
+  it('may be a data URL of any length', () => {
     const embedded = `data:image/png;base64,${'A'.repeat(500)}`;
     expect(read(schema, embedded)).toBe(embedded);
   });

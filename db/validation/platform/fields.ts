@@ -4,12 +4,15 @@ import { isDay, parseTimestamp } from '../../dates/timestamp.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { isEmail, meantEmail } from '../email-address.ts';
 
-/** Maximum lengths of texts. They are generous, so that only abuse is refused. */
+/** Maximum lengths of texts, in characters. They are so high that only abuse exceeds them. */
 const SHORT_TEXT = 500;
 export const LONG_TEXT = 20_000;
 export const RICH_TEXT = 500_000;
 
-/** Returns a typed message key. API, back office and public forms translate it for the reader. */
+/**
+ * Returns a message key unchanged, so that the compiler checks the key. API, back office and public forms
+ * translate it.
+ */
 export const key = (name: MessageKey): MessageKey => name;
 
 /** A visible character: no space, zero-width character or filler such as U+3164 or U+2800. */
@@ -99,7 +102,10 @@ export const requiredEmail = (message: MessageKey) =>
     .check(z.overwrite(meantEmail), z.maxLength(254, message), z.refine(isEmail, message))
     .register(z.globalRegistry, { description: EMAIL_DESCRIPTION });
 
-/** An optional valid address (docs/product.md 5, online application). */
+/**
+ * An optional e-mail address. An address that is not blank must be valid (docs/product.md 5, online
+ * application).
+ */
 export const optionalEmail = (message: MessageKey = key('validation.email')) =>
   z.pipe(
     z.transform((value) => value ?? ''),
@@ -143,7 +149,7 @@ export const flag = () => z.boolean(key('validation.invalid'));
 
 /**
  * Parses ISO 8601 to a Date. A date without a time means 12:00 in Hong Kong. A time without a zone is in Hong
- * Kong time (docs/api.md 3). `missing`: message for a missing value, or one that is not a text.
+ * Kong time (docs/api.md 3). `missing` is the error message when the value is missing or not a text.
  */
 export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
   z.pipe(
@@ -161,7 +167,10 @@ export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
 
 const FIRST_DAY = '1900-01-01';
 
-/** A plausible day, `2026-11-21`, to detect typing errors in the year. Null or blank: none. */
+/**
+ * An optional day such as `2026-11-21`. Null and blank mean no day. A day before 1900 is rejected as a typing
+ * error.
+ */
 export const nullableDay = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -196,7 +205,7 @@ const OWN_PATH = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
 
-/** Checks for an embedded file's data URL. A scheme is case-insensitive. */
+/** Matches the data URL of an embedded file. Ignores case, because URL schemes are case-insensitive. */
 export const isEmbedded = (address: string) => /^data:/i.test(address);
 
 /**

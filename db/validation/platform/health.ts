@@ -6,18 +6,20 @@ const partSchema = () => z.object({ isReachable: z.boolean(), ms: z.nullable(z.i
 
 export const aliveSchema = z.object({ status: z.literal('ok') });
 
-/** Readiness of the system's parts. */
+/** Response of the readiness check. */
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.nullable(z.string()),
   database: partSchema(),
   store: partSchema(),
-  /** Schema release of the program, and the oldest release that the database allows. */
+  /**
+   * Schema release of this program, and the oldest schema release with which a program may use the database.
+   */
   schema: z.object({ release: z.int(), oldest: z.int(), isOutdated: z.boolean() }),
   publishing: z.omit(publishStatusSchema, { message: true, alerts: true }),
   /**
-   * Services that have failed for at least a minute. Publishing counts as failed when a change has waited
-   * that long.
+   * Services that have been failing for at least a minute. Publishing counts as failing when a change has
+   * waited at least a minute to be published.
    */
   troubles: z.optional(z.array(troubleSchema)),
   /** Free disk space of the machine. Absent on Cloudflare. */

@@ -5,8 +5,7 @@ import { isoTimestamp, key } from './fields.ts';
 const SERIAL = /^[A-HJ-NP-Z]{8}$/;
 
 /**
- * Normalises a typed serial number: removes the separator between its two printed groups, and converts
- * lower-case letters.
+ * Normalises a typed serial number: removes spaces and hyphens, and converts letters to half-width capitals.
  */
 export const plainSerial = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES, MEMBER_TERMS } from '../../constants.ts';
 
-/** Parts of the product that an association may leave out. */
+/** Modules of the product that an association can leave out. */
 export const MODULES = ['venue', 'publications', 'supportFund', 'fps'] as const;
 export type Module = (typeof MODULES)[number];
 
@@ -28,9 +28,9 @@ const cloudflareSchema = z.strictObject({
   name: z
     .string()
     .check(z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 small letters, digits and hyphens')),
-  /** Bucket of uploads. Default: the name with `-media`. */
+  /** Bucket of uploads. Default: the Worker's name with `-media` appended. */
   bucket: z.optional(bucket()),
-  /** Bucket of nightly backups. Present if the API writes them itself. */
+  /** Bucket of nightly backups. Set only if the API writes the backups. */
   backups: z.optional(bucket()),
   /** Cloud region of the database. The API runs near it. */
   region: z.optional(
@@ -123,7 +123,7 @@ const tradeGroupSchema = z.strictObject({
 });
 export type TradeGroup = z.output<typeof tradeGroupSchema>;
 
-/** Places of the site that show a drawing. */
+/** Names of the pages, page sections and icons that have a drawing. */
 const PICTURES = [
   'mark',
   'favicon',
@@ -165,14 +165,19 @@ export const picturesSchema = z.strictObject({
   places: z.strictObject(
     Object.fromEntries(PICTURES.map((picture) => [picture, z.string()])) as Record<Picture, z.ZodMiniString>,
   ),
-  /** Drawings for articles and events without a picture, used one after another. */
+  /**
+   * Drawings for articles and events without a picture. The id of the article or event determines the drawing.
+   */
   records: z.array(z.string()).check(z.minLength(1)),
 });
 export type Pictures = z.output<typeof picturesSchema>;
 
 /** Schema of `trades.json`: the business types of a new installation. */
 export const tradesSchema = z.strictObject({
-  /** Word for the whole trade, which people may type before any business type in a search. Empty: none. */
+  /**
+   * Word for the whole trade, which is optional before the name of a business type in searches and imports.
+   * Empty: none.
+   */
   prefix: z.string(),
   /** Trade terms of Taiwan and the Mainland, each with the Hong Kong term (`db/words/terms.ts`). */
   terms: z.array(
@@ -197,7 +202,7 @@ export type Trades = z.output<typeof tradesSchema>;
 const memberTypeSchema = z.strictObject({
   ...words().shape,
   term: z.enum(MEMBER_TERMS),
-  /** Other names of the type in imported lists, separated by spaces. */
+  /** Other names of the member type in imported lists, separated by spaces. */
   search: z.optional(z.string()),
   /** Initial fee of the type. Absent: nobody can apply for the type until staff enter a fee. */
   fee: z.optional(z.strictObject({ amountCents: z.int().check(z.nonnegative()), isHalvable: z.boolean() })),

@@ -10,7 +10,7 @@ export const publishStatusSchema = z.object({
   changedAt: z.nullable(isoTimestamp()),
   publishedAt: z.nullable(isoTimestamp()),
   message: z.optional(z.string()),
-  /** Services that have failed for at least five minutes. */
+  /** Services that have been failing for at least five minutes. */
   alerts: z.optional(z.array(troubleSchema)),
 });
 export type PublishStatus = z.infer<typeof publishStatusSchema>;

@@ -34,7 +34,7 @@ export const searchAnswerSchema = z.object({
   total: z.int(),
   counts: z.record(z.enum(SEARCH_KINDS), z.int()),
   hits: z.array(hitSchema),
-  /** Corrected query that has results. Present if this query has none. */
+  /** A corrected query that has results. Present only if the requested query has no results. */
   suggestion: z.optional(z.string()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -119,7 +119,7 @@ describe('PUT /api/account/email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('stores no link token in the database, and shows no token in the mail that staff can read', async () => {
+  it('stores the token of the link neither in the database nor in the mail that staff can read', async () => {
     const { call } = await signInAs();
     const email = address();
     await ask(call, email);
@@ -243,7 +243,7 @@ describe('notices that staff receive by mail', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account when another account assigns an enquiry to it, but not when it assigns one to itself', async () => {
+  it('inform an account of an enquiry that another account assigns to it, but not of an enquiry that it assigns to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -257,7 +257,7 @@ describe('notices that staff receive by mail', () => {
     expect(arrivedAt(email)[0]?.subject).toContain(`查詢 E${id}`);
   });
 
-  it('inform accounts with the role editor once of a writer’s draft, and never of their own draft', async () => {
+  it('inform an editor once of a writer’s draft, and never of the editor’s own draft', async () => {
     const email = address();
     const editor = await signInAs({ roles: ['editor'], email });
     const writer = await signInAs({ roles: ['writer'] });
@@ -304,7 +304,7 @@ describe('notices that staff receive by mail', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('concern comments, which require a draft, are hidden from visitors, and are deleted with the draft', async () => {
+  it('are about comments, which require a draft, are hidden from visitors and are deleted when the draft is published', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

@@ -16,7 +16,7 @@ const MOST_MAILS = { hour: 3, day: 10 };
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>;
 
-/** SQL condition: the account has received fewer mails than these maximum numbers. */
+/** SQL condition: the account has received fewer password links than the hourly and the daily maximum. */
 const isWithinLimits = ({ id, email }: Account) => sql`(
   select count(*) < ${MOST_MAILS.day}::int
     and count(*) filter (where created_at > now() - interval '1 hour') < ${MOST_MAILS.hour}::int

@@ -85,8 +85,8 @@ export async function refuseLookAlike(db: Database, username: string, id = 0): P
 }
 
 /**
- * Returns groups of existing accounts whose names look alike. `refuseLookAlike` checks only new and changed
- * names.
+ * Returns groups of existing accounts whose names look alike. Such accounts can exist, because
+ * `refuseLookAlike` checks only new and changed names.
  */
 export async function lookAlikes(db: Database) {
   const accounts = await db

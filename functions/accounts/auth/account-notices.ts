@@ -51,8 +51,8 @@ export async function stateOf(db: Database, settings: Settings, tokenHash: strin
 }
 
 /**
- * Deletes a notice and earlier ones with the same kind and device, and returns the notice. Throws 404 when it
- * belongs to another account.
+ * Deletes a notice and earlier notices of the same kind and device, and returns the notice. Throws 404 when
+ * the notice belongs to another account.
  */
 export async function dismissNotice(db: Database, id: number, tokenHash: string) {
   const isSame = sql`exists (

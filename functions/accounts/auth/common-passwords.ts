@@ -14,9 +14,7 @@ const commonPasswords = () => {
   return known;
 };
 
-/**
- * Checks whether a password is on the list of common passwords, with up to four digits or symbols at its end.
- */
+/** Checks whether a password is a common password, with or without up to four digits or symbols after it. */
 function isListed(folded: string): boolean {
   for (let suffix = 0; suffix <= SUFFIX_LENGTH; suffix++) {
     if (!/^[\p{N}\p{P}\p{S}]*$/u.test(folded.slice(folded.length - suffix))) return false;

@@ -1,6 +1,7 @@
 type Names = [pattern: RegExp, name: string][];
 
-// Browser names, most specific first. The last ones also occur in the user agents of other browsers.
+// Browser names, most specific first. The last names in the list also occur in the user agents of other
+// browsers.
 const BROWSERS: Names = [
   [/MicroMessenger\//, 'WeChat'],
   [/SamsungBrowser\//, 'Samsung Internet'],

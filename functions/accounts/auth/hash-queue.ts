@@ -39,7 +39,7 @@ export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<
     while (line[0] !== ticket) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       ticket.goneAt = Date.now() + GONE_MS;
-      // This request polled too late, so its ticket was dropped. It joins the queue again at the end.
+      // This request polled too late and was removed from the queue. It joins the queue again at the end.
       if (!line.includes(ticket)) line.push(ticket);
       expire();
     }

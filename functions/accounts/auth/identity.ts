@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/database-failure.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Checks whether an error is a rejection by the database that the owner of the session may read. */
+/** Checks whether the database rejected the session for a reason that the response may state. */
 const isToldReason = (error: unknown): boolean =>
   [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 /**
@@ -88,7 +88,7 @@ export class Identity {
     this.#access = access;
   }
 
-  /** After this call, every check of the session throws an error for visitors. */
+  /** Turns off the fallback to the rights of a visitor: from now on, a rejected session causes an error. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
   }
@@ -118,8 +118,8 @@ export class Identity {
   }
 
   /**
-   * For a request by the back office, throws 401 or the reason of the rejection. Does nothing when the
-   * session only lacks a permitted role.
+   * Throws an error for a request by the back office: the database's error if the response may state it,
+   * otherwise 401. Does nothing for other requests, and when the session only lacks a permitted role.
    */
   #refuseOffice(error?: unknown): void {
     if (!this.#isOffice || isOtherRole(error)) return;

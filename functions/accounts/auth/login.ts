@@ -55,7 +55,10 @@ async function judge(call: Call, attempt: Attempt, password: string, hash: strin
   }
 }
 
-/** Clears the failed attempts for a name from the caller's network, after a login. */
+/**
+ * After a login, deletes the count of failed attempts with this user name from the caller's device or
+ * network.
+ */
 export async function loginSucceeded(call: Call, { id, username }: SessionUser): Promise<void> {
   if (!isLimited(call)) return;
   const { device } = await familiarityOf(call, id);

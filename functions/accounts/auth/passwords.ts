@@ -4,8 +4,8 @@ import { inHashQueue } from './hash-queue.ts';
 import { deriveKey, type KeyRequest } from './password-key.ts';
 
 /**
- * Service that derives keys in another process. It exists where hashing inside the Worker would block other
- * requests.
+ * Service that derives password keys in another process. Present only where hashing inside the Worker would
+ * block other requests.
  */
 export type Hashing = LocalBindings;
 

@@ -27,14 +27,14 @@ export function tokenHashOf(token: string): string {
 export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
 /**
- * Returns an SQL statement that marks a proof of identity as used, if the condition `given` holds. The
- * statement returns a row if the proof was valid.
+ * A function for a proof of identity that can be used once, such as a code. It returns an SQL statement that
+ * marks the proof as used if the condition `given` holds. The statement returns a row if the proof was valid.
  */
 export type Proof = (given: SQL) => SQL;
 
 /**
- * Inserts a session if every proof was valid. After the first invalid proof, the remaining proofs are not
- * marked as used.
+ * Inserts a session if every proof of identity was valid. After the first invalid proof, the remaining proofs
+ * are not marked as used.
  */
 function sessionStatement(tokenHash: string, userId: number, device: Device, proofs: Proof[]): SQL {
   let given = sql`true`;
@@ -103,7 +103,7 @@ export async function endSession(call: Call, { tokenHash, user }: Session): Prom
 export const otherSessionsEnd = (db: Database, { user, tokenHash }: Session) =>
   db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
 
-/** Ends every session of an account, including this one, and deletes the cookie. */
+/** Ends every session of the caller's account, including the present one, and deletes the cookie. */
 export async function endAllSessions(call: Call, { user }: Session): Promise<void> {
   const { db } = call;
   await db.batch([
@@ -153,7 +153,7 @@ export async function endOneSession(db: Database, { user, tokenHash }: Session, 
   return found(known);
 }
 
-/** Ends the account's sessions except this one. */
+/** Ends every session of the caller's account except the present one. */
 export const endOtherSessions = (db: Database, session: Session) =>
   db.batch([
     otherSessionsEnd(db, session),

@@ -15,7 +15,7 @@ const attempt = (username: string, address: string, device?: string) =>
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
-/** Returns how many of the attempts are below the limit, so that their passwords would be checked. */
+/** Makes login attempts, and returns how many of them are below the limit. */
 async function judged(
   count: number,
   of: (number: number) => [username: string, address: string, device?: string],
@@ -36,7 +36,7 @@ describe('password guesses', () => {
     expect(await attempt('another', '203.0.113.7')).toBe(200);
   });
 
-  it('are limited for each IPv6 /64 network, and to twice that number for each /48 network', async () => {
+  it('have a limit for each IPv6 /64 network, and twice that limit for each /48 network', async () => {
     const inNetwork = (number: number) => `2001:db8:1:1::${number.toString(16)}`;
     expect(await judged(8, (number) => ['chan', inNetwork(number)])).toBe(5);
     const inSite = (number: number) => `2001:db8:2:${number.toString(16)}::1`;
@@ -55,7 +55,7 @@ describe('password guesses', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
 
-  it('are checked again after the time window of the limit has passed', async () => {
+  it('are accepted up to the limit again when the period of the limit has ended', async () => {
     await judged(6, () => ['chan', '203.0.113.10']);
     expect(await attempt('chan', '203.0.113.10')).toBe(429);
     await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);

@@ -40,8 +40,8 @@ interface Limit {
   key: string;
   limit: number;
   /**
-   * True for a counter of one user name: a successful login deletes it. False for a counter of all user
-   * names: a successful login subtracts only its own attempt.
+   * True for a counter of one user name, which a successful login deletes. False for a counter of all user
+   * names, from which a successful login subtracts one attempt.
    */
   isOfName: boolean;
 }

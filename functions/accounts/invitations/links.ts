@@ -14,8 +14,8 @@ import { tokenHashOf } from '../auth/sessions.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * SQL condition: the link has not expired, and was created by an active owner or by its own account, which
- * mailed it to itself. For an old link without a stored creator, only the expiry is checked.
+ * SQL condition: the link has not expired, and its creator is active and either an owner or the account that
+ * the link is for. For an old link without a stored creator, checks only the expiry.
  */
 export const isOpenLink = () =>
   and(

@@ -119,7 +119,7 @@ describe('a password link', () => {
 });
 
 describe('GET /api/invitations', () => {
-  it('lists links of both purposes with creator and expiry', async () => {
+  it('lists invitations and password links, each with creator and expiry', async () => {
     const maker = await signInAs({ username: 'maker of links' });
     const account = await createAccount(db, { username: 'forgetful', roles: ['events'] });
     await inviteBy(maker.call, ['writer']);

@@ -34,14 +34,17 @@ export function methodsOf({ totp, passkeys: keys, recoveryCodes: left }: Factors
   return given.filter(([, isThere]) => isThere).map(([method]) => method);
 }
 
-/** Returns the fields of second factors that the account's owner may see. */
+/** Returns the data about the second factors that the account's owner may see. */
 export const shownFactors = ({ totp, passkeys: keys, recoveryCodes: left }: Factors) => ({
   totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt } : null,
   passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
   recoveryCodes: left,
 });
 
-/** Uses up a code's time step, so that neither this code nor an earlier one works again. */
+/**
+ * Marks the time step of an authenticator code as used, so that neither this code nor an earlier one works
+ * again.
+ */
 export const totpStepTaken =
   (userId: number, step: number): Proof =>
   (given) =>

@@ -70,7 +70,10 @@ const added = (call: Call, field: string) => {
   ] as const;
 };
 
-/** Activates the app by its first code. Throws 400 for a wrong code, 409 without a pending app. */
+/**
+ * Activates a pending authenticator app by its first code. Throws 400 for a wrong code, 409 without a pending
+ * app.
+ */
 export async function confirmTotp(call: Call, code: string) {
   const { db, settings } = call;
   const { id } = sessionOf(call).user;
@@ -166,8 +169,8 @@ export async function removePasskey(call: Call, id: number) {
 }
 
 /**
- * Replaces the recovery codes and returns the new ones. No later call returns them. Throws 409 without a second
- * factor.
+ * Replaces the recovery codes and returns the new codes. No later call returns these codes. Throws 409
+ * without a second factor.
  */
 export async function renewCodes(call: Call) {
   const { db } = call;

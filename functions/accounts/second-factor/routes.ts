@@ -27,7 +27,7 @@ import {
   startTotp,
 } from './changes.ts';
 
-/** Describes a call that requires the account's password. */
+/** Builds the API description of a call that requires the account's password. */
 const confirmedCall = (summary: string, call: Pick<Call, 'answers'> & Partial<Call>): Call => ({
   tag: 'second-factor',
   summary,

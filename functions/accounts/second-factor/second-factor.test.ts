@@ -243,7 +243,7 @@ describe('an authenticator app', () => {
     expect(await expectError(begun, 503)).toMatchObject({ code: 'not_configured' });
   });
 
-  it('is removed with the password, together with the recovery codes', async () => {
+  it('can be removed only with the account’s password; the recovery codes are removed too', async () => {
     const { id, username, caller } = await withTotp();
     await expectError(await caller('POST /api/second-factor/totp/remove', { currentPassword: 'wrong' }), 400);
     const answer = await caller('POST /api/second-factor/totp/remove', { currentPassword: PASSWORD });
@@ -303,7 +303,7 @@ describe('guessing codes', () => {
     expect((await login(username)).status).toBe(429);
   });
 
-  it('fails after the challenge has expired', async () => {
+  it('fails after the challenge has expired, even with the right code', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await db.update(challenges).set({ expiresAt: new Date(Date.now() - 1000) });
@@ -405,7 +405,7 @@ describe('a recovery code', () => {
 });
 
 describe('a passkey', () => {
-  it('is added with the password and logs in with it', async () => {
+  it('is added after the password is entered, and is then required at login together with the password', async () => {
     const { id, username, authenticator, codes, caller } = await withPasskey();
     expect(codes).toHaveLength(10);
     expect(await rowOf(await caller('GET /api/second-factor'))).toMatchObject({
@@ -515,7 +515,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is removed only by its own account, with the password', async () => {
+  it('is removed only by its own account, and only with the account’s password', async () => {
     const { caller, id, username } = await withPasskey();
     const [passkey] = await db.select().from(passkeys).where(eq(passkeys.userId, id));
     const remove = `POST /api/second-factor/passkeys/${passkey?.id}/remove`;

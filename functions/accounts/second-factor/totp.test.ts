@@ -40,7 +40,7 @@ describe('a code of an authenticator app', () => {
     expect(other).not.toBe(one);
   });
 
-  it('is set up by a URI with the names of association and account', () => {
+  it('comes from an app that is set up by a URI with the names of association and account', () => {
     const address = new URL(totpAddress(SECRET, '陳大文', 'Trade Association'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toMatch(/Trade Association:陳大文$/);

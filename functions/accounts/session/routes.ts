@@ -164,7 +164,7 @@ export const sessionRoutes = new Hono<AppEnv>()
         answers: { 200: { description: 'The account.', schema: sessionRef } },
       }),
       async (c) => {
-        // Runs before the other queries, because it verifies the session.
+        // Must run first, because this query verifies the session.
         const known = await knownOf(c, c.var.identity.tokenHash);
         return c.json({ user: sessionOf(c).user, ...known });
       },

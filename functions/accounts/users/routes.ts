@@ -38,7 +38,7 @@ const tag = 'users';
 const CONFIRMED = "`currentPassword` is the caller's own: 400 by field when it is wrong, 429 after too many.";
 const docs = { ...resourceDocs('users'), isUnique: true };
 
-/** Describes a change that requires the caller's password. */
+/** Builds the API description of a change that requires the caller's password. */
 const confirmedCall = (call: Call): Call => ({
   ...call,
   description: [call.description, CONFIRMED].filter(Boolean).join(' '),

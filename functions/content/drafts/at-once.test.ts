@@ -136,7 +136,7 @@ describe('concurrent drafts of a record', () => {
     }
   });
 
-  it('get a conflict with the current record when the record has been published in the meantime', async () => {
+  it('are rejected with 409 and the current record when the record has been published in the meantime', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...ARTICLE, draft: true }));
     const { updatedAt } = (await newest(id)) as Row & { updatedAt: string };
     await staff(`POST /api/news/${id}/publish`);

@@ -43,7 +43,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     });
   });
 
-  it('of a published record changes nothing for visitors until it is published', async () => {
+  it('for a published record, changes nothing for visitors until the draft is published', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const written = await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true });
     expect(await rowOf(written)).toMatchObject({ title: '新題', state: 'published', hasDraft: true });
@@ -138,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is published together with a change by an old client that does not support drafts', async () => {
+  it('is published together with the change when a client without support for drafts updates the record', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });
@@ -210,7 +210,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is not created from an event with registrations (409); an event without registrations keeps its form when unpublished and published again', async () => {
+  it('cannot be made by unpublishing an event with registrations (409); without registrations, an event still has its form when it is published again', async () => {
     const full = await createForm(db);
     await createRegistration(db, full);
     expect(await expectError(await staff(`POST /api/events/${full.eventId}/unpublish`), 409)).toMatchObject({

@@ -30,10 +30,10 @@ import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 import type { Written } from './written-body.ts';
 
-/** Definition of a resource with drafts. Its table has the same name as the resource. */
+/** Definition of a resource whose records can have drafts. The table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
-/** Properties of a resource definition that a read of one record needs. */
+/** Properties of a resource definition that are needed to read one record. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
 /**
@@ -286,7 +286,7 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
 
 /**
  * Adds a comment to the draft and returns it. Mails the writer of the draft. If the writer adds the comment,
- * mails the accounts that may publish. Throws 404, or 409 `no_draft`.
+ * mails the accounts that may publish instead. Throws 404, or 409 `no_draft`.
  */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);

@@ -32,7 +32,7 @@ describe('the users who are editing a record', () => {
     expect(await open(writer, 'other-kind', `publications/${id}`)).toEqual([]);
   });
 
-  it('are removed from the list when they close the record or stop reporting', async () => {
+  it('are removed from the list when they close the record, or when their browser stops sending reports', async () => {
     await open(staff, 'owner');
     expect((await staff(`DELETE /api/news/${id}/editors`, tab('owner'))).status).toBe(200);
     const left = await open(writer, 'writer');

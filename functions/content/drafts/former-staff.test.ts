@@ -77,7 +77,7 @@ describe('a scheduled publication or unpublication', () => {
     expect(await publicly(id)).toBe(200);
   });
 
-  it('is executed although its author has lost a role, if another of the author’s roles permits publishing or another account has scheduled it again', async () => {
+  it('is still executed after its author loses a role, if another role of the author permits publishing or another account has scheduled it again', async () => {
     const [editor, former] = [await signInAs(['editor']), await signInAs(['editor'])];
     const [kept, lost] = [await draftBy(editor.call), await draftBy(former.call)];
     for (const [call, id] of [
@@ -95,7 +95,7 @@ describe('a scheduled publication or unpublication', () => {
     expect(await publicly(lost)).toBe(200);
   });
 
-  it('for an event is executed if the account that scheduled it has the role events, but not if it has only the role editor', async () => {
+  it('for an event, is executed if the account that scheduled it has the role events, but not if it has only the role editor', async () => {
     const account = await signInAs(['events']);
     const body = { title: '活動', description: 'd', eventDate: '2031-03-04T10:00:00Z', draft: true };
     const ids = [
@@ -149,7 +149,7 @@ describe('a preview link', () => {
     expect((await visitor(`GET ${path}`)).status).toBe(200);
   });
 
-  it('is counted in the record that staff read, but not in the record that visitors read', async () => {
+  it('is included in the number of preview links that staff see, while visitors see no number', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
     await previewBy(staff, id);

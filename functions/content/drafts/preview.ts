@@ -37,8 +37,8 @@ const PUBLISHER_URL = 'http://publisher/preview';
 const DRAWING_MS = 20_000;
 
 /**
- * Language and page of a preview. If the preview has a link, also the link's path and expiry, which a notice
- * around the page shows.
+ * Language and page of a preview. For a preview link, `frame` contains the link's path and expiry, which a
+ * notice on the page shows.
  */
 export interface Shown {
   locale: Locale;
@@ -63,7 +63,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns the valid ones among the given values, parsed by the schema. */
+/** Returns only the valid values among the given values, parsed by the schema. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;

@@ -190,7 +190,7 @@ describe('an event with registrations', () => {
   });
 });
 
-it('the time of the next scheduled run ignores records in the trash', async () => {
+it('the time of the next scheduled run is computed without records in the trash', async () => {
   await db.delete(scheduledActs);
   expect(await nextScheduledAct(db)).toBeUndefined();
   const [first, second] = [await make('news'), await make('news')];

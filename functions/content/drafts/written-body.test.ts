@@ -17,13 +17,13 @@ describe('a writer', () => {
     ['a flag as a number', { draft: 1 }],
     ['a flag in a list', { draft: [true] }],
     ['a flag of another name', { isDraft: true, Draft: true }],
-  ])('publishes nothing with %s', async (_, flag) => {
+  ])('cannot publish an article; draft flag: %s', async (_, flag) => {
     const before = await db.$count(news);
     await expectError(await writer('POST /api/news', { ...BODY, ...flag }), 403);
     expect(await db.$count(news)).toBe(before);
   });
 
-  it('cannot change a published record by PUT or PATCH, even with an otherwise invalid body', async () => {
+  it('cannot change a published record by PUT or PATCH (403), even if the body is also invalid', async () => {
     const { id } = await rowOf(await staff('POST /api/news', BODY));
     for (const method of ['PUT', 'PATCH'])
       for (const body of [{ title: '改' }, { title: '' }, { updatedAt: 'x' }, {}])

@@ -16,9 +16,9 @@ export interface Written {
 }
 
 /**
- * Validates the body of a create or update. Returns it with the way to apply it: as a draft or as a
- * publication. The database throws 403 for a publication without a role that may publish. Throws 400 with
- * `errors` by field, or 413.
+ * Validates the body of a create or update. Returns the body, and whether to store it as a draft or to
+ * publish it. The database rejects a publication (403) if the caller has no role that may publish. Throws 400
+ * with `errors` by field, or 413.
  */
 export async function writtenBody<
   Schema extends z.ZodMiniType<{ draft?: boolean | undefined; publishDraft?: boolean | undefined }>,

@@ -81,7 +81,7 @@ describe.each(HISTORY_RESOURCES)('the versions of %s', (resource) => {
 });
 
 describe('a version', () => {
-  it('is not created by a save without changes, nor by a download of the file', async () => {
+  it('is created neither by a save without changes nor by a visitor’s download of the file', async () => {
     const { id, title } = await createPublication(db);
     await staff(`PATCH /api/publications/${id}`, { title });
     await visitor(`GET /api/publications/${id}/download`);
@@ -106,7 +106,7 @@ describe('a version', () => {
     expect(await versionsOf('members', memberId)).toMatchObject([{ action: 'save', accountId: null }]);
   });
 
-  it('changes only the fields that it contains when it is restored', async () => {
+  it('when restored, changes only the fields that the version contains', async () => {
     const { id } = await createNews(db, { excerptEn: 'Then' });
     await db
       .update(recordVersions)

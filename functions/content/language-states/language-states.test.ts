@@ -114,7 +114,7 @@ describe('the translation state of an English text', () => {
     expect(await english('news', id)).toBe('reviewed');
   });
 
-  it('changes by a review without a rebuild of the site, and invalidates cached responses at once', async () => {
+  it('becomes “reviewed” without a rebuild of the site, and the review invalidates cached responses at once', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     const outbox = await db.$count(publishOutbox);
     const changes = () => db.select().from(contentVersions).where(eq(contentVersions.resource, 'news'));

@@ -30,7 +30,7 @@ export const convertPdfRoutes = new Hono<AppEnv>().post(
       const store = mediaStore(c.var);
       const [fileUrl, stored] = await Promise.all([
         storeObject(store, bytes, PDF),
-        // Only the first page gets variants, because it is the cover.
+        // Creates smaller variants of the first page only, which is shown as the cover.
         Promise.all(pages.map((page, index) => storeImage(store, page, { withVariants: index === 0 }))),
       ]);
       const pageUrls = stored.map(({ url }) => url);

@@ -19,7 +19,7 @@ const AT_ONCE = 3;
 const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
-/** Returns true for an error that rejects one picture only. Other errors fail the whole request. */
+/** Checks whether an error concerns one picture only. Any other error fails the whole request. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /**
@@ -104,14 +104,17 @@ export async function copyForCall(
   return copyPictures({ store: mediaStore(call), source: pictureSource(call), siteUrl: SITE_URL }, addresses);
 }
 
-/** Unreachable URLs, so that the next save of the same record does not wait for them again. */
+/** Caches unreachable URLs for ten minutes, so that the next save of the record does not wait for them. */
 const unreachable = new LRUCache<string, true>({ max: 500, ttl: 10 * 60 * 1000 });
 
 interface Pictured {
   imageUrl?: string | null | undefined;
 }
 
-/** Returns the values with an external picture copied. An unreachable picture keeps its URL. */
+/**
+ * Copies an external picture into the store, and returns the values with the URL of the copy. An unreachable
+ * picture keeps its URL.
+ */
 async function withCopy<Values extends Pictured>(call: Call, values: Values): Promise<Values> {
   const { imageUrl } = values;
   if (!imageUrl || isOwnAddress(imageUrl) || unreachable.has(imageUrl)) return values;

@@ -47,7 +47,7 @@ async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
 
 export interface PreparedNews<Values> {
   values: Values;
-  /** Additional properties of the response if some pictures could not be copied and were removed. */
+  /** Response properties that list pictures which could not be copied and were removed. */
   report: { removedImages?: string[] };
 }
 

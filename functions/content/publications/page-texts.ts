@@ -21,7 +21,7 @@ const isRead = (db: Database) =>
       ),
     );
 
-/** Returns the next publication whose stored file has not been read yet. */
+/** Returns the next publication with a stored PDF whose text has not been extracted yet. */
 async function nextUnread(db: Database, after: number) {
   const [next] = await db
     .select({ id: publications.id, fileUrl: publications.fileUrl })
@@ -54,8 +54,8 @@ async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<stri
 }
 
 /**
- * Stores a file's texts and marks the file as read. Does nothing when the publication is deleted or has
- * another file.
+ * Stores the page texts of a file, so that they are not extracted again. Does nothing when the publication is
+ * deleted or has another file.
  */
 async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string }, texts: string[]) {
   const pages = ['', ...texts]
@@ -73,8 +73,9 @@ async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string
 }
 
 /**
- * Extracts the texts of all unread publication files for the search. Safe to run at any time and repeatedly. A
- * file whose reading failed is retried at the next run. Returns the number of files read.
+ * Extracts the page texts of publication files for the search, unless they are stored already. Can run at any
+ * time and repeatedly. If the extraction fails for a file, the next run tries it again. Returns the number of
+ * files whose texts were extracted.
  */
 export async function readUnreadFiles(env: Bindings): Promise<number> {
   if (!env.PDF) return 0;

@@ -98,7 +98,8 @@ const update = described(
     const written = await writtenBody(c, updatePublicationSchema);
     const change = await withStoredFiles(c.var, written.values);
     const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
-    // Runs after every published change, because the change may have published a draft with a new file.
+    // Extracts page texts after every published change, because the change may have published a draft with a
+    // new file.
     if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
     return c.json(updated);
   },

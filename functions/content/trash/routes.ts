@@ -77,7 +77,7 @@ export const trashRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const record = await restore(c.var.db, ...named(c));
-        // The time of a scheduled action may have passed while the record was in the trash.
+        // Wakes the scheduler, because a scheduled time may have passed while the record was in the trash.
         kickClock(c.var);
         return c.json(record);
       },

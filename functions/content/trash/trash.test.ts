@@ -77,13 +77,13 @@ describe('a deleted record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('is not moved to the trash when the request names an outdated version (409)', async () => {
+  it('must have the version that the request names; a request with an outdated version deletes nothing (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);
   });
 
-  it('stays in the trash when another record now has its unique values', async () => {
+  it('cannot be restored while another record has the same unique value, such as the member number', async () => {
     const { id, memberUniqueCode } = await createMember(db, { companyStatus: true });
     await staff(`DELETE /api/members/${id}`);
     await createMember(db, { memberUniqueCode });
@@ -179,7 +179,7 @@ describe('a deleted member', () => {
         or invoices.id in (select jsonb_array_elements_text(data -> 'invoice_ids')::integer from trash where record_id = ${memberId})`)
     ).rows;
 
-  it('is restored with its terms, application and invoices', async () => {
+  it('is restored with its membership periods, application and invoices', async () => {
     const { id } = await payingMember();
     const before = await booksOf(id);
     expect(before).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('the trash after a migration', () => {
 });
 
 describe('a restored waiting list', () => {
-  it('keeps its order and continues to work', async () => {
+  it('keeps its order, and a free place is offered to the first person', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const { id: first } = await createRegistration(db, form);
     for (const name of ['一', '二', '三']) {

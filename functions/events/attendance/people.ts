@@ -19,7 +19,7 @@ export interface Attendee {
 
 const owes = sql<number>`case when ${eventRegistrations.status} = 'pending' then coalesce(${eventRegistrations.priceCents}, 0) else 0 end`;
 
-/** Returns an event with the people expected, and audits the read. Throws 404. */
+/** Returns an event with the people who are expected to come, and audits the read. Throws 404. */
 export async function attendeesOf(db: Database, eventId: number, account: Actor) {
   const [known, people] = await db.batch([
     db

@@ -63,7 +63,7 @@ const said = async (path: string) => {
   return /<verify-answer[^>]*>([\s\S]*?)<\/verify-answer>/.exec(html)?.[1];
 };
 async function tokenOf(registrationId: number) {
-  // The link may exist already, because every mail to the participant creates it.
+  // Ignores a conflict, because every mail to the participant also creates the link.
   await db.insert(signedLinks).values({ registrationId }).onConflictDoNothing();
   const [link] = await db
     .select(linkColumns)

@@ -50,7 +50,7 @@ async function listed(db: Database, eventId: number): Promise<EventCertificates>
   return { ...found(counts), certificates: rows };
 }
 
-/** Returns an event's certificates, and audits the read, because it contains names. Throws 404. */
+/** Returns an event's certificates. Audits the read, because certificates contain names. Throws 404. */
 export async function readCertificates(db: Database, eventId: number, account: Actor) {
   const answer = await listed(db, eventId);
   const recordCount = answer.certificates.length;

@@ -44,7 +44,7 @@ export async function addDevice(
   return { ...found(rows), code };
 }
 
-/** Ends a phone's access. Does nothing if it has ended. Throws 404. */
+/** Ends a phone's access. Does nothing if the access has already ended. Throws 404. */
 export async function revokeDevice(db: Database, id: number) {
   const rows = await db
     .update(doorDevices)

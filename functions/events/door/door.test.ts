@@ -199,7 +199,7 @@ describe('POST /api/door/check-ins', () => {
     for (const { id } of seats) expect(await db.$count(checkIns, eq(checkIns.registrationId, id))).toBe(1);
   });
 
-  it('reports phone and time of both scans when a ticket is scanned twice; the earlier scan counts even if it arrives later', async () => {
+  it('reports a ticket that is scanned twice, with phone and time of both scans; the earlier scan counts even if it arrives later', async () => {
     const { eventId, seat } = await party();
     const [first, second] = [await phoneOf(eventId, '電話 1'), await phoneOf(eventId, '電話 2')];
     const early = scan(seat.id, { scannedAt: ago(20), isOffline: true });

@@ -20,8 +20,8 @@ import { selectPeople } from './check-ins.ts';
 const OVERLAP = sql`interval '60 seconds'`;
 
 /**
- * Returns the data that a phone needs to work offline: the event, its ticket types and its people, or only
- * people changed since a time.
+ * Returns the data that a phone needs to work offline: the event, its ticket types and its people. If
+ * `since` is given, returns only the people that have changed since then.
  */
 export async function doorList(db: Database, device: { id: number; eventId: number }, since?: Date) {
   const { id, eventId } = device;

@@ -40,7 +40,7 @@ const source = {
   orderBy: [desc(doorDevices.id)],
 } satisfies Resource;
 
-/** Routes by which staff add phones for the door of an event and revoke them. */
+/** Routes with which staff add and revoke the phones that check tickets at an event. */
 export const doorDeviceRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',

@@ -148,7 +148,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('compares the event with the last announced values, and is not suggested again for a dismissed change', async () => {
+  it('compares the event with the values that were last announced, and is not suggested again after staff have dismissed the change', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
@@ -245,7 +245,7 @@ describe('the letter about a change, in both languages and to the waiting list',
     expect(en).not.toContain('originally');
   });
 
-  it('for a postponement without a new date, names the old date and promises the new one', async () => {
+  it('for a postponement without a new date, names the old date and promises to announce a new date', async () => {
     const { zh, en, waiting, number } = await told({ status: 'postponed' });
     expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期確定後會再通知您`));
     expect(zh).toContain(`報名（編號 ${number.zh}）繼續有效`);

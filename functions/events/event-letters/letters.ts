@@ -35,8 +35,8 @@ const isOpen = (eventId: number) => and(eq(eventChanges.eventId, eventId), isNul
 const isAhead = sql`coalesce(events.ends_at, events.event_date) > now()`;
 
 /**
- * Returns the changes of an event that were not announced, its recipients by status, and the letters sent.
- * Throws 404.
+ * Returns the unannounced change of an event, the number of people by status and language, and the letters
+ * already sent. Throws 404.
  */
 export async function readLetters(db: Database, eventId: number) {
   const [known, changes, people, letters] = await db.batch([

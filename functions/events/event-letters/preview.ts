@@ -10,7 +10,7 @@ import { found } from '../../errors.ts';
 import { linkMaker } from '../../office/mail/links.ts';
 import { letterText, renderMail, textOf, valuesOf } from '../../office/mail/render.ts';
 
-/** Sample recipient, used when everybody in the selected statuses is on the waiting list. */
+/** Recipient in the preview of a letter when nobody is registered with a selected status. */
 const EXAMPLE = { id: 1, participantName: '陳大文' };
 
 interface Letter {

@@ -90,7 +90,7 @@ describe('POST /api/event-registrations', () => {
     }
   });
 
-  it('reports when a form is full, and assigns the place of a cancelled registration again', async () => {
+  it('returns registration_full for a full form, and accepts the same person after another registration is cancelled', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const first = await rowOf(await register(form));
     const second = { participantName: '李小姐' };

@@ -23,7 +23,10 @@ export const isSamePerson = ({ participantEmail, participantName }: Participant)
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
 )`;
 
-/** SQL condition: the person has a place on the form. The query must use the form's table name. */
+/**
+ * SQL condition: the person has a registration for the form that is not cancelled. The surrounding query must
+ * select from the table of forms without an alias.
+ */
 export const isRegistered = (person: Participant) => sql<boolean>`exists (
   select from event_registrations known
   where known.form_id = event_registration_forms.id and known.status <> 'cancelled' and ${isSamePerson(person)}
@@ -36,8 +39,8 @@ export const isWaiting = (person: Participant) => sql<boolean>`exists (
 )`;
 
 /**
- * SQL condition: the quota is on sale and has no free place. If the quota is `null`: all ticket types are
- * sold out.
+ * SQL condition: the quota has no free place, although a ticket type of the quota is on sale. For the quota
+ * `null`: all ticket types are sold out.
  */
 const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSoldOut} else exists (
   select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)
@@ -74,7 +77,7 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
     ) as place from joined`);
 };
 
-/** Repeats the response to a stored waiting-list entry, with its present position. */
+/** Returns the response for a waiting-list entry that is already stored, with its present position. */
 export async function waitingReceipt(db: Database, id: number) {
   const { rows } = await db.execute<{ place: number | null }>(
     sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,

@@ -5,7 +5,7 @@ const TODAY = new Date('2026-11-21T04:00:00Z');
 const dateOf = (text: string) => draftEvent(text, TODAY).eventDate;
 
 describe('draftEvent', () => {
-  it('finds title, text, day and place in an announcement', () => {
+  it('finds title, text, day and venue in an announcement', () => {
     const text = '🐾 領養日 2026\n\n日期：2026年12月24日（四）下午2時30分\n地點：觀塘海濱花園\n歡迎參加！';
     expect(draftEvent(text, TODAY)).toEqual({
       title: '領養日 2026',
@@ -260,7 +260,7 @@ describe('draftEvent', () => {
     expect(dateOf(text)).toBeNull();
   });
 
-  it.each(['地點：\n時間：下午3時', '地点：', 'Venue:'])('finds no place in %j', (text) => {
+  it.each(['地點：\n時間：下午3時', '地点：', 'Venue:'])('finds no venue in %j', (text) => {
     expect(draftEvent(text, TODAY).location).toBeNull();
   });
 

@@ -47,8 +47,8 @@ const ALL_DAY = /全日|全天|整天|\b(?:all|whole|full)[- ]day\b/i;
 type Times = Pick<EventDraft, 'eventDate' | 'endsAt' | 'isAllDay'>;
 
 /**
- * Returns start and end of the event. An event without a time is an all-day event if the text says so or if the
- * event has a last day.
+ * Returns start and end of the event. An event without a time is an all-day event if the text says so or
+ * names a last day.
  */
 function timesOf({ day, time }: When, text: string): Times {
   const isAllDay = !time && (day.lastDay !== undefined || ALL_DAY.test(text));

@@ -3,7 +3,7 @@ import { calendarText, clockTime, contentLines, utcTime } from '../../../db/cale
 import { csv } from '../../../db/csv.ts';
 
 describe('a calendar file', () => {
-  it('writes one line per value and omits empty values', () => {
+  it('contains one line per value, and no line for an empty value', () => {
     expect(
       contentLines([
         ['SUMMARY', '寵物展'],
@@ -23,7 +23,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('never splits a character when folding', () => {
+  it('contains no character that is split between two lines', () => {
     const text = '魚🐠'.repeat(40);
     const lines = contentLines([['SUMMARY', text]]).split('\r\n');
     for (const line of lines) {
@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     expect(calendarText('x\r\nEND:VCALENDAR')).not.toMatch(/[\r\n]/);
   });
 
-  it('formats instants in UTC, and days in Hong Kong time, just before and after midnight there', () => {
+  it('states instants in UTC and times of day in Hong Kong time, even around midnight', () => {
     const before = new Date('2026-11-21T15:59:59.999Z');
     const midnight = new Date('2026-11-21T16:00:00Z');
     expect(utcTime(midnight)).toBe('20261121T160000Z');

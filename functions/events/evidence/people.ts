@@ -6,7 +6,7 @@ import { eventOrders, eventRegistrations, ticketTypes } from '../../../db/tables
 import { answersOf } from '../../../db/validation/events/custom-questions.ts';
 import type { Evidence } from '../../../db/validation/events/evidence.ts';
 
-/** Matches a form's question about the person's position. */
+/** Matches a form's question about the person's job title. */
 const POSITION = /職位|職銜|職稱|\bposition\b|\bjob title\b/i;
 
 const firm = sql<string | null>`nullif(trim(coalesce(

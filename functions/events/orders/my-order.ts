@@ -70,8 +70,8 @@ export async function myOrder(db: Database, id: number, locale: Locale, certific
 }
 
 /**
- * Returns the refund in cents that the buyer would get for cancelling these participants now. `percent`
- * replaces the percentage that the form's refund rules give.
+ * Returns the refund in cents that the buyer would get if these participants were cancelled now. `percent`
+ * overrides the percentage of the form's refund rules.
  */
 export async function refundQuote(db: Database, id: number, ids: number[], percent?: number) {
   const { rows } = await db.execute<{ cents: number }>(sql`

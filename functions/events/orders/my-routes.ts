@@ -23,7 +23,10 @@ import { cancelPlaces } from './staff.ts';
 const tag = 'event-orders';
 const pageRef = given('MyOrder', myOrderPageSchema);
 
-/** Returns the order that a token opens, and its link. Throws 404 `link_invalid` or 410 `link_expired`. */
+/**
+ * Returns the order to which a link token belongs, and the link. Throws 404 `link_invalid` or 410
+ * `link_expired`.
+ */
 async function openedOrder(c: Context<AppEnv>, token: string) {
   const link = await openLink(c.var.db, c.var.settings, token);
   if (link.orderId === null) throw notFound();

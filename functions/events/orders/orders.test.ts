@@ -391,7 +391,7 @@ describe('the cancellation of seats', () => {
     expect(await db.$count(creditNotes, eq(creditNotes.invoiceId, invoiceId))).toBe(1);
   });
 
-  it('reduces the invoice of an unpaid order, and voids it with the last seat', async () => {
+  it('reduces the invoice of an unpaid order, and voids the invoice when the last seat is cancelled', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id, paid.id]);
     const [one, two] = await seatsOf(id);
@@ -637,7 +637,7 @@ describe('POST /api/event-orders/:id/reprice', () => {
     expect(await invoiceOf(id)).toMatchObject({ creditedCents: 8_000 });
   });
 
-  it('requires a session, a known order and a ticket type of its form', async () => {
+  it('requires a session, an existing order and a ticket type of the order’s form', async () => {
     const { form, paid } = await sale();
     const { paid: foreign } = await sale();
     const { id } = await placed(form.id, [paid.id]);

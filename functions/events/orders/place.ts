@@ -85,7 +85,7 @@ export async function placeOrder(from: From, wanted: PlaceOrder) {
 
 /**
  * Places an order at member prices for a claimed member number, to be confirmed by mail. The response and the
- * statements are the same whether or not the number is right. Throws as `placeOrder`.
+ * statements are the same whether or not the number is right. Throws the same errors as `placeOrder`.
  */
 export async function claimOrder(
   from: From,

@@ -183,7 +183,7 @@ describe('POST /api/media/{id}/replace', () => {
     expect(entries[0]).toMatchObject({ recordId: old.id, recordCount: 4 });
   });
 
-  it('fails or blocks the deletion when the new picture is deleted concurrently, so that every record still has a picture', async () => {
+  it('cannot succeed together with a concurrent deletion of the new picture, so that every record still has a picture', async () => {
     for (let round = 0; round < 6; round++) {
       const [old, fresh] = [await upload(), await upload()];
       for (let slide = 0; slide < 40; slide++) await createGalleryImage(db, { imageUrl: old.url });
@@ -249,7 +249,7 @@ describe('a user without publishing rights', () => {
   });
 });
 
-it('a change of a picture’s description rebuilds only the records that show the picture', async () => {
+it('a change of a picture’s description rebuilds only the pages of records that show the picture', async () => {
   const { id, url } = await upload();
   const [shown, other] = [await createNews(db, { imageUrl: url }), await createNews(db)];
   await db.delete(publishOutbox);

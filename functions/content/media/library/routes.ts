@@ -34,7 +34,10 @@ import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
 
 const tag = 'media';
-/** Permissions of a reader without any role. Used only to get the names of the columns. */
+/**
+ * Permissions of an account without roles. Used only to list the columns, which are the same for all
+ * permissions.
+ */
 const NOTHING = { readable: [], changeable: [] };
 const detailsRef = given('LibraryPictureDetails', libraryPictureDetailsSchema);
 

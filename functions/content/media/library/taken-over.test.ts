@@ -11,7 +11,7 @@ const { db, owner } = await createTestDatabase();
 const MIGRATION = path.join(import.meta.dirname, '../../../../db/migrations/0070_media-library.sql');
 const [, existing = ''] = readFileSync(MIGRATION, 'utf8').split('-- What is stored already.\n');
 
-it('the migration registers existing pictures exactly as the triggers do', async () => {
+it('the migration adds existing pictures to the library exactly as the triggers add new pictures', async () => {
   const [a, b] = ['a'.repeat(64), 'b'.repeat(64)];
   const keys = [`${a}.png`, `${a}-600x400.png`, `${b}.webp`];
   for (const key of keys) await db.insert(mediaObjects).values({ key, contentType: 'image/png', bytes: 1 });

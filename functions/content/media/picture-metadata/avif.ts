@@ -61,7 +61,10 @@ class Numbers {
   }
 }
 
-/** Overwrites the type of metadata items, so that readers ignore them. Returns their ids. */
+/**
+ * Overwrites the type of metadata items, so that programs that read the file ignore them. Returns the ids of
+ * these items.
+ */
 function hidePrivateItems(bytes: Uint8Array, iinf: Box): Set<number> {
   const view = viewOf(bytes);
   const ids = new Set<number>();

@@ -11,13 +11,14 @@ const IMAGE_BYTES = 10;
 const IMAGE_FLAGS_AT = 9;
 const NAME_BYTES = 11;
 
-/** Application extensions to keep: loop count and colour profile. */
+/** GIF application extensions to keep: loop count and colour profile. */
 const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /**
- * Returns the end of a chain of data sub-blocks. Each begins with its length, and an empty one ends the chain.
+ * Returns the end of a chain of GIF data sub-blocks. Each sub-block begins with its length; an empty
+ * sub-block ends the chain.
  */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
@@ -29,7 +30,7 @@ const isKept = (bytes: Uint8Array, at: number) =>
   bytes[at + 1] === GRAPHIC_CONTROL ||
   (bytes[at + 1] === APPLICATION && KEPT_APPLICATIONS.has(textAt(bytes, at + 3, NAME_BYTES)));
 
-/** Returns the end of the block at this offset. Returns undefined for an unknown block. */
+/** Returns the end of the GIF block that begins at this offset. Returns undefined for an unknown block. */
 function endOfBlock(bytes: Uint8Array, at: number): number | undefined {
   if (bytes[at] === EXTENSION) return endOfBlocks(bytes, at + 2);
   if (bytes[at] !== IMAGE) return undefined;

@@ -14,8 +14,8 @@ const CLEANERS: Record<string, (bytes: Uint8Array) => CleanPicture | undefined> 
 };
 
 /**
- * Removes data about people, places and devices from a picture of the five formats. Keeps pixels, colours and
- * orientation. Returns a file without such data unchanged, and undefined for a malformed file.
+ * Removes data about people, places and devices from a JPEG, PNG, WebP, AVIF or GIF. Keeps pixels, colours
+ * and orientation. Returns a file without such data unchanged. Returns undefined for a malformed file.
  */
 export const cleanPicture = (bytes: Uint8Array, mime: string): CleanPicture | undefined =>
   CLEANERS[mime]?.(bytes);

@@ -26,7 +26,7 @@ const isScanData = (marker: number) => marker === 0 || (marker >= 0xd0 && marker
 /** Length in bytes of a JFIF segment without its thumbnail: marker, length, name, version and density. */
 const JFIF_BYTES = 16;
 
-/** Segments to keep, because decoders need them: JFIF, Adobe's and the colour profile. */
+/** JPEG segments to keep, because decoders need them: JFIF, Adobe's and the colour profile. */
 const KEPT: Record<number, string> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
 
 const isApplication = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
@@ -62,7 +62,7 @@ interface Segment {
   at: number;
   /** End of the segment according to its length. */
   end: number;
-  /** End of the segment, including the scan data after it. */
+  /** End of the JPEG segment, including the scan data that follows it. */
   next: number;
 }
 
@@ -75,7 +75,7 @@ function segmentAt(bytes: Uint8Array, at: number): Segment | undefined {
   return end < at + 4 || next < end || next > bytes.length ? undefined : { marker, at, end, next };
 }
 
-/** Returns the offset of the next segment. Bytes between two segments are padding. */
+/** Returns the offset of the next JPEG segment. Bytes between two segments are padding. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(MARK, from);
   for (let marker = bytes[at + 1] ?? 0; at >= 0; marker = bytes[at + 1] ?? 0) {

@@ -36,7 +36,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe.each(FORMATS)('a picture in the format %s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'loses owner, location and XMP data, and looks the same with orientation %i',
+    'loses owner, location and XMP data, but looks the same; EXIF orientation: %i',
     async (orientation) => {
       const given = await photograph(format, orientation);
       expect(text(given)).toContain(OWNER);

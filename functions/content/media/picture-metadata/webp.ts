@@ -20,12 +20,12 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 interface Chunk {
   type: string;
-  /** The chunk with header and padding. */
+  /** Bytes of the chunk, including its header and padding. */
   bytes: Uint8Array;
   data: Uint8Array;
 }
 
-/** Returns the chunks of a file. Returns undefined when a chunk exceeds the file. */
+/** Returns the chunks of a WebP file. Returns undefined when a chunk extends beyond the end of the file. */
 function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const end = Math.min(bytes.length, view.getUint32(4, true) + CHUNK_HEADER_BYTES);

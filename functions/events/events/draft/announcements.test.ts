@@ -24,7 +24,7 @@ const isRight = (announcement: Announcement) => {
 };
 
 describe('sample announcements', () => {
-  it('are parsed: title, date, time, place and fees', () => {
+  it('are parsed: title, date, time, venue and fees', () => {
     const wrong = ANNOUNCEMENTS.filter((announcement) => !isRight(announcement));
     const read = wrong.map(({ text, ...expected }) => ({ expected, read: readingOf({ text, ...expected }) }));
     expect(read).toEqual([]);

@@ -17,7 +17,7 @@ import { lunarDayIn } from './lunar.ts';
 import { monthlyDayIn } from './monthly.ts';
 
 export interface FoundDay {
-  /** Day as `2026-12-24`. */
+  /** Day in the form `2026-12-24`. */
   day: string;
   /** Last day of a range such as 12月18至20日, in the form `2026-12-20`. */
   lastDay?: string | undefined;

@@ -75,7 +75,7 @@ export const EARLY_BIRD = /早鳥|早鸟|early[ -]?bird/i;
 
 type Shares = Partial<Record<'member' | 'guest', number>>;
 
-/** Returns the amount of each group of people. In `tokens`, the amount follows the name of the group. */
+/** Returns the prices for members and guests. In `tokens`, each price follows the name of its group. */
 function nextSums(tokens: Token[]): Shares {
   const found: Shares = {};
   let named: ('member' | 'guest')[] = [];
@@ -121,8 +121,8 @@ function unlabelled(parts: Part[]): string[] {
 }
 
 /**
- * Returns the lines below a labelled line that continue its prices. If the label had no text and took the
- * next line as its text, skips that line.
+ * Returns the lines with further prices below a labelled price line. Skips the next line if it was already
+ * used as the text of the label.
  */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;

@@ -1,6 +1,6 @@
 import { tableAsLines } from './table-lines.ts';
 
-/** Topic of a line in an announcement. */
+/** Meaning of a label in an announcement, such as date, place or fee. */
 export type Subject = 'title' | 'topic' | 'date' | 'time' | 'end' | 'place' | 'fee' | 'deadline' | 'other';
 
 const WORDS: Record<Subject, string> = {
@@ -143,7 +143,7 @@ export function partsOf(lines: string[]): Part[] {
     const isOpen = part.subject && part.subject !== 'other' && !part.text;
     const below = parts[index + 1];
     if (!isOpen || !below || below.subject) return part;
-    // Prevents the next line from being used a second time.
+    // Marks the next line as used, because its text now belongs to this label.
     parts[index + 1] = { ...below, subject: 'other' };
     return { ...part, text: below.text };
   });

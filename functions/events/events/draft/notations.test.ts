@@ -65,7 +65,7 @@ it.each<[when: string, start: string, end: string | null]>([
   ['12月18日 晚上7時至10時半', `${D} 19:00`, `${D} 22:30`],
   ['12月18日下午2時（約2小時）', `${D} 14:00`, `${D} 16:00`],
   ['12月18日下午2:30（為時90分鐘）', `${D} 14:30`, `${D} 16:00`],
-])('reads %s', (when, eventDate, endsAt) => {
+])('draftEvent reads start and end of the Chinese announcement “%s”', (when, eventDate, endsAt) => {
   expect(readingOf(`寵物講座\n日期及時間：${when}\n地點：旺角會址`)).toMatchObject({ eventDate, endsAt });
 });
 
@@ -98,7 +98,7 @@ it.each<[when: string, start: string, end: string | null]>([
   ['18 Dec 2026, 7 - 9 in the evening', `${D} 19:00`, `${D} 21:00`],
   ['2026-12-18 19:00 – 2026-12-18 21:00', `${D} 19:00`, `${D} 21:00`],
   ['18 December 2026 / 7:00pm / 2 hours', `${D} 19:00`, `${D} 21:00`],
-])('reads %s', (when, eventDate, endsAt) => {
+])('draftEvent reads start and end of the English announcement “%s”', (when, eventDate, endsAt) => {
   expect(readingOf(`Pet talk\nDate & time: ${when}\nVenue: Mong Kok office`)).toMatchObject({
     eventDate,
     endsAt,
@@ -261,7 +261,7 @@ it.each([
   ['時間：02:30-05:00', '14:30', '17:00'],
   ['時間：凌晨02:30-05:00', '02:30', '05:00'],
   ['時間：22:00-23:00', '22:00', '23:00'],
-])('without a.m. or p.m., draftEvent reads hours as usual hours of an event: %s', (line, start, end) => {
+])('draftEvent reads hours without a.m. or p.m. as the usual hours of events: %s', (line, start, end) => {
   expect(readDay(line)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: end && `${D} ${end}` });
 });
 
@@ -270,7 +270,7 @@ it.each([
   ['Rundown:\n2:00pm - 2:30pm Opening\n2:30pm - 4:30pm Talk\n4:30pm - 5:00pm Q&A', '14:00', '17:00'],
   ['時間：14:00-17:00\n程序：\n14:00-17:00 講座\n17:00-18:00 收拾', '14:00', '17:00'],
 ])(
-  'draftEvent reads the end of an event from the last of consecutive lines of its programme: %j',
+  'draftEvent takes the end of an event from the last of the consecutive lines of its programme: %j',
   (lines, start, end) => {
     expect(readDay(lines)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: `${D} ${end}` });
   },

@@ -27,8 +27,8 @@ const reading = (
 ): [RegExp, (parts: string[]) => string] => [new RegExp(pattern, 'g'), read];
 
 /**
- * Converts numbers of years, days, times and amounts only. The numerals in words such as "一年一度" and "星期六日" must
- * stay unchanged.
+ * Converts the Chinese numerals in years, days, times and amounts only. The numerals in words such as "一年一度"
+ * and "星期六日" must stay unchanged.
  */
 const READINGS = [
   reading(`([〇零一二三四五六七八九]{4})年`, ([year = '']) => `${digits(year)}年`),

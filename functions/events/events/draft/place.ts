@@ -2,13 +2,13 @@ import { PLACE_NAMES } from '../../../../db/member-words.ts';
 import { dayIn } from './days.ts';
 import { bare, type Part } from './labels.ts';
 
-/** Matches the place in a Chinese sentence, between the last word for "at" and the word for "is held". */
+/** Matches the venue in a Chinese sentence, between the last word for "at" and the word for "is held". */
 const CHINESE = /^.*(?:假座|假|於|在)\s*([^，。,；;！!]{2,60}?)\s*(?:舉行|舉辦|進行)/;
 /** A part of an English address: "18/F", "Argyle Centre", "688 Nathan Road", "Mong Kok". */
 const ADDRESS_PART = `(?:(?:Room|Rm|Unit|Flat|Shop|Suite|Block|Blk|Phase|Level|Floor|G)\\.?[\\s/]|\\d{1,3}(?:[-–]\\d{1,3})?(?:st|nd|rd|th)? ?/?(?:F\\b|Floor)|[^,.;!|\\n]{0,50}\\b(?:Road|Rd|Street|St|Avenue|Ave|Lane|Path|Drive|Square|Terrace|Centre|Center|Ctr|Building|Bldg|House|Tower|Towers|Plaza|Mall|Court|Hall|Hotel|Estate|Mansion|Block|Park|Club|Pier|Complex|Arcade|Garden|Gardens)\\b|(?:${PLACE_NAMES.join('|')}|Kowloon|Hong Kong|HK|New Territories|NT|N\\.T)\\b)`;
 const ABBREVIATION = '(?<=\\b(?:Rd|St|Ave|Bldg|Ctr|Blk|Rm|Flr|No|F|N|T))\\.';
 /**
- * Matches the place in an English sentence, after "at". A comma belongs to the place if a part of an address
+ * Matches the venue in an English sentence, after "at". A comma belongs to the venue if a part of an address
  * follows it.
  */
 const ENGLISH = new RegExp(
@@ -19,7 +19,10 @@ const NEXT_SENTENCE =
 const CHINESE_PLACE = /(?:酒家|酒店|酒樓|餐廳|中心|會所|會址|商場|公園|禮堂|廣場|會堂|碼頭|大學|學院|展館)$/;
 const ENGLISH_PLACE = /\b(?:hall|centre|center|room|expo|park|hotel|tower|plaza|club|pier|square)\b/i;
 
-/** Returns the part of a comma-separated text that is a place. An English place may contain commas itself. */
+/**
+ * Returns the part of a comma-separated text that names the venue. An English venue may contain commas
+ * itself.
+ */
 function amongCommas(text: string): string | undefined {
   const chinese = text
     .split(/[，,。]/)

@@ -14,8 +14,8 @@ const FORMS = [
   ),
 ];
 /**
- * Matches a clause whose number is not the number of places: a limit per person or firm, or an offer to the
- * first people who register.
+ * Matches a clause whose number is not the maximum number of participants: a limit per person or firm, or an
+ * offer to the first people who register.
  */
 const OF_EACH = /每|首\s*\d|\b(?:per|each|every|first)\b/i;
 
@@ -32,7 +32,7 @@ const clausesOf = (line: string) =>
     .split(/[,，;；。]/)
     .filter((clause) => !OF_EACH.test(clause));
 
-/** Returns the number of places in an announcement, or null when the announcement names no number. */
+/** Returns the maximum number of participants that an announcement states, or null if it states no number. */
 export function placesIn(text: string): number | null {
   const lines = text
     .normalize('NFKC')

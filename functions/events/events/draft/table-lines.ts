@@ -12,8 +12,8 @@ const isRule = (cells: string[]) => cells.length > 1 && cells.every((cell) => /^
 const labelledCell = (label: string, cell: string) => `${label.replace(/\s*[:：]$/, '')}：${cell}`;
 
 /**
- * Converts a row of values to lines, each with a value and the label of its column. The labels may lack their
- * empty first cell, because spaces at the beginning of their line were removed.
+ * Converts a row of values to lines, each with a value and the label of its column. The row of labels may
+ * lack an empty first cell, because its leading spaces were removed.
  */
 function labelledRow(labels: string[], values: string[]): string[] {
   const shift = Math.max(0, values.length - labels.length);

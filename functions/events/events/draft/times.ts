@@ -34,7 +34,7 @@ interface Written {
   isAfternoon: boolean;
   /** True when twelve o'clock means midnight. */
   isNight: boolean;
-  /** True for `02:30` of the 24-hour clock. */
+  /** True for an hour with a leading zero, such as `02:30`. */
   isPadded: boolean;
 }
 
@@ -109,7 +109,7 @@ function endOf({ at, rest }: Beginning): End | undefined {
   // In "下午2時至4時", the word 下午 before the first hour applies to both hours.
   const hasPeriod = end.isMorning || end.isAfternoon;
   if (!hasPeriod && !nextDay && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
-  // "11am until 1" ends after noon.
+  // In "11am until 1", the end is after noon.
   if (!hasPeriod && !nextDay && at.isMorning && end.hour < at.hour && at.hour < 12) end.isAfternoon = true;
   if (!hasPeriod && at.isNight && end.hour === 12) end.isNight = true;
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
