@@ -139,7 +139,7 @@ describe('documents of an application', () => {
     expect((await expectError(await staff(path, scan()), 409)).code).toBe('wrong_state');
   });
 
-  it('must be PDFs or pictures of at most 10 MB, and at most five, even with concurrent uploads', async () => {
+  it('must be PDFs or pictures of at most 10 MB; concurrent uploads cannot exceed five documents', async () => {
     const { id, token } = await applied();
     await expectError(
       await send(token, new TextEncoder().encode('<script>alert(1)</script>'), { name: 'x.pdf' }),

@@ -22,7 +22,7 @@ export function requireType(types: readonly MemberType[], key: string, field = '
   });
 }
 
-/** Throws 400 for a type that is not on offer, and for a term whose values do not fit the type. */
+/** Throws 400 for a member type that is not on offer, or for a term that its member type does not allow. */
 export function requireTerm(
   types: readonly MemberType[],
   term: WishedTerm,

@@ -72,7 +72,7 @@ describe('a member’s number', () => {
     await expectError(await verified('P-0001'), 404);
   });
 
-  it('cannot be a number that another member has or once had, in any form', async () => {
+  it('cannot be a number that another member has or once had, in any notation', async () => {
     const first = await createMember(db, { memberNumber: 'Q-5' });
     const second = await createMember(db);
     await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-6' });
@@ -118,7 +118,7 @@ describe('a member’s number', () => {
     }
   });
 
-  it('cannot be verified when two members have it from an old system', async () => {
+  it('cannot be verified when an old system assigned the same number to two members', async () => {
     const one = await createMember(db, { memberNumber: 'X-1' });
     const two = await createMember(db, { memberNumber: 'X-2' });
     await owner.update(memberNumbers).set({ isContested: true }).where(eq(memberNumbers.number, 'X-1'));

@@ -86,7 +86,10 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-/** Closes a session whose amount is outdated. If the session was paid in the meantime, books the payment. */
+/**
+ * Closes a checkout session whose amount is no longer due. If the session was paid in the meantime, books the
+ * payment.
+ */
 async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
   const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
   if (sessionId === null) {

@@ -84,7 +84,7 @@ describe('the status of an enquiry', () => {
     await expectError(await staff(`PATCH /api/contact-messages/${id}`, { status: 'forgotten' }), 400);
   });
 
-  it('ignores a status set by a visitor', async () => {
+  it('is new even if the visitor sends another status', async () => {
     const { id } = (await (
       await visitor('POST /api/contact-messages', { ...enquiry, status: 'closed' })
     ).json()) as { id: number };

@@ -52,6 +52,6 @@ it.each<[Role[], string[]]>([
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());
 });
 
-it('asSeenBy returns figures that require no role to every role, even a figure named `constructor`', () => {
+it('asSeenBy returns a figure without a required role to every role, even if its name is `constructor`', () => {
   expect(asSeenBy(['reader'], { constructor: 1, other: 2 })).toEqual({ constructor: 1, other: 2 });
 });

@@ -19,7 +19,7 @@ type AllOf<Answer> = { [Part in keyof Answer]-?: Required<NonNullable<Answer[Par
 
 const { db, visitor, staff, signIn } = await createTestApp();
 
-it('GET /api/dashboard returns the figures of the cards as numbers', async () => {
+it('GET /api/dashboard returns the record counts of the dashboard as numbers', async () => {
   const message = { name: 'a', email: 'a@example.com', subject: 's', message: 'm' };
   await createMember(db);
   await createMember(db, { companyStatus: false });

@@ -55,7 +55,7 @@ const makeLinks = (db: Database) =>
     on conflict do nothing`);
 
 /**
- * SQL condition: the membership period is not cancelled, and it belongs to the mail's invoice or has been
+ * SQL condition: the membership period is not cancelled. It also belongs to the mail's invoice, or is
  * activated and has not ended.
  */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
@@ -232,7 +232,7 @@ async function calendarFor(
     { locale: mail.locale, origin: maker.origin },
     {
       uid: `registration-${registration.id}@${hostname}`,
-      // Sequence number of the calendar entry: the number of earlier mails, which is the last part of the
+      // The sequence number of the calendar entry is the number of earlier mails. It is the last part of the
       // mail's key.
       sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
       isCancelled: CANCELLATIONS.includes(mail.templateKey),
@@ -320,7 +320,10 @@ const hasItsLink = ({ mail, linkId }: Waiting) =>
     mail.contactId,
   ].every((id) => id === null);
 
-/** Renders all mails without texts. Without a transport, holds them for staff to send by hand. */
+/**
+ * Renders all mails whose texts have not been rendered yet. Without a mail transport, holds them, so that
+ * staff can send them by hand.
+ */
 export async function renderWaiting(
   db: Database,
   settings: Settings,
@@ -341,7 +344,8 @@ export async function renderWaiting(
         .orderBy(mailMessages.id)
         .limit(BATCH),
     ]);
-    // A mail that was queued between the two statements has no link yet. It is rendered in the next iteration.
+    // A mail that was queued after the links were created has no link yet. It is rendered in the next
+    // iteration.
     const ready = mails.filter(hasItsLink);
     for (const waiting of ready) await render(db, settings, waiting, hasTransport);
     if (mails.length < BATCH && ready.length === mails.length) break;

@@ -50,7 +50,10 @@ export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTe
   return { subject: own.subject ?? builtIn.subject, body: own.body ?? builtIn.body };
 }
 
-/** Returns a letter by staff in a language. Simplified Chinese is converted from Traditional. */
+/**
+ * Returns the text of a letter by staff in the reader's language. Simplified Chinese is converted from
+ * Traditional Chinese.
+ */
 export async function letterText(
   { subjectZhTw, bodyZhTw, subjectEn, bodyEn }: LetterTexts,
   locale: Locale,
@@ -108,8 +111,8 @@ export interface MailSubject {
     dueCents: number;
     dueOn: string;
     /**
-     * Values of a renewal invoice: the year and the end of its membership period, the end of the previous period,
-     * and the days of grace after that end.
+     * Values of a renewal invoice: the year and the end of its membership period, the end of the previous
+     * period, and the number of days of grace after the previous period.
      */
     year: number | null;
     termEndsOn: string | null;
@@ -208,7 +211,7 @@ function payeeText({ payee }: MailSubject, locale: Locale): string {
     .join('\n');
 }
 
-/** Values of the amount due and of the payment. */
+/** Values of a mail about an amount due or a payment. */
 const moneyValues = ({ invoice, payment, order, payee = null }: MailSubject, locale: Locale): MailValues => ({
   ...(invoice && {
     invoice: invoice.number,

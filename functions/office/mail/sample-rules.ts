@@ -5,7 +5,7 @@ import { yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { membershipSettings } from '../../../db/tables/index.ts';
 
-/** Years, days and fees that sample mails show. They follow the current rules of the association. */
+/** Years, days and fees in sample mails, according to the association's current rules. */
 export interface SampleRules {
   /** Current membership year. */
   year: number;

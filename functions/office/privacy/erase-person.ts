@@ -39,8 +39,7 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
   );
 
 /**
- * Returns an object with an empty value for each field of a member's record that names a person in one of
- * these roles.
+ * Returns an empty value for each field of a member's record that describes a person in one of these roles.
  */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
@@ -140,10 +139,7 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/**
- * Returns what was done with each record. Takes the results of the statements, in the order of the
- * statements.
- */
+/** Returns what was done with each record, from the results of the erasure statements in their order. */
 function outcomeOf([
   ,
   ,

@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('once enabled, erases data after the periods on the privacy page; a member’s period counts from the end of the membership', async () => {
+  it('erases data when the periods on the privacy page have passed, if enabled; a member’s period starts at the end of the membership', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));
@@ -167,7 +167,8 @@ describe('a nightly run', () => {
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
     expect(await letters()).toBe(0);
-    // Two in the morning of the 23rd, after an outage. No other scheduled run takes place on the 23rd.
+    // The run at 02:00 on the 23rd replaces the missed run of the night before. The run at 03:00 on the same
+    // day then does nothing.
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(23), -60));
     expect(await letters()).toBe(0);

@@ -93,8 +93,8 @@ export const isPast = (settings: Settings, name: RetentionClass): SQL =>
   RULES[name].isOlder(periodOf(settings, name).months);
 
 /**
- * SQL condition: an expired record is deleted tonight. A class with a configured period is always deleted,
- * other classes only when staff have turned automatic deletion on.
+ * SQL condition: an expired record is deleted tonight. Records with a configured period are always deleted,
+ * other records only while automatic deletion is on.
  */
 const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(settings, name)) =>
   and(

@@ -309,7 +309,7 @@ describe('a circular to members', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is rejected until a test mail of its text was sent, and when the audience has changed since staff saw it', async () => {
+  it('is rejected before a test mail of its text was sent, or if the audience has changed since staff saw it', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);
@@ -461,7 +461,7 @@ describe('unsubscribing', () => {
     expect(await db.select().from(consents)).toEqual([]);
   });
 
-  it('returns the same response for a forged token and changes nothing', async () => {
+  it('returns the same response for a forged token as for a valid one, but changes nothing', async () => {
     const token = await sentTo('safe@mail.hk');
     for (const forged of [
       token.replace(/(?<=\.)./, (first) => (first === 'A' ? 'B' : 'A')),

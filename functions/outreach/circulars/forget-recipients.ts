@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 
 /**
- * Months for which the addresses of a circular are kept. Those of an official notice are kept longer, because
- * they prove its service.
+ * Months for which recipients' addresses are kept. The addresses of an official notice are kept longer,
+ * because they prove that the notice was served.
  */
 const CIRCULAR_MONTHS = 24;
 const NOTICE_MONTHS = 84;

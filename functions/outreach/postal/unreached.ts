@@ -39,9 +39,8 @@ export type Unreached = Pick<
 
 /**
  * Selects the members among a circular's recipients who have neither a waiting or sent mail nor a recorded
- * service. For a commercial circular, omits members who have withdrawn their consent or never given it,
- * because the law also covers messages by WhatsApp (OFCA), and members who share an address with another
- * recipient. An official notice omits nobody.
+ * service. For a commercial circular, omits members who share an address with another recipient, and members
+ * without consent, because the law also covers messages by WhatsApp (OFCA). An official notice omits nobody.
  */
 const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'topic'>) =>
   db.execute<Row>(sql`

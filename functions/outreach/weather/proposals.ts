@@ -13,7 +13,7 @@ import { todaysEvents } from './watch.ts';
 
 type Proposal = Weather['proposals'][number];
 
-/** Minutes without a response after which staff see that the Observatory does not respond. */
+/** Minutes without a response after which the back office reports that the Observatory does not respond. */
 const SILENT_MINUTES = 10;
 
 const iso = (column: ReturnType<typeof sql>) =>
