@@ -66,7 +66,7 @@ function goneAfterDisconnect(child: ChildProcess): Promise<void> {
 
 /**
  * Starts a child process and restarts it after an unexpected exit. If `given` is a promise, the child loads
- * its code in the meantime.
+ * its code while the promise is pending.
  */
 export async function startChild<Ready>(
   name: string,

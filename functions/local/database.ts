@@ -17,7 +17,7 @@ export interface RunningDatabase {
   ownerUrl: string;
   /** Connection URL for Neon's driver. */
   endpointUrl: string;
-  /** HTTP endpoint for Neon's driver. Absent for Neon itself. */
+  /** HTTP endpoint for Neon's driver. Absent if the database is hosted by Neon. */
   endpoint?: string;
   stop(): Promise<void>;
 }

@@ -185,7 +185,7 @@ describe('a freed place', () => {
     expect(await mailsTo(form, 'ben')).toEqual(['waiting-joined', 'waiting-offered', 'waiting-expired']);
   });
 
-  it('is offered when the limit is raised, a registration is deleted or a postponed event takes place again', async () => {
+  it('is offered when the limit is raised, a registration is deleted or a postponed event is upcoming again', async () => {
     const form = await fullForm(2);
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     await rowOf(await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 }));

@@ -648,7 +648,7 @@ describe('applying an import', () => {
     expect(await db.$count(auditLog, eq(auditLog.resource, 'member-imports'))).toBeGreaterThan(0);
   });
 
-  it('fills empty fields or overwrites them, but never approves an application', async () => {
+  it('fills only empty fields or overwrites all fields, but never approves an application', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '21234567', memberFax: '' });
     const other = await createMember(db, {
       companyNameHk: name(),

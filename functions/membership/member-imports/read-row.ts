@@ -166,7 +166,7 @@ const isTotal = (values: ImportValues) =>
 const TITLE =
   /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
 
-/** Matches a line below a list that is not a member: author, date, notes or the end mark. */
+/** Matches a line below the list of members: author, date, notes or the end mark. */
 const FOOTER = new RegExp(
   [
     '^[*※＊#\\s]*(?:製表|制表|編製|编制|填表|覆核|審核|核對|更新|列印|打印|印製|截至|資料來源|備註|备注|附註|註|注|說明|说明)[^:]{0,8}:',

@@ -99,7 +99,7 @@ describe('a member’s number', () => {
     await expectError(await verified(applicant.memberUniqueCode), 404);
   });
 
-  it('is found by every search, in every form', async () => {
+  it('is found by every search, in any notation', async () => {
     const member = await createMember(db, { companyNameHk: '尋號店', memberNumber: 'Z-0099' });
     await staff(`PATCH /api/members/${member.id}`, { memberNumber: 'Z-0100' });
     for (const q of ['Z-0099', 'z-99', 'Ｚ-0100', member.memberUniqueCode.toLowerCase(), 'Z -0100']) {

@@ -49,7 +49,7 @@ describe('a renewal run', () => {
     expect(numbers.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
-  it('mails a correction to members whose invoice was mailed when it is undone, in the language of the invoice', async () => {
+  it('when undone, mails a correction to members whose invoice was mailed, in the language of the invoice', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await db.delete(mailMessages);
     await staff('POST /api/renewals', { year: 2027 });

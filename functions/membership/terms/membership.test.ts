@@ -106,7 +106,7 @@ describe('a membership period', () => {
     }
   });
 
-  it('that has lapsed marks its member once for removal from the directory, at the first scheduled run after midnight', async () => {
+  it('that has lapsed queues its member once for removal from the published directory, at the first scheduled run after midnight', async () => {
     const gone = await createMember(db);
     const stays = await createMember(db);
     await day('2026-03-01');

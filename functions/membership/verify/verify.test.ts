@@ -192,7 +192,7 @@ describe('the page of a member', () => {
     return { ...link, token: link.url.split('#')[1] ?? '' };
   };
 
-  it('opens by the link that staff create, and prints documents at temporary URLs', async () => {
+  it('opens by the link that staff create, and contains temporary URLs of printable documents', async () => {
     const { memberId, memberNumber } = await member({ contactPersonPhone: '9876 5432' });
     const { token, ...link } = await tokenOf(memberId);
     expect(link).toMatchObject({ phone: '85298765432' });

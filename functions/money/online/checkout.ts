@@ -33,7 +33,7 @@ const ofLink = ({ memberId, applicationId, orderId }: SignedLink) => sql`case
   when ${orderId}::int is not null then ${invoices.id} = (select invoice_id from event_orders where id = ${orderId}::int)
   else ${invoices.memberId} = coalesce(${memberId}::int, (select member_id from applications where id = ${applicationId}::int)) end`;
 
-/** Returns the invoice if it belongs to the person of the link. Throws 404. */
+/** Returns the invoice if it belongs to the link's member, applicant or buyer. Throws 404. */
 async function invoiceOfLink({ db }: Pick<Call, 'db'>, link: SignedLink, invoiceId: number) {
   const rows = await db
     .select({ id: invoices.id, number: invoices.number, reference: invoices.reference })
@@ -139,7 +139,7 @@ export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?
     .status;
 }
 
-/** Returns the invoice for which the person of the link last began a payment. Throws 404. */
+/** Returns the invoice for which the owner of the link last began a payment. Throws 404. */
 async function lastInvoice({ db }: Paying, link: SignedLink): Promise<number> {
   const [last] = await db
     .select({ id: invoices.id })

@@ -19,8 +19,8 @@ const selectOnline = (db: Database, id: number) =>
     .where(eq(onlinePayments.id, id));
 
 /**
- * Books the state of an online payment. No other function does. Returns false when another call has booked a
- * newer state.
+ * Books the state of an online payment. Only this function books online payments. Returns false when another
+ * call has booked a newer state.
  */
 async function bookOnline(db: Database, id: number, seen: number, facts: OnlineFacts): Promise<boolean> {
   const { rows } = await db.execute<{ done: boolean }>(

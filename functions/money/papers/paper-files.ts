@@ -31,7 +31,7 @@ export interface PaperDesk {
 type PaperFile = typeof paperFiles.$inferSelect;
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
-/** Maximum number of documents drawn in one run. The same number of mails is sent in a minute. */
+/** Maximum number of documents drawn in one run: as many as mails are sent in a minute. */
 const BATCH = 30;
 
 /**

@@ -40,7 +40,7 @@ it('GET /api/dashboard returns the record counts of the dashboard as numbers', a
 describe('GET /api/dashboard/updates', () => {
   const updates = async () => (await staff('GET /api/dashboard/updates')).json() as Promise<AllOf<Updates>>;
 
-  it('returns new records with the current figures', async () => {
+  it('returns the ids of new records and the current counts', async () => {
     const before = await updates();
     const enquiry = await createContactMessage(db);
     const application = await createMember(db, { companyStatus: false });
@@ -114,7 +114,7 @@ describe('GET /api/dashboard/today', () => {
     expect(article?.publishedAt).toBe(publishedAt.toISOString());
   });
 
-  it('sums up the treasurer’s figures, for the finance role only', async () => {
+  it('returns the open and the received amounts, to the finance role only', async () => {
     const before = (await today()).money;
     const bill = async (amountCents: number) =>
       rowOf(await staff('POST /api/invoices/own', { billTo: 'A', lines: [{ zh: '場租', amountCents }] }));

@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/app.ts';
 import { claimDue } from './claim.ts';
 
 // Anybody can cause mail to any address by submitting a form. Such mail must neither delay important mail nor
-// use up the limits for it.
+// use up the limits of important mail.
 
 const { db, owner, visitor, staff, settled } = await createTestApp({
   env: {

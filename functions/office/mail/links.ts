@@ -66,7 +66,10 @@ export const linkColumns = {
 
 const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 export const expired = () => new ApiError(410, 'my.expired', { code: 'link_expired' });
-/** Has the same error code as an expired link. Only the message says that the link was revoked. */
+/**
+ * The error for a revoked link. It has the code of an expired link, and only its message says that the link
+ * was revoked.
+ */
 export const revoked = () => new ApiError(410, 'my.revoked', { code: 'link_expired' });
 
 const isSame = (given: Buffer, mac: Buffer) => given.length === MAC_BYTES && timingSafeEqual(given, mac);

@@ -329,7 +329,8 @@ export async function renderWaiting(
   settings: Settings,
   { hasTransport, at }: { hasTransport: boolean; at: Date },
 ): Promise<void> {
-  // A mail for later is rendered only when it is due, because its data may change until then.
+  // A mail that is scheduled for later is rendered only when it is due, because its data may change until
+  // then.
   const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
   for (;;) {
     const [, , mails] = await db.batch([

@@ -15,8 +15,8 @@ export interface ReturnedMail {
 
 /**
  * Records that a mail bounced, failed or caused a complaint; safe to repeat. Suppresses the address after a
- * bounce or complaint. After a complaint, also unsubscribes the address from all topics. Returns false when no
- * sent or returned mail has this id.
+ * bounce or complaint. After a complaint, also unsubscribes the address from all topics. Returns false when
+ * no sent or bounced mail has this id.
  */
 export async function noteReturn(
   db: Database,

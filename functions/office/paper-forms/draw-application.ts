@@ -127,7 +127,7 @@ class Form {
   }
 }
 
-/** Draws the application form as an empty PDF. Returns the file. */
+/** Draws the application form with empty fields. Returns the PDF file. */
 export async function drawApplication(view: ApplicationView, fonts: PaperFont[]) {
   const form = new Form(fonts, `${ASSOCIATION_NAME.zh} ${both(TITLE)}`);
   form.head(view);

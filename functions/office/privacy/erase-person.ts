@@ -57,7 +57,7 @@ const ADDRESSES = sql.raw(
 );
 
 /**
- * Deletes mails that belong to no record (lost links, tests) and whose recipient is an address in these
+ * Deletes mails that belong to no record, such as test mails, and whose recipient is an address in these
  * records.
  */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
@@ -187,8 +187,8 @@ function outcomeOf([
 /**
  * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
  * registrations and waiting-list entries. Empties the person's fields in members' records and past
- * registrations. The accounting records keep company and number. Returns what was done with each record. Throws
- * 404 when no record is found.
+ * registrations. The accounting records keep company name and member number. Returns what was done with each
+ * record. Throws 404 when no record is found.
  */
 export async function erasePerson(
   db: Database,

@@ -453,7 +453,7 @@ describe('unsubscribing', () => {
     expect(await audience((await write({ topic: 'events' })).id)).toMatchObject({ count: 1 });
   });
 
-  it('changes nothing on GET, which redirects to the page with the button', async () => {
+  it('changes nothing on GET, but redirects to the page with the unsubscribe button', async () => {
     const token = await sentTo('scanned@mail.hk');
     const answer = await visitor(`GET /api/unsubscribe/${token}`, { headers: { 'accept-language': 'en' } });
     expect(answer.status).toBe(303);

@@ -100,8 +100,8 @@ async function expectEachOnce(id: number, statements: number): Promise<void> {
 }
 
 /**
- * Kills a first run after no statement, the next after one, then after two, until a run ends before it is
- * killed. Returns the number of statements in that run.
+ * Kills a first run before its first statement, the next run after one statement, and so on, until a run ends
+ * before it is killed. Returns the number of statements in that run.
  */
 async function killAfterEach(): Promise<number> {
   for (let statements = 0; ; statements++) {

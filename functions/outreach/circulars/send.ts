@@ -138,7 +138,7 @@ const cancelWaiting = (db: Database, id: number) =>
 /** Performs an action on a circular and returns it. Throws 404, or 409 `wrong_state`. */
 export async function actOnCircular(db: Database, id: number, act: CircularAct) {
   if (act === 'pause') await move(db, id, ['preparing', 'sending'], { status: 'paused' });
-  // Returns to the preparation, which skips recipients that were found before the pause.
+  // Resuming repeats the preparation, which skips recipients that were found before the pause.
   if (act === 'resume') await move(db, id, ['paused'], { status: 'preparing' });
   if (act === 'cancel') await move(db, id, ['draft', 'scheduled'], { status: 'cancelled' });
   if (act === 'stop') {

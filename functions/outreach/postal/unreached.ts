@@ -71,8 +71,8 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
     order by member.company_name_hk collate "zh-Hant-x-icu", member.id`);
 
 /**
- * Returns the members whom a circular has not reached by e-mail, by name, each with the text to send by other
- * means. Throws 404, or 409 `wrong_state` before the circular is sent.
+ * Returns the members whom a circular has not reached by e-mail, sorted by name, each with the text to send
+ * by other means. Throws 404, or 409 `wrong_state` before the circular is sent.
  */
 export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'settings'>, id: number) {
   const circular = await readCircular(db, id);
