@@ -81,7 +81,7 @@ describe('a survey about an event', () => {
     });
   });
 
-  it('is shown to confirmed participants once the event has begun', async () => {
+  it('is shown to confirmed participants after the event has begun', async () => {
     const { tokens, ids } = await survey(1);
     const shown = async () => (await rowOf(await visitor('POST /api/my', { token: tokens[0] }))) as Row;
     expect((await shown()).survey).toMatchObject({

@@ -62,7 +62,7 @@ const papersOf = (id: number) =>
   db.select().from(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
 
 describe('documents of an application', () => {
-  it('are requested by mail with a link, and count as received once uploaded', async () => {
+  it('are requested by mail with a link, and count as received when they have been uploaded', async () => {
     const { id, token } = await applied();
     const asked = await rowOf(
       await ask(id, { missing: ['business_registration', 'identity'], missingText: 'Both sides {{link}}' }),

@@ -109,7 +109,7 @@ describe('PUT /api/members/:id/shown', () => {
 });
 
 describe('POST /api/my/shown', () => {
-  it('shows or hides a member’s fields with the member’s link', async () => {
+  it('lets a member show or hide fields in the directory by the member’s link', async () => {
     const { id } = await createMember(db, contact);
     const token = await tokenOf(id);
     const send = async (fields: string[]) => rowOf(await visitor('POST /api/my/shown', { token, fields }));

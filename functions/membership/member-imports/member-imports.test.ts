@@ -309,7 +309,7 @@ describe('a member type by another name', () => {
     expect(rows[0]?.fields).toMatchObject({ member_type: key });
   });
 
-  it('is an error if it is unknown, and the message names the known types', async () => {
+  it('is an error if no member type has this name; the message lists the member types', async () => {
     const { id } = await checked([{ companyNameHk: name(), memberType: '名譽會員', year: 2026 }]);
     expect((await linesOf(id))[0]?.faults.memberType).toBe('會籍的會員類別須為永久會員、普通會員或贊助會員');
   });

@@ -32,7 +32,7 @@ it('the list of member types initially contains FIRST_MEMBER_TYPES; staff read t
 });
 
 describe('a new member type', () => {
-  it('can be applied for once it has a fee, and can then be accepted, invoiced under its own names and renewed', async () => {
+  it('can be applied for when it has a fee, and can then be accepted, invoiced under its own names and renewed', async () => {
     const made = await add({ nameZh: '商號會員', nameEn: 'Trade member', term: 'year' });
     expect([made.status, await rowOf(made)]).toMatchObject([201, { key: '商號會員', position: 3 }]);
     const again = await expectError(await add({ nameZh: '商號會員', term: 'life' }), 409);

@@ -6,8 +6,8 @@ import { setToday } from '../../../db/testing/today.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { renewNightly } from './run.ts';
 
-// Uses years in the future. A member is asked only when the record has not changed for a year, and the tests
-// create their records now.
+// Uses years in the future. A member is asked to confirm the directory entry only if the record has not
+// changed for a year, and the tests create their records now.
 
 const { db, owner, staff, visitor } = await createTestApp({
   env: {

@@ -322,7 +322,7 @@ describe('a membership year that covers two calendar years', () => {
 });
 
 describe('renewing by the member’s link', () => {
-  it('returns the same invoice for repeated and concurrent calls, and its payment extends the membership', async () => {
+  it('returns the same invoice for repeated and concurrent calls; the payment of this invoice extends the membership', async () => {
     const { id } = await member();
     const page = await myPage(id);
     expect(await page.read()).toMatchObject({

@@ -91,7 +91,7 @@ describe('the verification of a member number', () => {
     }
   });
 
-  it('is valid for a member without a recorded membership period, and invalid once the membership has ended', async () => {
+  it('is valid for a member without a recorded membership period, and invalid after the membership has ended', async () => {
     const { memberId, memberNumber } = await member({}, 0);
     expect(await verified(memberNumber)).toMatchObject({ isValid: true, sinceOn: null });
     await staff(`PATCH /api/members/${memberId}`, { endedOn: '2026-11-23' });

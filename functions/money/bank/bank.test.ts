@@ -142,13 +142,13 @@ describe('importing a bank statement', () => {
     ).toMatchObject({
       added: 2,
     });
-    // Two treasurers upload the same file concurrently. It is stored once.
+    // Two treasurers upload the same file concurrently. The file is stored only once.
     const same = statement([line('CASH D', 1)]);
     const both = await Promise.all([staff, other].map((caller) => caller('POST /api/bank-statements', same)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('ignores negative and zero lines, and never books them', async () => {
+  it('ignores lines with a negative or zero amount, and never books them', async () => {
     await read([line('OUT', -5), line('NIL', 0), line('IN', 5)]);
     const texts = (await open()).map(({ text }) => text);
     expect(texts).toContain('IN');

@@ -264,7 +264,7 @@ describe('the accounting records', () => {
     );
   });
 
-  it('split one cheque between three firms; when it bounces, all three become unpaid and are mailed once', async () => {
+  it('split one cheque between three firms; when it bounces, all three become unpaid and each gets one mail', async () => {
     const firms = [await accepted(), await accepted(), await accepted()];
     const parts = firms.map(({ invoice }) => ({ invoiceId: invoice.id, amountCents: 80_000 }));
     const cheque = { method: 'cheque', chequeNo: '000123', chequeBank: 'HSBC' };
@@ -286,7 +286,7 @@ describe('the accounting records', () => {
     await expectError(await staff('POST /api/payments/999999/reverse', { reason: 'x' }), 404);
   });
 
-  it('do not allow a partly paid invoice to be voided; an invoice that replaces a void one refers to it by replacesId', async () => {
+  it('do not allow a partly paid invoice to be voided; a new invoice refers to the void invoice that it replaces by replacesId', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 10_000 }]));
     const makeVoid = () => staff(`POST /api/invoices/${invoice.id}/void`, { reason: '金額有誤' });

@@ -113,7 +113,7 @@ describe('GET /api/invoices/:id/pdf', () => {
       expect(text).toContain(told);
   });
 
-  it('returns the same bytes after payment, but a new file once the invoice is void', async () => {
+  it('returns the same bytes after payment, but a new file when the invoice is void', async () => {
     const { invoice, memberId } = await accepted();
     const first = await pdf(`/api/invoices/${invoice.id}/pdf`);
     const payment = await pay(invoice, memberId);

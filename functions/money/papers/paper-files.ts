@@ -35,7 +35,7 @@ const PDF = { mime: 'application/pdf', ext: 'pdf' };
 const BATCH = 30;
 
 /**
- * Returns the content of a document. The first edition of an invoice shows the invoice as issued, later
+ * Returns the content of a document. The first edition of an invoice shows the invoice as issued. Later
  * editions show its present state.
  */
 async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {

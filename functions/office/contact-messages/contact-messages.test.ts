@@ -72,7 +72,7 @@ describe('POST /api/contact-messages', () => {
 });
 
 describe('the status of an enquiry', () => {
-  it('stays new until it is answered or closed, even after reading', async () => {
+  it('stays new until the enquiry is answered or closed, even if staff have read it', async () => {
     const { id } = await createContactMessage(db);
     const change = async (body: object) => (await staff(`PATCH /api/contact-messages/${id}`, body)).json();
     expect(await change({ read: true })).toMatchObject({ read: true, status: 'new' });

@@ -77,7 +77,7 @@ describe('GET /api/dashboard/today', () => {
   const today = async () => (await staff('GET /api/dashboard/today')).json() as Promise<AllOf<Today>>;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-  it('returns pending tasks with their dates, this week’s events with places, and scheduled publications', async () => {
+  it('returns pending tasks with their dates, this week’s events with numbers of places, and scheduled publications', async () => {
     const soon = await createEvent(db, { eventDate: inDays(2) });
     const [later, cancelled] = [
       await createEvent(db, { eventDate: inDays(9) }),

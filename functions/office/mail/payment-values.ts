@@ -15,8 +15,8 @@ export interface MailedDetails extends Record<(typeof SHOWN)[number], string> {
 }
 
 /**
- * Returns the values of a mail about payment details. Payers get the present details; staff get only the names
- * of the changed fields.
+ * Returns the placeholder values of a mail about payment details. Payers get the present details; staff get
+ * only the names of the changed fields.
  */
 export function paymentDetailsValues(details: MailedDetails, locale: Locale): MailValues {
   const colon = locale === 'en' ? ': ' : '：';

@@ -252,7 +252,10 @@ const digestValues = async (db: Database, settings: Settings, { createdAt, local
   };
 };
 
-/** Values of a notice for staff. The mail's key contains the kind of notice and the record. */
+/**
+ * Returns the placeholder values of a notice for staff. The mail's key contains the kind of notice and the
+ * record.
+ */
 function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']) {
   const [, given, record = ''] = dedupeKey.split(':');
   const kind = STAFF_NOTICES.find((known) => known === given) ?? 'application';
@@ -263,7 +266,7 @@ function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']
   };
 }
 
-/** Values of an alert. The mail's key names the problem. */
+/** Returns the placeholder values of an alert. The mail's key names the problem. */
 const alertValues = (settings: Settings, { dedupeKey, locale }: Waiting['mail']) => {
   const origin = linkMaker(settings)?.origin;
   const kind = TROUBLE_KINDS.find((known) => known === dedupeKey.split(':')[1]) ?? 'publishing';

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 export const ERROR_LENGTH = 300;
 
 export interface ReturnedMail {
-  /** The mail's id at its provider. */
+  /** Id that the mail provider has assigned to the mail. */
   providerId: string;
   /** `failed`: the address may still work, so it is not suppressed. */
   status: 'bounced' | 'complained' | 'failed';

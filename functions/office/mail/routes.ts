@@ -166,7 +166,7 @@ export const mailStateRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Route by which staff remove an address from the suppression list once it works again. */
+/** Route by which staff remove an address from the suppression list when the address works again. */
 export const mailSuppressionRoutes = new Hono<AppEnv>().delete(
   '/:id',
   requireStaffInSameTrip,

@@ -79,7 +79,7 @@ const idsOf = async (table: typeof members | typeof contactMessages) =>
   (await db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id);
 
 describe('the nightly deletion', () => {
-  it('erases data older than configured, and audits it', async () => {
+  it('erases data that are older than the configured period, and audits it', async () => {
     const traces = await createTraces(12, 6);
     await runScheduled(configured, nightOf(22));
     expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);

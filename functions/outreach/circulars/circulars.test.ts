@@ -398,7 +398,7 @@ describe('a circular to members', () => {
     await expectError(await visitor('GET /api/circulars'), 401);
   });
 
-  it('cannot be changed or deleted once it is sent', async () => {
+  it('cannot be changed or deleted after it was sent', async () => {
     await member();
     const circular = await ready();
     await send(circular);

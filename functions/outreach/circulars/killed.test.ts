@@ -72,7 +72,7 @@ async function killedAfter(statements: number): Promise<boolean> {
   }
 }
 
-/** Runs without kills until no mail is left to send. */
+/** Runs the mail queue without kills, until no mail is left to send. */
 async function goOn(): Promise<void> {
   for (let run = 0; run < 2; run++) {
     await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '20 minutes'`);
