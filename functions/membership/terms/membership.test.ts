@@ -148,7 +148,7 @@ describe('a membership period', () => {
     );
   });
 
-  it('for life requires a reference to board minutes, keeps the paid period, and changes the type in the member’s record', async () => {
+  it('for life requires a reference to board minutes, keeps the earlier paid period, and changes the type in the member’s record', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await expectError(await forLife([id], { minuteRef: ' ' }), 400);

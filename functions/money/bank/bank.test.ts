@@ -313,7 +313,7 @@ describe('booking bank lines', () => {
 });
 
 describe('the retention of bank statements', () => {
-  it('ends after eight years, and keeps the payments booked from them', async () => {
+  it('ends after eight years; the payments that were booked from the statements are kept', async () => {
     const { invoice } = await owing();
     const { statement: stored } = await read([line(`OLD ${invoice.reference}`, 80_000)]);
     await confirm((await lineOf(`OLD ${invoice.reference}`)).id, invoice.id);

@@ -286,7 +286,7 @@ describe('the accounting records', () => {
     await expectError(await staff('POST /api/payments/999999/reverse', { reason: 'x' }), 404);
   });
 
-  it('do not allow a partly paid invoice to be voided; a new invoice refers to the void invoice that it replaces by replacesId', async () => {
+  it('do not allow a partly paid invoice to be voided; the replacesId of a new invoice is the id of the void invoice that it replaces', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 10_000 }]));
     const makeVoid = () => staff(`POST /api/invoices/${invoice.id}/void`, { reason: '金額有誤' });

@@ -13,7 +13,7 @@ const LIMIT_SECONDS = 3600;
 
 type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
 
-/** Returns the error for online payment that is not available. */
+/** Returns the error that reports that online payment is not available. */
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
 /**

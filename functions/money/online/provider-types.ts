@@ -93,7 +93,10 @@ export interface OnlineProvider {
   expire(sessionId: string): Promise<void>;
   /** Refunds a payment. Repeated calls with the same id refund it only once. Throws a ProviderError. */
   refund(order: RefundOrder): Promise<void>;
-  /** Returns the event of a webhook call. Throws a ProviderError for an invalid signature or an old call. */
+  /**
+   * Returns the event of a webhook call. Throws a ProviderError for an invalid signature or a call that is
+   * too old.
+   */
   verify(body: string, signature: string, now: Date): OnlineEvent;
   events(since: Date): Promise<OnlineEvent[]>;
   payout(payoutId: string): Promise<PayoutFacts>;

@@ -10,8 +10,8 @@ const MOST_A_MINUTE = 30;
 /** Maximum number of bulk mails in a minute. The rest of `MOST_A_MINUTE` is reserved for personal mail. */
 const MOST_BULK_A_MINUTE = 20;
 /**
- * Length of a minute for these two limits, in seconds. Slightly shorter than 60 seconds, because scheduled
- * runs are not exact.
+ * Length in seconds of the time window for the limits per minute. Slightly shorter than a minute, because
+ * scheduled runs are not exact.
  */
 const WINDOW_SECONDS = 55;
 /** Minutes after which a claimed mail without an outcome is assumed lost. */
@@ -167,7 +167,7 @@ export const recordOutcome = (db: Database, mail: ClaimedMail, outcome: Outcome,
     db.execute(outcome.kind === 'retry' && outcome.isTrouble ? trouble(at, outcome.error) : SUCCESS),
   ]);
 
-/** Releases claimed mails that were not tried. */
+/** Releases claimed mails that the run has not tried to send. */
 export const unclaim = (db: Database, mails: ClaimedMail[]) =>
   db.execute(sql`
     update mail_messages set status = 'queued', claimed_at = null

@@ -135,7 +135,7 @@ describe('a registration', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('causes at most three mails a day per address; further mails are held for staff', async () => {
+  it('causes at most three mails a day per address; further mails wait until staff release them', async () => {
     for (let time = 0; time < 4; time++) await register('flood@mail.hk');
     await expect.poll(() => arrivedAt('flood@mail.hk').length, { timeout: 20_000 }).toBe(3);
     expect(await mailTo('flood@mail.hk')).toMatchObject({ status: 'held', reason: 'too_many' });

@@ -337,8 +337,8 @@ export async function renderWaiting(
   const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
   for (;;) {
     const [, , mails] = await db.batch([
-      // Joins the tables in the order written. A search for the best order of twenty joins takes longer than
-      // the query.
+      // Makes PostgreSQL join the tables in the written order. A search for the best order of twenty joins
+      // takes longer than the query.
       db.execute(sql`set local join_collapse_limit to 1`),
       makeLinks(db),
       selectMails(db)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CIRCULAR_TOPICS } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Maximum characters stored of a provider's error message. */
+/** Maximum number of characters stored from a provider's error message. */
 export const ERROR_LENGTH = 300;
 
 export interface ReturnedMail {

@@ -66,7 +66,7 @@ async function visibleId(c: Context<AppEnv>): Promise<number> {
   return found(await c.var.db.select({ id }).from(mailMessages).where(isIt)).id;
 }
 
-/** Routes for mails and their statuses, limited to subjects that the caller may see. */
+/** Routes for mails and their statuses. Callers see only the mails that their roles permit. */
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/',

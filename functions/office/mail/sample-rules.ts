@@ -9,7 +9,7 @@ import { membershipSettings } from '../../../db/tables/index.ts';
 export interface SampleRules {
   /** Current membership year. */
   year: number;
-  /** Membership period of a member that joins today. */
+  /** Membership period of a member who joins today. */
   term: { startsOn: string; endsOn: string };
   /** Last day of the next membership year. */
   nextEndsOn: string;

@@ -138,7 +138,7 @@ describe('the nightly deletion', () => {
     expect(orders.map(({ buyerName }) => buyerName)).toEqual(expected);
   });
 
-  it('erases nothing while it is not enabled', async () => {
+  it('erases nothing while it is disabled', async () => {
     await createTraces(24, 24);
     await runScheduled(env, nightOf(22));
     expect([await letters(), await db.$count(members)]).toEqual([2, 6]);

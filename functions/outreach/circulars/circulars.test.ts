@@ -160,7 +160,7 @@ describe('a circular to members', () => {
     expect(await expectError(again, 409)).toMatchObject({ code: 'wrong_state' });
   });
 
-  it('reaches each of 600 members once when its preparation is interrupted after 250', async () => {
+  it('reaches each of 600 members once, even if its preparation is interrupted after 250 members', async () => {
     await manyMembers(600);
     await owner.execute(sql`update mail_state set paused_at = now()`);
     const circular = await ready();

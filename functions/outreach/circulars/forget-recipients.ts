@@ -10,8 +10,8 @@ const NOTICE_MONTHS = 84;
 
 /**
  * Clears addresses, names and numbers of a circular's recipients when the retention period is over. Keeps the
- * rows, so that the figures of the circular still add up, and keeps records of withdrawn consent, which never
- * expire.
+ * rows, so that the recipient counts of the circular remain correct, and keeps records of withdrawn consent,
+ * which never expire.
  */
 export const forgetRecipients = (db: Database) =>
   db.batch([

@@ -27,7 +27,7 @@ interface Row {
   text: string;
 }
 
-/** A member whom a circular has not reached by e-mail, with the text filled in. */
+/** A member whom a circular has not reached by e-mail, with the text for this member. */
 export type Unreached = Pick<
   Row,
   'memberId' | 'nameHk' | 'nameEn' | 'contact' | 'postalAddress' | 'locale'
