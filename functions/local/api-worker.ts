@@ -19,7 +19,7 @@ export interface ApiWorkerSettings {
   scriptPath: string;
   /** Folder of the PDF converter's bundle. */
   converterFolder: string;
-  /** SMTP server for outgoing mail. Absent: another provider, or no mail. */
+  /** SMTP server for outgoing mail. Absent if another provider sends mail, or if no mail is sent. */
   smtpUrl?: string | undefined;
   variables: Record<string, string>;
   /** Folder on the disk whose free space is monitored. */

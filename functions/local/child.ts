@@ -13,8 +13,8 @@ export interface Child<Ready> {
 const RESTART_DELAY_MS = 300;
 const STOP_TIMEOUT_MS = 10_000;
 /**
- * Limits the number of malloc arenas in glibc. Otherwise each thread keeps its peak memory, about a hundred
- * megabytes after some pictures.
+ * Limits the number of malloc arenas in glibc. Otherwise each thread keeps its peak memory, which can reach a
+ * hundred megabytes when pictures are processed.
  */
 const MALLOC_ARENA_MAX = '2';
 
@@ -65,8 +65,8 @@ function goneAfterDisconnect(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a child process and restarts it after an unexpected exit. The child loads its code while the settings
- * are still pending.
+ * Starts a child process and restarts it after an unexpected exit. If `given` is a promise, the child loads
+ * its code while the promise is pending.
  */
 export async function startChild<Ready>(
   name: string,

@@ -9,8 +9,8 @@ import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 const PASSWORD = 'a long password';
 /**
- * Files that would take the whole time limit. Not tested here: converter-host.test.ts tests such files with a
- * shorter limit.
+ * Names of hostile files that use up the time limit. This test skips these files; converter-host.test.ts
+ * converts them with a shorter limit.
  */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
 /** Maximum response time of any request, in milliseconds. */
@@ -52,7 +52,7 @@ async function longestWait(origin: string, meanwhile: Promise<unknown>): Promise
 }
 
 describe('POST /api/convert-pdf in the running system', () => {
-  it('draws a publication, responds to hostile files within ten seconds, and does not block other calls', {
+  it('draws the pages of a PDF, responds to hostile files within ten seconds, and does not block other calls', {
     timeout: 240_000,
   }, async () => {
     const { origin, convert } = await startedSystem();

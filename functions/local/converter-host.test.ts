@@ -27,7 +27,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(host.isRunning()).toBe(true);
   });
 
-  it('ends after a time without work, and starts again for the next request', async () => {
+  it('ends after an idle time, and starts again for the next request', async () => {
     await expect.poll(host.isRunning, { timeout: 20_000 }).toBe(false);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });

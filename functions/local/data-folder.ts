@@ -19,8 +19,8 @@ function closeFiles(folder: string): void {
 }
 
 /**
- * Creates DATA_DIR with mode 0700, or sets that mode. When run by root, the database's user may enter the
- * folder. Throws an error of one line when this fails.
+ * Creates DATA_DIR, or sets the mode of an existing DATA_DIR. The mode is 0700; when root runs the program,
+ * it is 0710, so that the database's user can enter the folder. Throws a one-line error if this fails.
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   if (isMainThread) process.umask(UMASK);

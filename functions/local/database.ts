@@ -17,7 +17,7 @@ export interface RunningDatabase {
   ownerUrl: string;
   /** Connection URL for Neon's driver. */
   endpointUrl: string;
-  /** HTTP endpoint for Neon's driver. Absent for Neon itself. */
+  /** HTTP endpoint for Neon's driver. Absent if the database is hosted by Neon. */
   endpoint?: string;
   stop(): Promise<void>;
 }
@@ -92,7 +92,8 @@ export async function startDatabase(
  */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
-  // Tries both paths, because the server's user may have no access to the data folder itself.
+  // If the server's user cannot access the data folder itself, the database is in a subfolder of another
+  // folder, to which `folder` links.
   const lock = [folder, path.join(folder, 'data')]
     .map((data) => path.join(data, 'postmaster.pid'))
     .find((file) => existsSync(file));

@@ -69,7 +69,8 @@ type Failure = Error & { responseCode?: number; command?: string };
 const told = ({ message }: Error) => message.slice(0, ERROR_LENGTH);
 
 /**
- * Classifies a failed delivery. `isHanded` is true if the client had begun to transmit the text of the mail.
+ * Converts a failed delivery to an outcome. `isHanded` is true if the client had begun to send the content of
+ * the mail.
  */
 function outcomeOf(failure: Failure, isHanded: boolean): Outcome {
   const { responseCode: code, command } = failure;

@@ -46,8 +46,8 @@ async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promis
 }
 
 /**
- * Backs up a database with data, migrates it, creates the first account, and returns the lines to print about
- * it.
+ * Backs up the database if it contains data, migrates it, creates the first account, and returns the lines to
+ * print about the account.
  */
 export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
   const { url, ownerUrl } = database;

@@ -118,7 +118,7 @@ export interface LocalSettings {
   adminPassword: string | undefined;
   hasDemoContent: boolean;
   siteUrl: string;
-  /** SMTP server for outgoing mail. Absent: another provider, or no mail. */
+  /** SMTP server for outgoing mail. Undefined if another provider sends mail, or if no mail is sent. */
   smtpUrl: string | undefined;
   trustedProxies: string[];
   workerVariables: Record<string, string>;
@@ -130,7 +130,10 @@ function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/** Accepts the first URL alone, or two URLs of the same database. Throws a SettingsError otherwise. */
+/**
+ * Checks DATABASE_OWNER_URL, if set: it must be valid and name the same database as DATABASE_URL. Throws a
+ * SettingsError.
+ */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))

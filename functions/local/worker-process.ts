@@ -6,9 +6,9 @@ import { type ApiWorkerSettings, apiWorker, type SeedFile, seedStore } from './a
 import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings extends ApiWorkerSettings {
-  /** Port on which workerd itself listens. Miniflare's proxy in front of it would halve the throughput. */
+  /** Port of workerd itself. Miniflare's proxy, on another port, would halve the throughput. */
   port: number;
-  /** Port of the prebuilt pages. */
+  /** Port on which the prebuilt pages are served. */
   assetsPort: number;
   /** Port of the publisher's preview renderer. */
   hookPort: number;

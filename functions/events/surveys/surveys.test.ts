@@ -35,7 +35,10 @@ const QUESTIONS = JSON.stringify({
 
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
-/** Creates an event of yesterday with an open survey. Returns the tokens of this number of participants. */
+/**
+ * Creates an event of yesterday with an open survey and `count` participants. The returned tokens open the
+ * participants' personal pages.
+ */
 async function survey(count: number, eventDate = YESTERDAY) {
   const event = await createEvent(db, { eventDate, endsAt: null });
   const form = await createForm(db, { eventId: event.id });
@@ -58,7 +61,7 @@ const answer = (token: string | undefined, answers: object) =>
   visitor('POST /api/my/survey', { token, answers });
 
 describe('a survey about an event', () => {
-  it('is empty at first, and cannot be opened without questions', async () => {
+  it('has no questions at first, and cannot be opened without questions', async () => {
     const { id } = await createEvent(db);
     const path = `/api/events/${id}/survey`;
     expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ customFields: null, isOpen: false });
@@ -78,7 +81,7 @@ describe('a survey about an event', () => {
     });
   });
 
-  it('is shown to confirmed participants once the event has begun', async () => {
+  it('is shown to confirmed participants after the event has begun', async () => {
     const { tokens, ids } = await survey(1);
     const shown = async () => (await rowOf(await visitor('POST /api/my', { token: tokens[0] }))) as Row;
     expect((await shown()).survey).toMatchObject({
@@ -106,7 +109,7 @@ describe('a survey about an event', () => {
     expect(await db.$count(surveyAnswers, eq(surveyAnswers.eventId, id))).toBe(1);
   });
 
-  it('hides results below five answers, and shows them from five on', async () => {
+  it('hides the results until five people have answered', async () => {
     const { path, tokens } = await survey(5);
     const results = async () => rowOf(await staff(`GET ${path}/results`));
     for (const [index, token] of tokens.slice(0, 4).entries())

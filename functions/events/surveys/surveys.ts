@@ -17,7 +17,9 @@ const columns = {
   updatedAt: eventSurveys.updatedAt,
 };
 
-/** Reads the survey about an event, which is empty at first. Throws 404 for an unknown event. */
+/**
+ * Returns the survey about an event, with empty values if none is stored. Throws 404 for an unknown event.
+ */
 export async function readSurvey(db: Database, eventId: number) {
   const rows = await db
     .select(columns)
@@ -28,8 +30,8 @@ export async function readSurvey(db: Database, eventId: number) {
 }
 
 /**
- * Stores the survey about an event and opens or closes it. Throws 409 `edit_conflict` with the stored survey
- * when `updatedAt` is not that of the stored survey, or 404 for an unknown event.
+ * Stores an event's survey and opens or closes it. Throws 409 `edit_conflict` with the stored survey if the
+ * caller's version is outdated, or 404 for an unknown event.
  */
 export async function writeSurvey(
   db: Database,

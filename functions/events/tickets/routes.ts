@@ -129,7 +129,7 @@ export const ticketTypeRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for quotas, which ticket types of a form can share. */
+/** Routes for quotas of places. Several ticket types of a form can share one quota. */
 export const ticketQuotaRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -41,7 +41,7 @@ interface Booking {
   request: { id: string; hash: string };
   values: Record<string, unknown>;
   slots: Date[];
-  /** Minimum notice in working days. Null for staff. */
+  /** Minimum number of working days before the booked day. Null for staff. */
   notice: number | null;
   /** Hash of the visitor's network. Absent for staff. */
   from?: string | undefined;

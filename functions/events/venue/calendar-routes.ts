@@ -46,7 +46,7 @@ export const venueFeedRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Route for the calendar at a secret URL, for calendar programs, which send no session. */
+/** Route that serves the calendar at a secret URL. Calendar programs call it without a session. */
 export const venueCalendarRoutes = new Hono<AppEnv>().get(
   '/:file{[\\w-]{43}\\.ics}',
   described(

@@ -63,7 +63,9 @@ const selectSlots = (db: Database) =>
 
 type Slot = Awaited<ReturnType<typeof selectSlots>>[number];
 
-/** Returns a summary without names, because calendar programs may store it elsewhere. */
+/**
+ * Returns the title of a calendar entry. It names no hirer, because calendar programs may store it elsewhere.
+ */
 const summaryOf = ({ bookingId, isOwnUse, purpose, status }: Slot) =>
   isOwnUse
     ? translate('venueBookings.ownUse', 'zh-TW') + (purpose ? `：${purpose}` : '')

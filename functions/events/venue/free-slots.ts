@@ -9,7 +9,7 @@ import { holidaysBetween, ratesOf, readVenueSettings } from './settings.ts';
 
 const MOST_DAYS = 62;
 
-/** Returns the first day that a visitor can book. The minimum notice is a number of working days. */
+/** Returns the first day that a visitor can book. `notice` is a number of working days. */
 async function firstDayOf(db: Database, notice: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select add_working_days(hk_today(), ${notice}::int)::text as day`,
@@ -34,7 +34,7 @@ interface Days {
   to: string;
 }
 
-/** Throws 400 for more than 62 days, or for an end before the beginning. */
+/** Throws 400 if the range is longer than 62 days or ends before it begins. */
 function checkDays({ from, to }: Days): void {
   if (to < from || to > dayAfter(from, MOST_DAYS - 1))
     throw new ApiError(400, 'error.validation', { errors: { to: 'validation.day' } });

@@ -12,8 +12,8 @@ export type Room = Association['venue']['rooms'][number];
 export interface VenueSettings {
   venue: Association['venue'];
   /**
-   * Rates for one slot, in Hong Kong cents. If the configured text is not an amount, the rate is undefined
-   * and online booking is not possible.
+   * Rates for one slot, in Hong Kong cents. A rate is undefined if its configured text is not an amount.
+   * Visitors then cannot book online.
    */
   memberCents: number | undefined;
   publicCents: number | undefined;
@@ -33,7 +33,7 @@ export async function holidaysBetween(db: Database, from: string, to: string): P
   return rows.map(({ day }) => day);
 }
 
-/** Returns both rates. Throws 409 `not_online` when one is undefined. */
+/** Returns the member rate and the public rate. Throws 409 `not_online` if one of them is undefined. */
 export function ratesOf({ memberCents, publicCents }: VenueSettings) {
   if (memberCents === undefined || publicCents === undefined)
     throw new ApiError(409, 'venueBookings.notOnline', { code: 'not_online' });

@@ -12,7 +12,7 @@ const selectBooking = (db: Database, id: number) =>
 
 const wrongState = () => new ApiError(409, 'money.wrongState', { code: 'wrong_state' });
 
-/** Returns a booking. Throws 404. */
+/** Reads a booking. Throws 404 for an unknown id. */
 export const readBooking = async (db: Database, id: number) => found(await selectBooking(db, id));
 
 /** Returns the invoice lines of a booking, one for each slot. */

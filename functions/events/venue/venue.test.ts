@@ -37,7 +37,7 @@ const free = async (from = TODAY, to = dayAfter(from, 61)): Promise<FreeSlots> =
 const dayOf = (start: string) => hongKongDay(new Date(start));
 
 let count = 0;
-/** Returns the five free slots of another day on each call. */
+/** Returns the five slots of a day without bookings. Each call uses the next such day. */
 async function nextSlots(): Promise<string[]> {
   const { slots } = await free();
   const all = [...new Set(slots.map(({ start }) => dayOf(start)))];
@@ -169,7 +169,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect((await free()).slots.some(({ start }) => start === two)).toBe(true);
   });
 
-  it('stores concurrent repeated requests once, and rejects another body with the same requestId', async () => {
+  it('stores one booking for concurrent repeated requests, and rejects a different body with the same requestId', async () => {
     const [one = '', two = ''] = await nextSlots();
     const body = bodyOf([one]);
     const send = (more: object = {}) => visitor('POST /api/venue-bookings/request', { ...body, ...more });
@@ -230,7 +230,7 @@ describe('POST /api/venue-bookings/request', () => {
     ]);
   });
 
-  it('gives the member rate only with the link of a listed member', async () => {
+  it('charges the member rate only if the request contains the link of a listed member', async () => {
     const [one = '', two = '', three = '', four = ''] = await nextSlots();
     const { member, token } = await tokenOfMember();
     const booked = await requested([one], { token, rateCents: 50_000 });
@@ -248,7 +248,7 @@ describe('POST /api/venue-bookings/request', () => {
     }
   });
 
-  it('rejects bots, and the fourth open request from one address', async () => {
+  it('rejects bots, and a fourth open request from the same e-mail address', async () => {
     const [one = '', two = '', three = '', four = ''] = await nextSlots();
     await expectError(await request([one], { website: 'https://spam.example' }), 400);
     const contactEmail = 'often@mail.hk';
@@ -336,7 +336,7 @@ describe('POST /api/venue-bookings/:id/cancel', () => {
   it.each([
     ['paid', 150_000],
     ['part-paid', 60_000],
-  ])('credits a %s invoice in full, so that the amount paid becomes credit', async (_name, amount) => {
+  ])('credits the whole %s invoice, and keeps the amount paid as credit', async (_name, amount) => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     await act(id, 'confirm');
     const invoice = await invoiceOf(id);
@@ -375,7 +375,7 @@ describe('bookings by staff', () => {
     await requested([slot]);
   });
 
-  it('are listed by day, with open requests first', async () => {
+  it('are listed by day, after the requests that wait for a decision', async () => {
     const slots = await nextSlots();
     const { id: other } = await requested(slots.slice(0, 1));
     const { id } = await requested(slots.slice(1, 2));

@@ -75,7 +75,7 @@ const accept = async (formId: number, place: number) =>
   staff(`POST /api/waiting-list/${(await line(formId))[place]?.id}/acceptance`, {});
 
 describe('the waiting list of a form with tickets', () => {
-  it('offers a freed place to the first person as an order payable within a day, and then to the next person', async () => {
+  it('lets the first person order a freed place and pay within a day; an unpaid place is offered to the next person', async () => {
     const { form, wait, free, buy } = await soldOut();
     expect(await rowOf(await wait('甲'))).toMatchObject({ status: 'waiting', place: 1 });
     await wait('乙');
@@ -113,7 +113,7 @@ describe('the waiting list of a form with tickets', () => {
     expect([form.id, type.id]).not.toContain(0);
   });
 
-  it('gives each person only one place', async () => {
+  it('rejects a second entry for the same person', async () => {
     const { wait, form } = await soldOut();
     await wait('甲');
     const [entry] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.formId, form.id));
@@ -170,8 +170,8 @@ async function twoSessions(taken: ('morning' | 'afternoon')[]) {
   return { form, event, ...sessions, buy, free, wait, shown };
 }
 
-describe('waiting for a place of a quota', () => {
-  it('is possible for a sold-out quota while another quota is on sale, but not for a quota with free places', async () => {
+describe('a waiting list of a form with quotas', () => {
+  it('accepts people for a sold-out quota while another quota is on sale, but not for a quota with free places', async () => {
     const { form, event, morning, afternoon, wait, shown, buy } = await twoSessions(['morning']);
     expect(await shown()).toMatchObject([
       { state: 'sold_out', waitingQuotaId: morning.quotaId },
@@ -190,7 +190,7 @@ describe('waiting for a place of a quota', () => {
     expect(await states(form.id)).toEqual(['waiting']);
   });
 
-  it('leads to an offer of a freed place to the first person who waits for the quota of that place', async () => {
+  it('offers a freed place to the first person who waits for the quota of that place', async () => {
     const { form, morning, afternoon, wait, free } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', afternoon.quotaId);
@@ -207,7 +207,7 @@ describe('waiting for a place of a quota', () => {
     expect(await states(form.id)).toEqual(['offered', 'taken', 'waiting']);
   });
 
-  it('leads to an offer that reserves a place of this quota only', async () => {
+  it('reserves an offered place of one quota, while places of another quota stay on sale', async () => {
     const { form, morning, wait, free, buy, shown } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
     await free('morning');
@@ -218,7 +218,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('reserves the freed place, so that a person who waits for any quota gets a different place', async () => {
+  it('reserves an offered place, so that a person who waits for any quota gets a different place', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');
@@ -234,7 +234,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('leads to offers when the quota is enlarged; when the quota is deleted, the person waits for a place of any quota', async () => {
+  it('offers places when a quota is enlarged, and lets people who wait for a deleted quota wait for any quota', async () => {
     const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', morning.quotaId);
@@ -249,7 +249,7 @@ describe('waiting for a place of a quota', () => {
     expect(entry?.quotaId).toBeNull();
   });
 
-  it('is restored from the trash with its quota', async () => {
+  it('keeps the quota of each entry when it is restored from the trash', async () => {
     const { form, event, morning, wait } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
     await staff(`DELETE /api/events/${event.id}`);

@@ -28,7 +28,7 @@ const lineOf = ({ id }: Form) =>
     .from(waitingListEntries)
     .where(eq(waitingListEntries.formId, id))
     .orderBy(asc(waitingListEntries.rank), asc(waitingListEntries.id));
-/** Performs the same step as the mail scheduler does every minute. */
+/** Expires offers, as the mail scheduler does every minute. */
 const tick = () => db.execute(sql`select expire_offers(now())`);
 
 const ROUNDS = Number(process.env.WAITING_ROUNDS ?? 2);
@@ -55,7 +55,7 @@ async function expectNothingLost({ id }: Form) {
 }
 
 describe('a waiting list under load', () => {
-  it('assigns every free place once and keeps the order', async () => {
+  it('assigns every free place once, in the order of the waiting list', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const form = await createForm(db, { maxRegistrations: PLACES });
       const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('a waiting list under load', () => {
       const late = Array.from({ length: CANCELLATIONS }, (_, place) => ask(form, `late${place}`));
       await Promise.all([...work, ...late]);
       await expectNothingLost(form);
-      // At the same time, lets some offers expire, accepts some, and removes the remaining ones.
+      // Some offers expire, some are accepted and the others are removed, all concurrently.
       const offered = (await lineOf(form)).filter(({ status }) => status === 'offered');
       const ended = offered.filter((_, place) => place % 3 === 0).map(({ id }) => id);
       await db

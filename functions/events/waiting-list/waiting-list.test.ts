@@ -69,7 +69,7 @@ const expire = ({ id }: Form) =>
     .update(waitingListEntries)
     .set({ offerExpiresAt: new Date(Date.now() - 1000) })
     .where(and(eq(waitingListEntries.formId, id), eq(waitingListEntries.status, 'offered')));
-/** Performs the same step as the mail scheduler does every minute. */
+/** Expires offers, as the mail scheduler does every minute. */
 const tick = () => db.execute(sql`select expire_offers(now())`);
 
 async function tokenOf(waitingId: number): Promise<string> {
@@ -100,7 +100,7 @@ describe('a full form', () => {
     await expectError(await ask(form, 'x', { waitlist: 'perhaps' }), 400);
   });
 
-  it('adds a person at the returned position, and returns the same response to a repeated request', async () => {
+  it('adds a person, returns the position, and returns the same response to a repeated request', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     expect((await join(form, 'anna')).status).toBe('confirmed');
     const headers = { 'idempotency-key': 'a-key-that-is-long-enough' };
@@ -115,7 +115,7 @@ describe('a full form', () => {
     expect(await standing(form)).toEqual(['ben waiting']);
   });
 
-  it('accepts nobody on its waiting list once the event is closed', async () => {
+  it('accepts nobody on its waiting list after the event was closed', async () => {
     const form = await fullForm(1);
     await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, form.eventId));
     const answer = await ask(form, 'anna', { waitlist: true });
@@ -124,7 +124,7 @@ describe('a full form', () => {
 });
 
 describe('a freed place', () => {
-  it('is offered to the first person for a day, and can be accepted once by link', async () => {
+  it('is offered to the first person for a day; repeated acceptance by link registers the person once', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');
@@ -156,7 +156,7 @@ describe('a freed place', () => {
       'waiting-offered',
       'registration-confirmed',
     ]);
-    // After acceptance, the same link works for the registration.
+    // After acceptance, the waiting-list link also cancels the registration.
     await rowOf(await visitor('POST /api/my/cancellation', { token }));
     expect(await standing(form)).toEqual(['anna taken', 'ben offered']);
   });
@@ -185,7 +185,7 @@ describe('a freed place', () => {
     expect(await mailsTo(form, 'ben')).toEqual(['waiting-joined', 'waiting-offered', 'waiting-expired']);
   });
 
-  it('is offered when the limit is raised, a registration is deleted or a postponed event takes place again', async () => {
+  it('is offered when the limit is raised, a registration is deleted or a postponed event is upcoming again', async () => {
     const form = await fullForm(2);
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     await rowOf(await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 }));
@@ -237,7 +237,7 @@ describe('staff and the waiting list', () => {
     await expectError(await staff(`PATCH /api/waiting-list/${anna?.id}`, { place: 0 }), 400);
   });
 
-  it('can mark members, who come first on a members-first form', async () => {
+  it('can mark entries as members, which come first if the form prefers members', async () => {
     const form = await fullForm(1, { membersFirst: true });
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const [, ben, carl] = await lineOf(form);
@@ -253,7 +253,7 @@ describe('staff and the waiting list', () => {
     expect(await standing(other)).toEqual(['ben waiting', 'anna waiting']);
   });
 
-  it('can register a waiting person by telephone, which deletes the waiting-list entry', async () => {
+  it('can register a waiting person by telephone, which sets the status of the waiting-list entry to taken', async () => {
     const form = await fullForm();
     await join(form, 'anna');
     await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 });

@@ -12,7 +12,8 @@ export interface RehearsalSettings {
   host: string;
   port: number;
   /**
-   * Settings of the API Worker. Absent: only pages are served, and the publisher is called at its own port.
+   * Settings of the API Worker. If absent, the process only serves pages, and publishing requests go to the
+   * port of the publisher.
    */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };
@@ -26,7 +27,7 @@ export interface RehearsalSettings {
 const ASSET_RULES = { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' } as const;
 const WORKER_FIRST = { has_user_worker: true, invoke_user_worker_ahead_of_assets: true };
 
-/** Module options for a bundle outside this folder. */
+/** Returns miniflare's module options for a bundled script outside this folder. */
 const bundled = (scriptPath: string) => ({
   modules: [{ type: 'ESModule' as const, path: scriptPath }],
   modulesRoot: path.dirname(scriptPath),

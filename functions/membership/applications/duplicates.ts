@@ -40,7 +40,7 @@ const shares = (columns: string, normal: (value: string) => string) => {
 const digits = (value: string) => `regexp_replace(${value}, '\\D', '', 'g')`;
 
 const SAME = {
-  // Numbers in an invalid format are compared by their digits.
+  // Compares business registration numbers in an invalid format by their digits.
   businessCertNo: shares(
     'member_business_cert_no',
     (value) => `coalesce(ubi_of(${value}), ${digits(value)})`,

@@ -105,7 +105,7 @@ describe('POST /api/applications/:id/accept', () => {
     expect(await member(memberId)).toMatchObject({ membershipStatus: 'current' });
   });
 
-  it('from the configured day on, charges one full fee for the rest of this year and the whole next year', async () => {
+  it('charges one full fee until the end of next year for applications from the configured day on', async () => {
     const set = await staff('PATCH /api/membership-settings', { nextYearFrom: '10-01' });
     expect(await set.json()).toMatchObject({ nextYearFrom: '10-01' });
     const quote = async (on: string) =>
@@ -156,7 +156,7 @@ describe('an old client', () => {
     expect(await count()).toBe(before);
   });
 
-  it('deletes the record when it rejects a member by DELETE, while the newer rejection call keeps the record', async () => {
+  it('deletes the record of a rejected member by DELETE, while POST /reject keeps the record', async () => {
     const deleted = await applied();
     expect((await staff(`DELETE /api/members/${deleted.memberId}`)).status).toBe(200);
     await expectError(await staff(`GET /api/members/${deleted.memberId}`), 404);

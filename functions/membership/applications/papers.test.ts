@@ -62,7 +62,7 @@ const papersOf = (id: number) =>
   db.select().from(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
 
 describe('documents of an application', () => {
-  it('are requested by mail with a link, and count as received once uploaded', async () => {
+  it('are requested by mail with a link, and count as received when they have been uploaded', async () => {
     const { id, token } = await applied();
     const asked = await rowOf(
       await ask(id, { missing: ['business_registration', 'identity'], missingText: 'Both sides {{link}}' }),
@@ -139,7 +139,7 @@ describe('documents of an application', () => {
     expect((await expectError(await staff(path, scan()), 409)).code).toBe('wrong_state');
   });
 
-  it('must be PDFs or pictures of at most 10 MB, and at most five, even with concurrent uploads', async () => {
+  it('must be PDFs or pictures of at most 10 MB; concurrent uploads cannot exceed five documents', async () => {
     const { id, token } = await applied();
     await expectError(
       await send(token, new TextEncoder().encode('<script>alert(1)</script>'), { name: 'x.pdf' }),

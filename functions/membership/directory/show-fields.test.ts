@@ -96,7 +96,7 @@ describe('PUT /api/members/:id/shown', () => {
     );
   });
 
-  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member or an account with another role', async () => {
+  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member and 404 to an editor', async () => {
     const { id } = await createMember(db, contact);
     const path = `PUT /api/members/${id}/shown`;
     await expectError(await staff(path, { fields: ['memberBusinessCertNo'] }), 400);
@@ -109,7 +109,7 @@ describe('PUT /api/members/:id/shown', () => {
 });
 
 describe('POST /api/my/shown', () => {
-  it('shows or hides a member’s fields with the member’s link', async () => {
+  it('lets a member show or hide fields in the directory by the member’s link', async () => {
     const { id } = await createMember(db, contact);
     const token = await tokenOf(id);
     const send = async (fields: string[]) => rowOf(await visitor('POST /api/my/shown', { token, fields }));
@@ -125,7 +125,7 @@ describe('POST /api/my/shown', () => {
 });
 
 describe('POST /api/my/topics', () => {
-  it('with the member’s link, records consent to a topic and its withdrawal, each once', async () => {
+  it('stores one record for consent to a topic and one for its withdrawal, even if the same choice is sent twice', async () => {
     const { id } = await createMember(db, { ...contact, memberEmail: 'Office@Firm.hk' });
     const token = await tokenOf(id);
     const choose = async (topics: string[]) =>

@@ -183,8 +183,8 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
 }
 
 /**
- * Sets the action of some rows. A row without a match can only be created, which needs a name, or skipped.
- * Throws 404, 409 `wrong_state`.
+ * Sets the action of some rows. A row without a matching member can only be created or skipped, and creating
+ * it needs a name. Throws 404 or 409 `wrong_state`.
  */
 export async function chooseAction(db: Database, id: number, rowNos: number[], action: ImportAction) {
   const isOpen = and(eq(memberImports.id, id), inArray(memberImports.status, ['draft', 'checked']));

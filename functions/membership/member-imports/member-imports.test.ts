@@ -74,7 +74,7 @@ describe('the check of a row’s cells', () => {
     return [Object.keys(row?.faults ?? {}), Object.keys(row?.remarks ?? {})];
   };
 
-  it('adds a remark about cells to the right of the last heading, or an error if a name or number seems to be cut off', async () => {
+  it('adds a remark about cells beyond the last heading, or an error if values seem to have moved into other columns', async () => {
     const extraCells = '旺角';
     expect(await found({ memberCompanyAddr: 'Rm 5', memberDistrict: '3/F', extraCells })).toEqual([
       [],
@@ -131,7 +131,7 @@ describe('districts and trades that the owner has added', () => {
     ['落禾沙', 'tank-rental'],
     ['新界落禾沙', '租鱼缸'],
     ['Lok Wo Sha, N.T.', 'AQUARIUM RENTAL'],
-  ])('are stored for the cells %s and %s', async (memberDistrict, trade) => {
+  ])('are recognised in the cells %s and %s', async (memberDistrict, trade) => {
     expect(await storedFor({ memberDistrict, businessTypes: `${trade}、狗店` })).toEqual({
       memberDistrict: '新界東',
       businessTypes: ['水族箱租賃', '狗店'],
@@ -165,7 +165,7 @@ describe('districts and trades that the owner has added', () => {
   });
 });
 
-it('adds a remark about words that may be several trades', async () => {
+it('the check of an import adds a remark about a text that may contain several trades', async () => {
   const remarksOf = async (...businessTypes: string[]) => {
     const { id } = await checked([{ companyNameHk: name(), businessTypes }]);
     return (await linesOf(id)).map(({ remarks }) => Object.keys(remarks));
@@ -174,7 +174,7 @@ it('adds a remark about words that may be several trades', async () => {
   expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
 });
 
-it('skips the English line of a firm below its Chinese line, with a remark, unless the English line has a telephone number', async () => {
+it('the check of an import skips an English line without a telephone number below the Chinese line of a firm, with a remark', async () => {
   const { id } = await checked([
     { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
     { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },
@@ -309,7 +309,7 @@ describe('a member type by another name', () => {
     expect(rows[0]?.fields).toMatchObject({ member_type: key });
   });
 
-  it('is an error if it is unknown, and the message names the known types', async () => {
+  it('is an error if no member type has this name; the message lists the member types', async () => {
     const { id } = await checked([{ companyNameHk: name(), memberType: '名譽會員', year: 2026 }]);
     expect((await linesOf(id))[0]?.faults.memberType).toBe('會籍的會員類別須為永久會員、普通會員或贊助會員');
   });
@@ -371,7 +371,7 @@ describe('an optional value that cannot be read', () => {
 
 describe('a placeholder such as N/A', () => {
   it.each(['N/A', 'n/a', '無', '（無）', '-nil-', 'TBC', '待定', '0'])(
-    'does not make companies duplicates: %s',
+    'does not count as a shared value of two companies: %s',
     async (none) => {
       const rows = Array.from({ length: 3 }, () => ({
         companyNameHk: name(),
@@ -403,7 +403,7 @@ describe('the expiry day of a membership in an imported list', () => {
     ['04-01', '2026-12-31', '2026-04-01', '2027-03-31', true],
     ['04-01', '2027-04-01', '2027-04-01', '2028-03-31', true],
   ])(
-    'determines the membership year of the term; adds a remark if that year ends on another day (year from %s, expiry %s)',
+    'is converted to the membership year that contains it, with a remark if that year ends on another day (year from %s, expiry %s)',
     async (yearStartsOn, year, startsOn, endsOn, isRemarked) => {
       await db.update(officeRules).set({ yearStartsOn });
       const company = name();
@@ -584,7 +584,7 @@ describe('checking an import', () => {
     expect((await expectError(await choose([2], 'skip'), 409)).code).toBe('wrong_state');
   });
 
-  it('must be repeated when a row is uploaded again and replaces the earlier row', async () => {
+  it('must be repeated after a row is uploaded again', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     const again = { rows: [{ rowNo: 2, values: { companyNameHk: name(), memberEmail: 'wrong' } }] };
     expect(await importOf(await staff(`POST /api/member-imports/${id}/rows`, again))).toMatchObject({
@@ -648,7 +648,7 @@ describe('applying an import', () => {
     expect(await db.$count(auditLog, eq(auditLog.resource, 'member-imports'))).toBeGreaterThan(0);
   });
 
-  it('fills empty fields or overwrites them, but never approves an application', async () => {
+  it('fills only empty fields or overwrites all fields, but never approves an application', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '21234567', memberFax: '' });
     const other = await createMember(db, {
       companyNameHk: name(),
@@ -778,7 +778,7 @@ describe('undoing an import', () => {
     expect(await memberCalled(edited)).toMatchObject({ memberPhone: '21112222' });
   });
 
-  it('requires that a later import of the same member is undone first', async () => {
+  it('is rejected until a later import of the same member is undone', async () => {
     const company = name();
     const { id: first } = await checked([{ companyNameHk: company, year: '2025' }]);
     await apply(first);
@@ -812,7 +812,7 @@ describe('people named in an imported file', () => {
     return ((await answer.json()) as { records: { resource: string; id: number; about: string }[] }).records;
   };
 
-  it('are found, exported and erased in the import, and deleted with the member', async () => {
+  it('can be found, exported and erased in the stored rows, which are also deleted with the member', async () => {
     const [company, other] = [name(), name()];
     const { id } = await checked([
       { companyNameHk: company, representativeName: '何小姐', representativeEmail: 'ho@person.hk' },

@@ -103,8 +103,8 @@ function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUncl
 }
 
 /**
- * Adds the paid years of a file with one column for each year. The latest year becomes the row's term if the
- * row has no other term.
+ * Adds the paid years from the year columns to a row's term. If the row has no other term, the latest paid
+ * year becomes its term.
  */
 function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   const years = [...new Map(paid.map((one) => [one.year, one])).values()].toSorted(
@@ -166,7 +166,7 @@ const isTotal = (values: ImportValues) =>
 const TITLE =
   /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
 
-/** Matches a line below a list that is not a member: author, date, notes or the end mark. */
+/** Matches a line below the list of members: author, date, notes or the end mark. */
 const FOOTER = new RegExp(
   [
     '^[*※＊#\\s]*(?:製表|制表|編製|编制|填表|覆核|審核|核對|更新|列印|打印|印製|截至|資料來源|備註|备注|附註|註|注|說明|说明)[^:]{0,8}:',
@@ -197,8 +197,8 @@ function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
 }
 
 /**
- * Fields that identify the member, the term or their dates. An invalid value in one of these fields makes the
- * whole row an error. An invalid value in any other field is omitted with a remark.
+ * Fields that identify the member or the membership term, and dates of both. An invalid value in one of these
+ * fields makes the row an error. An invalid value in any other field is omitted with a remark.
  */
 const NEEDED = new Set([
   'companyNameHk',
@@ -256,7 +256,10 @@ function contactFaults(values: ImportValues): Record<string, MessageKey> {
 const END_OF_NAME =
   /^(?:ltd|limited|inc|incorporated|co|company|llc|llp|corp)\b\.?|^(?:有限|股份|\(?HK\)?\s*(?:ltd|limited))/i;
 
-/** Checks whether a comma has cut a company name in two, or moved words into a column of numbers. */
+/**
+ * Checks whether a comma seems to have split a company name into two cells, or moved words into a column of
+ * numbers.
+ */
 function isShiftedName(values: ImportValues): boolean {
   const numbers = [values.memberNumber, values.memberUniqueCode, values.memberBusinessCertNo].map(textOf);
   const isCut = Object.values(values).some((value) =>

@@ -35,9 +35,9 @@ export const takeRows = (db: Database, id: number, rows: ImportRows) =>
 export const applyImport = (db: Database, id: number) => act(db, id, sql`apply_member_import(${id}::int)`);
 
 /**
- * Undoes an import. If members have been edited since the import, throws 409 `changed_since` with these
- * members and undoes nothing. With `except`, undoes the import for all other members instead. Also throws
- * 404, 409 `wrong_state` or `too_late`.
+ * Undoes an import. If members have been edited since the import, undoes nothing and throws 409
+ * `changed_since` with these members. With `except`, skips the edited members and undoes the rest. Also
+ * throws 404, 409 `wrong_state` or `too_late`.
  */
 export async function undoImport(db: Database, id: number, except: boolean) {
   const { rows } = await db.execute<{ undone: { done: boolean; kept: ChangedRow[] } | null }>(

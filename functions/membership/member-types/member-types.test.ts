@@ -32,7 +32,7 @@ it('the list of member types initially contains FIRST_MEMBER_TYPES; staff read t
 });
 
 describe('a new member type', () => {
-  it('can be applied for once it has a fee, and can then be accepted, invoiced under its own names and renewed', async () => {
+  it('can be applied for when it has a fee, and can then be accepted, invoiced under its own names and renewed', async () => {
     const made = await add({ nameZh: '商號會員', nameEn: 'Trade member', term: 'year' });
     expect([made.status, await rowOf(made)]).toMatchObject([201, { key: '商號會員', position: 3 }]);
     const again = await expectError(await add({ nameZh: '商號會員', term: 'life' }), 409);
@@ -99,8 +99,8 @@ describe('a new member type', () => {
   });
 });
 
-describe('an unknown or inactive member type', () => {
-  it('is rejected with the names of the active types', async () => {
+describe('unknown and inactive member types', () => {
+  it('are rejected with the names of the active types', async () => {
     const { id } = await createMember(db, { companyStatus: true });
     await add({ nameZh: '舊會員', term: 'year', isActive: false });
     for (const [language, message] of [
@@ -124,7 +124,7 @@ describe('an unknown or inactive member type', () => {
     await expectError(await apply('舊會員'), 400);
   });
 
-  it('cannot be deactivated if it is the last active yearly type (409)', async () => {
+  it('never include the last active yearly type: deactivating it returns 409', async () => {
     for (const key of ['贊助會員', '普通會員'])
       await staff(`PATCH /api/member-types/${await idOf(key)}`, { isActive: false });
     const left = (await types()).filter(({ term: of, isActive }) => of === 'year' && isActive);

@@ -2,7 +2,7 @@ import { activeTypes, type MemberType } from '../../../db/member-types.ts';
 import { termFaults, type WishedTerm } from '../../../db/membership/terms.ts';
 import { ApiError } from '../../errors.ts';
 
-/** Returns the keys of the types on offer as a text, such as "A, B or C", in Chinese and English. */
+/** Returns the keys of the member types on offer as a text, such as "A, B or C", in Chinese and English. */
 export function offeredTypes(types: readonly MemberType[]) {
   const keys = activeTypes(types).map(({ key }) => key);
   const [last = '', ...rest] = keys.toReversed();
@@ -13,7 +13,7 @@ export function offeredTypes(types: readonly MemberType[]) {
   };
 }
 
-/** Throws 400 for a type that is unknown or not on offer. The message lists the types on offer. */
+/** Throws 400 for a member type that is unknown or not on offer. The message lists the types on offer. */
 export function requireType(types: readonly MemberType[], key: string, field = 'memberType'): void {
   if (activeTypes(types).some((type) => type.key === key)) return;
   throw new ApiError(400, 'error.validation', {
@@ -22,7 +22,7 @@ export function requireType(types: readonly MemberType[], key: string, field = '
   });
 }
 
-/** Throws 400 for a type that is not on offer, and for a term whose values do not fit the type. */
+/** Throws 400 for a member type that is not on offer, or for a term that its member type does not allow. */
 export function requireTerm(
   types: readonly MemberType[],
   term: WishedTerm,

@@ -28,8 +28,8 @@ const receiptColumns = {
 };
 
 /**
- * Sets `memberMark`, the mark of the member's standing (docs/api.md, section 7), to its default if staff approve
- * the member on creation. A mark chosen by staff has precedence.
+ * Sets `memberMark`, the mark of the membership standing (docs/api.md, section 7), to its default when staff
+ * create an approved member. Keeps a mark that staff have chosen.
  */
 function withMark<Values extends object>(values: Values) {
   const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;

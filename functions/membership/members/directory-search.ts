@@ -10,8 +10,8 @@ import { badFilter } from '../../platform/crud/list-query.ts';
 import { hasWord } from '../../platform/crud/search.ts';
 
 /**
- * SQL for the number without leading zeros, because cards, lists and letters write the same number with
- * different padding.
+ * SQL for the member number without leading zeros, because cards, lists and letters write the same number
+ * with different padding.
  */
 export const unpadded = (column: SQLWrapper) =>
   sql`regexp_replace(fold_search(${column}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;

@@ -12,7 +12,7 @@ import type { AppEnv } from '../../types.ts';
 import { membersMeant } from './directory-search.ts';
 import { memberSource } from './list-source.ts';
 
-/** Maximum rows and characters of an answer from the snapshot. */
+/** Maximum numbers of rows and of characters in a response that is built from the snapshot. */
 const MOST_ROWS = 100;
 const MOST_CHARACTERS = 500_000;
 

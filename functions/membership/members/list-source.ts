@@ -12,7 +12,7 @@ import { foldedAddress, members } from '../../../db/tables/index.ts';
 import type { Resource } from '../../platform/crud/list.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 
-/** Filters of member lists that are not columns, for the API description. */
+/** Filters of member lists that do not correspond to a column, for the API documentation. */
 export const MEMBERSHIP_FILTERS = {
   membershipStatus: {
     description:

@@ -83,7 +83,7 @@ describe('GET /api/members', () => {
   });
 
   it.each([['寵物天地'], ['宠物天地'], ['pet co'], ['ＰＥＴ　ＣＯ'], ['陳大文'], ['陈大文']])(
-    'finds a member by name or chargeman: %s',
+    'finds a member by company name or person in charge: %s',
     async (q) => {
       const { id } = await createMember(db, {
         companyNameHk: '寵物天地有限公司',
@@ -412,7 +412,7 @@ describe('GET /api/members/export.csv', () => {
   const exported = (q: string) =>
     staff(`GET /api/members/export.csv?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
 
-  it('exports the matching members, with the membership standing in words and the codes unchanged', async () => {
+  it('exports the matching members, with the membership standing in words and telephone numbers with leading zeros', async () => {
     const q = `export${Date.now()}`;
     const shared = { companyNameEn: q, companyStatus: true, memberPhone: '0085212345678' };
     await createMember(db, { ...shared, companyNameHk: '甲公司', memberMark: 'HKP' });

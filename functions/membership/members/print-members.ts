@@ -5,7 +5,7 @@ import { answerSheet } from '../../money/books/paper.ts';
 import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../office/post/labels.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Columns whose values a label shows. */
+/** Columns that an address label shows. */
 export const LABEL_COLUMNS = [
   'companyHk',
   'companyEn',

@@ -28,7 +28,7 @@ const proof = (summary: string, size: string): Call => ({
   failures: [404, 409],
 });
 
-/** Describes a call for a printable page about the members that match `filter`. */
+/** Describes a call that returns a printable page about the members in a filtered list. */
 const printed = (summary: string, query?: Call['query']): Call => ({
   tag: 'members',
   summary,

@@ -40,7 +40,9 @@ export async function opened(c: Context<AppEnv>, body?: unknown): Promise<Signed
   return link;
 }
 
-/** Responds with the page of the link's record. Throws 404 when the record is deleted. */
+/**
+ * Responds with the content of the personal page that the link opens. Throws 404 when its record is deleted.
+ */
 export async function shown(c: Context<AppEnv>, link: SignedLink) {
   const { registrationId, applicationId, waitingId, memberId, profileChangeId, orderId } = link;
   const { db, settings, locale } = c.var;

@@ -7,8 +7,8 @@ import type { ChangeRegistration } from '../../../db/validation/membership/my.ts
 import { ApiError, found } from '../../errors.ts';
 
 /**
- * SQL for the latest time at which the participant can change or cancel. The query must use the registration
- * table's name.
+ * SQL for the latest time at which the participant can change or cancel the registration. Works only in a
+ * query on `event_registrations` without an alias.
  */
 export const changeableUntil = sql<Date>`(
   select events.event_date - make_interval(hours => coalesce(forms.change_cutoff_hours, 0))
@@ -19,9 +19,9 @@ export const changeableUntil = sql<Date>`(
 export const tooLate = () => new ApiError(409, 'my.tooLate', { code: 'too_late' });
 
 /**
- * Returns the answers to store after a change: new answers to current questions, and stored answers to deleted
- * questions. Keeps the `customData` of old clients. Throws 400 with `errors` by question, such as
- * `answers.diet`.
+ * Returns the answers to store after a change: the new answers to current questions, and the stored answers
+ * to deleted questions. Without current questions or new answers, returns the stored answers. Throws 400 with
+ * `errors` by question, such as `answers.diet`.
  */
 function changedAnswers(
   stored: { customFields: string | null; customData: string | null },

@@ -68,8 +68,8 @@ async function linksOf(db: Database, email: string): Promise<Known[]> {
 }
 
 /**
- * Mails all links of an address, at most once an hour. Sends nothing to an unknown address. Beyond the limits
- * of public forms, the mail is queued and waits until staff release it.
+ * Mails all links of an address, at most once an hour. Sends nothing to an unknown address. Mails beyond the
+ * limits of public forms wait in the queue until staff release them.
  */
 export async function sendLinksAgain(
   db: Database,

@@ -30,8 +30,8 @@ import { changeMyProfile, checkedProfile, withdrawMyChanges } from './my-profile
 const tag = 'my';
 
 /**
- * Returns the link of the token in the body, and the id of its member. Throws as `opened`, or 404 for a link
- * to another kind of record.
+ * Verifies the token in the body, and returns its link and the id of the member. Throws the errors of
+ * `opened`, or 404 if the link belongs to another kind of record.
  */
 async function openedMember(c: Context<AppEnv>, body?: unknown) {
   const link = await opened(c, body);

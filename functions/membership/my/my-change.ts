@@ -6,8 +6,8 @@ import { members, profileChanges } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 
 /**
- * Returns a change of e-mail address for the owner of the old address. Contains the names of the changed
- * fields, but no values. Throws 404.
+ * Returns a requested change of e-mail address, to show it to the owner of the old address. Contains the
+ * names of the changed fields, but no values. Throws 404.
  */
 export async function myChange(db: Database, id: number, locale: Locale) {
   const rows = await db

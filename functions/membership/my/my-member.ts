@@ -35,8 +35,8 @@ const showableColumns = Object.fromEntries(SHOWABLE_FIELDS.map((field) => [field
 export type MemberLink = Pick<SignedLink, 'id' | 'generation'> & { memberId: number };
 
 /**
- * Returns a member for the member's own page. Throws 410 `link_expired` when the membership has ended, or more
- * than 90 days after the last membership period unless the link was extended.
+ * Returns a member for the member's own page. Throws 410 `link_expired` if the membership has ended, or if
+ * its last period ended more than 90 days ago and the link was not extended.
  */
 export async function myMember(db: Database, settings: Settings, link: MemberLink, locale: Locale) {
   const id = link.memberId;

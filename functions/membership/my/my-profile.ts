@@ -15,7 +15,7 @@ const isField = (name: string) => PROFILE_FIELDS.some((field) => field === name)
 
 /**
  * Validates a member's requested changes by the same rules as changes by staff. Throws 400 with `errors` by
- * field, also for fields that members may not change.
+ * field, including every field that members may not change.
  */
 export function checkedProfile(given: unknown): ProfileValues {
   const others = Object.keys(typeof given === 'object' && given ? given : {}).filter(

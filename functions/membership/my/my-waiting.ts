@@ -43,7 +43,7 @@ export async function myWaiting(db: Database, id: number, locale: Locale) {
   };
 }
 
-/** Returns the registration of a waiting-list entry, if any. */
+/** Returns the registration that has replaced a waiting-list entry, if any. */
 export async function registrationOf(db: Database, waitingId: number): Promise<number | null> {
   const { registrationId } = waitingListEntries;
   const rows = await db

@@ -240,7 +240,7 @@ describe('a personal link', () => {
     expect(stored).not.toContain(token.split('.')[1]);
   });
 
-  it('is mailed again on request, together with all other links of the address, without revealing which addresses are known', async () => {
+  it('is mailed again on request, with all other links of the same address; the response does not reveal whether the address is stored', async () => {
     await registered('both@mail.hk');
     await applied('Both@mail.hk');
     for (const email of ['both@mail.hk', 'both@mail.hk', 'nobody@mail.hk'])

@@ -90,7 +90,7 @@ describe('an applicant who has to pay', () => {
 });
 
 describe('an approved applicant', () => {
-  it('gets number, period and a link by mail, and the link of the application now opens the member’s page', async () => {
+  it('gets member number, membership period and a link by mail; the link of the application now opens the member’s page', async () => {
     const { id, memberId, invoice } = await accepted();
     const token = await tokenOf(id);
     await staff('POST /api/payments', {

@@ -46,7 +46,7 @@ describe('a revoked member link', () => {
     expect(await db.$count(mailMessages, eq(mailMessages.recipient, email))).toBe(0);
   });
 
-  it('stays revoked for each of the member’s addresses, while another member with the same address gets a link', async () => {
+  it('stays revoked for each of the member’s addresses; a mail to a shared address contains only the link of the other member', async () => {
     const shared = 'shared@firm.hk';
     const { id } = await given(shared);
     const other = await createMember(db, { memberEmail: 'else@firm.hk', representativeEmail: shared });
@@ -60,7 +60,7 @@ describe('a revoked member link', () => {
     expect(slots).toEqual([(await linkOf(other.id)).id]);
   });
 
-  it('gets the same response as a valid link or an unknown address', async () => {
+  it('causes the same response to a request for lost links as a valid link or an unknown address', async () => {
     const { id, email } = await given('neutral@firm.hk');
     const bodies = [await (await askForLinks(email)).text()];
     await staff(`DELETE /api/members/${id}/link`);

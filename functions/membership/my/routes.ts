@@ -38,8 +38,8 @@ const paperForm: JsonSchema = {
 };
 
 /**
- * Returns the id of the waiting-list entry of the token in the body. Throws as `opened`, or 404 for a link to
- * another kind of record.
+ * Verifies the token in the body, and returns its link and the id of the waiting-list entry. Throws the
+ * errors of `opened`, or 404 if the link belongs to another kind of record.
  */
 async function openedWaiting(c: Context<AppEnv>) {
   const link = await opened(c);
@@ -201,7 +201,7 @@ export const myRoutes = new Hono<AppEnv>()
       async (c) => {
         const { email } = await validBody(c, askForLinksSchema);
         const { db, locale, afterAnswer } = c.var;
-        // Runs after the response, because its duration would reveal which addresses are known.
+        // Runs after the response. Otherwise, the response time would reveal which addresses are stored.
         afterAnswer(
           sendLinksAgain(db, email, { locale, sender: senderOf(c.var) }).then(() => kickMail(c.var)),
         );

@@ -43,7 +43,7 @@ export async function checkNumbering(db: Database, rules: Rules): Promise<Number
   const free = candidates.find((number) => !taken.includes(number));
   return {
     collisions: groups.rows,
-    // Numbers that the next new member skips because they are in use.
+    // Numbers that are skipped for the next new member because they are in use.
     taken: taken.filter((number) => !free || candidates.indexOf(number) < candidates.indexOf(free)),
     nextNumber: free ?? '',
     numbered: counts.rows[0]?.numbered ?? 0,

@@ -72,7 +72,7 @@ describe('a member’s number', () => {
     await expectError(await verified('P-0001'), 404);
   });
 
-  it('cannot be a number that another member has or once had, in any form', async () => {
+  it('cannot be a number that another member has or once had, in any notation', async () => {
     const first = await createMember(db, { memberNumber: 'Q-5' });
     const second = await createMember(db);
     await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-6' });
@@ -99,7 +99,7 @@ describe('a member’s number', () => {
     await expectError(await verified(applicant.memberUniqueCode), 404);
   });
 
-  it('is found by every search, in every form', async () => {
+  it('is found by every search, in any notation', async () => {
     const member = await createMember(db, { companyNameHk: '尋號店', memberNumber: 'Z-0099' });
     await staff(`PATCH /api/members/${member.id}`, { memberNumber: 'Z-0100' });
     for (const q of ['Z-0099', 'z-99', 'Ｚ-0100', member.memberUniqueCode.toLowerCase(), 'Z -0100']) {
@@ -118,7 +118,7 @@ describe('a member’s number', () => {
     }
   });
 
-  it('cannot be verified when two members have it from an old system', async () => {
+  it('cannot be verified when an old system assigned the same number to two members', async () => {
     const one = await createMember(db, { memberNumber: 'X-1' });
     const two = await createMember(db, { memberNumber: 'X-2' });
     await owner.update(memberNumbers).set({ isContested: true }).where(eq(memberNumbers.number, 'X-1'));

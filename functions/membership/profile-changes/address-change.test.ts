@@ -58,7 +58,7 @@ async function denialToken(changeId: number): Promise<string> {
 }
 
 describe('a request to change an e-mail address', () => {
-  it('is announced to every old address with a link to object, ahead of other mail', async () => {
+  it('is announced to every old address with a link to object; this announcement is sent before other mail', async () => {
     const { id, number, changeId } = await asked({ memberEmail: 'thief@mail.hk' });
     const mails = await mailsOf(id, 'address-change');
     expect(mails.map(({ recipient, priority }) => [recipient, priority])).toEqual([
@@ -76,7 +76,7 @@ describe('a request to change an e-mail address', () => {
     expect(await mailsOf(id, 'address-change')).toEqual([]);
   });
 
-  it('shows staff the objection of the old address’s owner, and can be approved only by overriding it', async () => {
+  it('shows staff the objection of the old address’s owner, and can be approved only by overriding the objection', async () => {
     const { id, changeId } = await asked({ memberEmail: 'thief@mail.hk' });
     expect(await changeOf(changeId)).toMatchObject({ isAddressChange: true, deniedAt: null });
     const token = await denialToken(changeId);
@@ -99,7 +99,7 @@ describe('a request to change an e-mail address', () => {
     expect(told[0]?.text).not.toContain('new@mail.hk');
   });
 
-  it('can be objected to only by the link in the announcement', async () => {
+  it('accepts an objection only by the link in the announcement', async () => {
     const { token, changeId } = await asked({ memberEmail: 'new@mail.hk' });
     await expectError(await visitor('POST /api/my/denial', { token }), 404);
     await expectError(await visitor('POST /api/my/denial', { token: 'x' }), 404);

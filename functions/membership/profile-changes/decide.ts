@@ -9,7 +9,7 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 const DECIDED = 'corrections.decided';
 
 interface InTheWay {
-  /** Status of the request, if it has been decided or replaced by another request. */
+  /** Status of the request. Present if the request has already been decided or replaced. */
   status?: string;
   /** Fields that staff have edited since the request. */
   conflicts?: string[];

@@ -196,7 +196,7 @@ describe('change requests of members', () => {
 });
 
 describe('staff who decide on a change request', () => {
-  it('approve everything in one call, which is recorded in versions and audit log', async () => {
+  it('approve all fields in one call, which adds a version and an audit entry', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', businessTypes: ['貓店', '寵物美容店'] });
     const change = await changeOf(id);
@@ -367,7 +367,7 @@ describe('staff who decide on a change request', () => {
 });
 
 describe('the data of a change request', () => {
-  it('are exported without the data of colleagues, and erased with the person', async () => {
+  it('are exported without the data of other people, and deleted when the person is erased', async () => {
     const { id, token } = await member({ contactPersonName: '陳大文', representativeName: '李四' });
     await ask(token, { contactPersonName: '陳小文', representativeName: '王五' });
     const records = [{ resource: 'members', id, roles: ['contactPerson'] }];

@@ -6,8 +6,8 @@ import { setToday } from '../../../db/testing/today.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { renewNightly } from './run.ts';
 
-// Uses years in the future. A member is asked only when the record has not changed for a year, and the tests
-// create their records now.
+// Uses years in the future. A member is asked to confirm the directory entry only if the record has not
+// changed for a year, and the tests create their records now.
 
 const { db, owner, staff, visitor } = await createTestApp({
   env: {
@@ -103,7 +103,7 @@ describe('a member who has not confirmed the directory entry for a year', () => 
     expect(await asked(others[5]?.id ?? 0)).toMatchObject([{ status: 'skipped', reason: 'demo' }]);
   });
 
-  it('gets the request on a later night when the limit of requests in one night is reached', async () => {
+  it('gets the request on the next night if the limit of one night was reached', async () => {
     for (let count = 0; count < 52; count++) await member();
     const all = () => db.$count(mailMessages, eq(mailMessages.templateKey, 'confirm-listing'));
     await night('2083-05-03');

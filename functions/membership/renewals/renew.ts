@@ -75,8 +75,8 @@ const selectOpen = (db: Database, memberId: number) =>
     .orderBy(sql`invoices.id desc`);
 
 /**
- * Returns the open invoice with payment details, and the invoice that the member can request. Omits the
- * unpaid renewal invoice if the member must rejoin, because the invoice for rejoining replaces it.
+ * Returns the open invoice with payment details, and the invoice that the member can request. If the member
+ * must rejoin, omits the unpaid renewal invoice, because the invoice for rejoining replaces it.
  */
 export async function owedAndOffered(db: Database, member: Member) {
   const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];

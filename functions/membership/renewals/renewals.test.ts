@@ -11,8 +11,8 @@ import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { renewNightly, runRenewals } from './run.ts';
 
-// Uses years in the future, for which no real scheduled run has work to do. The weekdays of 2082 are
-// those of 2026.
+// Uses future years, in which runs of the actual scheduler find nothing to do. 2082 has the same weekdays as
+// 2026.
 
 const smtp = await startSmtp();
 const { db, owner, env, visitor, staff, signIn, settled } = await createTestApp({
@@ -141,7 +141,7 @@ describe('a renewal run', () => {
     for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('starts automatically once on the configured night if this is enabled, and its mails are sent at nine in the morning', async () => {
+  it('starts automatically once on the configured night if automatic renewal is enabled, and its mails are sent at nine in the morning', async () => {
     const { id } = await member();
     await renewNightly(db, await day('2082-11-02', '03:30'));
     expect(await invoicesOf(id)).toEqual([]);
@@ -184,7 +184,7 @@ describe('renewal reminders', () => {
     expect(late?.subject).toContain('2083年1月30日');
   });
 
-  it('are reduced to the latest one after five days without a scheduled run, and are sent once by two concurrent runs', async () => {
+  it('are reduced to the latest one after days without a scheduled run; two concurrent runs send it once', async () => {
     const { id } = await member();
     await run();
     for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);
@@ -200,7 +200,7 @@ describe('renewal reminders', () => {
       await db.execute(sql`insert into general_holidays values (${holiday}, '農曆年假期')`);
     const { id } = await member();
     await run();
-    // 6 February 2083 is a Saturday. With the holidays after it, the office opens on Wednesday.
+    // 6 February 2083 is a Saturday. Because of the holidays until Tuesday, the office opens on Wednesday.
     await renewNightly(db, await day('2083-02-06', '03:30'));
     for (const at of ['2083-02-08T12:00', '2083-02-09T17:00', '2083-02-10T08:59']) {
       await drainMail(env, new Date(`${at}:00+08:00`));
@@ -232,7 +232,7 @@ describe('renewal reminders', () => {
     ]);
   });
 
-  it('are sent to both firms with the same address, but not to members who are permanent or have no recorded period', async () => {
+  it('are sent to both firms that share an address, but not to members who are permanent or have no recorded period', async () => {
     const contactPersonEmail = 'both@mail.hk';
     const firms = [
       await member([2082], { contactPersonEmail }),
@@ -287,7 +287,7 @@ describe('renewal reminders', () => {
     const { id } = await member([2080]);
     const page = await myPage(id);
     expect((await page.renew()).status).toBe(200);
-    // The invoice is due on 16 November. A week later, 23 November, is a Monday, on which mail is sent.
+    // The invoice is due on 16 November 2082. The reminder follows a week later, on Monday, 23 November.
     for (const on of ['2082-11-22', '2082-11-23', '2082-11-24']) await pass(on);
     expect(await mailsOf(id)).toEqual([['invoice-overdue', 'sent', null]]);
     expect(smtp.arrived[0]?.text).toContain('尚欠：HK$400');
@@ -322,7 +322,7 @@ describe('a membership year that covers two calendar years', () => {
 });
 
 describe('renewing by the member’s link', () => {
-  it('returns the same invoice for repeated and concurrent calls, and its payment extends the membership', async () => {
+  it('returns the same invoice for repeated and concurrent calls; the payment of this invoice extends the membership', async () => {
     const { id } = await member();
     const page = await myPage(id);
     expect(await page.read()).toMatchObject({

@@ -22,7 +22,7 @@ const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 const open = () => db.$count(invoices, and(eq(invoices.kind, 'renewal'), isNull(invoices.voidedAt)));
 
 describe('a renewal run', () => {
-  it('lists recipients and members without a period, can leave members out, and can be undone', async () => {
+  it('lists the members to invoice and the members without a recorded period, skips chosen members, and can be undone', async () => {
     const [one, two] = [await member('甲店'), await member('乙店')];
     const unrecorded = await member('丙店', null);
     const before = await named();
@@ -49,7 +49,7 @@ describe('a renewal run', () => {
     expect(numbers.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
-  it('sends a correction, when it is undone, to members whose invoice was mailed, in the language of the invoice', async () => {
+  it('when undone, mails a correction to members whose invoice was mailed, in the language of the invoice', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await db.delete(mailMessages);
     await staff('POST /api/renewals', { year: 2027 });

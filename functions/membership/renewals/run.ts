@@ -54,8 +54,8 @@ const named = sql`members.id, coalesce(nullif(company_name_hk, ''), company_name
   ${shownNumber} as "memberNumber", member_mail_address(members) as email`;
 
 /**
- * Returns the members whom a run would invoice, and approved members without a recorded membership period, whom
- * a run would not invoice. Both lists are sorted by name.
+ * Returns two lists, sorted by name: the members whom a run would invoice, and the approved members whom it
+ * would not invoice because they have no recorded membership period.
  */
 export async function renewalMembers(db: Database, year: number) {
   const [toRenew, withoutTerm] = await db.batch([
@@ -91,8 +91,8 @@ async function linesByType(db: Database, year: number) {
 }
 
 /**
- * Issues a batch of a year's renewal invoices and queues their mails. Call it again for the next batch. Throws
- * 409 `too_early` before the opening day.
+ * Issues a batch of a year's renewal invoices and queues their mails. Call it again for the next batch.
+ * Throws 409 `too_early` before the first day on which renewals for the year are possible.
  */
 export async function runRenewals(
   db: Database,
@@ -132,7 +132,7 @@ export async function renewNightly(db: Database, at: Date): Promise<void> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select year from membership_settings, (select extract(year from hk_today())::int + ahead as year from generate_series(-1, 1) ahead) years
     where renews_by_itself and hk_today() >= renewal_opens_on(year) and hk_today() <= year_ends(year) order by year`);
-  // `rows` contains each year whose renewals have opened and that has not ended yet.
+  // `rows` contains the years that have not ended and for which renewals are already possible.
   for (const { year } of rows)
     for (let left = 1; left > 0; ) left = (await runRenewals(db, year, at)).remaining;
   await queueMails(db, at);

@@ -106,7 +106,7 @@ describe('a membership period', () => {
     }
   });
 
-  it('that has lapsed marks its member once for removal from the directory, at the first scheduled run after midnight', async () => {
+  it('that has lapsed queues its member once for removal from the published directory, at the first scheduled run after midnight', async () => {
     const gone = await createMember(db);
     const stays = await createMember(db);
     await day('2026-03-01');
@@ -122,7 +122,7 @@ describe('a membership period', () => {
     expect((await publishDue(db)).due).toBe(0);
   });
 
-  it('for a later year leaves a gap of unpaid years, lists a former member again in the directory, and can be undone', async () => {
+  it('after a gap reports the unpaid years, lists the former member in the directory again, and can be undone', async () => {
     const { id } = await createMember(db);
     await record([id], 2023);
     await record([id], 2024);
@@ -148,7 +148,7 @@ describe('a membership period', () => {
     );
   });
 
-  it('for life requires a reference to board minutes, keeps the paid period, and changes the type in the member’s record', async () => {
+  it('for life requires a reference to board minutes, keeps the earlier paid period, and changes the type in the member’s record', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await expectError(await forLife([id], { minuteRef: ' ' }), 400);
@@ -178,7 +178,7 @@ describe('a membership period', () => {
     expect([(await membership(id)).status, await isListed(id)]).toEqual(['unrecorded', true]);
   });
 
-  it('ends on the end date of the membership', async () => {
+  it('ends early if staff set an earlier end date of the membership', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await staff(`PATCH /api/members/${id}`, { endedOn: '2026-11-24' });
@@ -226,7 +226,7 @@ describe('a membership period', () => {
 });
 
 describe('eligibility for permanent membership', () => {
-  it('is listed with the qualifying periods, without members who are permanent already', async () => {
+  it('is reported with the qualifying periods, but not for members who are permanent already', async () => {
     await db.update(members).set({ companyStatus: false });
     const [long, short, permanent] = [await createMember(db), await createMember(db), await createMember(db)];
     for (const year of [2023, 2024, 2025, 2026]) await record([long.id, permanent.id], year);

@@ -59,7 +59,7 @@ const page = async (path: string) => {
 };
 
 describe('the verification of a member number', () => {
-  it("returns only the company's names, whether the membership is valid, and its first day, for any notation of the number", async () => {
+  it('returns only the company names, the validity and the first day of the membership, for any notation of the number', async () => {
     const { memberNumber, made } = await member();
     const expected = {
       memberNumber,
@@ -91,7 +91,7 @@ describe('the verification of a member number', () => {
     }
   });
 
-  it('is valid for a member without a recorded membership period, and invalid once the membership has ended', async () => {
+  it('is valid for a member without a recorded membership period, and invalid after the membership has ended', async () => {
     const { memberId, memberNumber } = await member({}, 0);
     expect(await verified(memberNumber)).toMatchObject({ isValid: true, sinceOn: null });
     await staff(`PATCH /api/members/${memberId}`, { endedOn: '2026-11-23' });
@@ -156,7 +156,7 @@ describe('the verification page', () => {
     expect(asked.at(-1)).toBe('/zh-cn/verify');
   });
 
-  it('redirects from a typed number to its URL', async () => {
+  it('redirects a request with a typed number to the page of that number', async () => {
     const typed = await visitor('GET /en/verify?number=m%201');
     expect([typed.status, typed.headers.get('location')]).toEqual([303, '/en/verify/m%201']);
     expect((await page('/verify')).html).toBe(PAGE);
@@ -164,7 +164,7 @@ describe('the verification page', () => {
 });
 
 describe('a printed certificate or sticker', () => {
-  it('names the company and contains the QR code of its page', async () => {
+  it('names the company and contains a QR code, which opens the verification page', async () => {
     const { memberId, memberNumber } = await member();
     for (const proof of ['certificate', 'sticker']) {
       const answer = await staff(`GET /api/members/${memberId}/${proof}`);
@@ -192,7 +192,7 @@ describe('the page of a member', () => {
     return { ...link, token: link.url.split('#')[1] ?? '' };
   };
 
-  it('opens by the link that staff create, and prints documents at temporary URLs', async () => {
+  it('opens by the link that staff create, and contains temporary URLs of printable documents', async () => {
     const { memberId, memberNumber } = await member({ contactPersonPhone: '9876 5432' });
     const { token, ...link } = await tokenOf(memberId);
     expect(link).toMatchObject({ phone: '85298765432' });
@@ -218,7 +218,7 @@ describe('the page of a member', () => {
     await expectError(await staff('POST /api/members/999999/links', {}), 404);
   });
 
-  it('is open until 90 days after the last period, for 30 more days on request, and not after the member has left', async () => {
+  it('is open until 90 days after the last membership period, for 30 more days after staff extend the link, and never after the member has left', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     const open = async (day: string) => {

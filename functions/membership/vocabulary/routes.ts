@@ -25,7 +25,10 @@ const { folded: _folded, ...columns } = visibleColumns(vocabulary);
 const source = { table: vocabulary, columns };
 const order = [vocabulary.kind, vocabulary.position, vocabulary.id];
 
-/** Routes for districts and business types. They cannot be deleted, because members reference their keys. */
+/**
+ * Routes for districts and business types. These entries cannot be deleted, because members reference their
+ * keys.
+ */
 export const vocabularyRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const idOf = (key: string) => entries.find((entry) => entry.key === key)?.id;
 
 describe('/api/vocabulary', () => {
-  it('initially contains the labels of existing records, in the order of the forms', () => {
+  it('initially contains the districts and business types of FIRST_VOCABULARY, in the same order', () => {
     const shown = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key);
     for (const kind of ['district', 'business'])
       expect(shown(kind)).toEqual(FIRST_VOCABULARY.filter((one) => one.kind === kind).map(({ key }) => key));
@@ -30,7 +30,7 @@ describe('/api/vocabulary', () => {
     );
   });
 
-  it('finds members by the search words that belong to a new business type, and by a neighbourhood', async () => {
+  it('finds members by the search words of an added business type, and by a neighbourhood', async () => {
     const added = await staff('POST /api/vocabulary', {
       kind: 'business',
       groupKey: 'services',

@@ -97,7 +97,7 @@ describe('a bank line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'is not an exact match if the line itself is a reversal; the line of the payment that it reverses stays an exact match: %s',
+    'is not an exact match if its text contains a word for reversal, unlike REV as a title before a name: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
@@ -111,7 +111,7 @@ describe('a bank line that may be misread', () => {
     },
   );
 
-  it('is marked as a probable duplicate if another export of the account contains it with other columns', async () => {
+  it('is marked as a probable duplicate of a line in another export of the account that has other columns', async () => {
     const first = await exactLine('FPS CHAN', { balanceCents: 180_000 });
     await read([first, line('CASH DEPOSIT', 60_000, { balanceCents: 240_000 })], { account: 'HSBC 1' });
     const again = { ...first, text: `MK ${first.text} FPS`, balanceCents: null };
@@ -126,7 +126,7 @@ describe('a bank line that may be misread', () => {
 });
 
 describe('importing a bank statement', () => {
-  it('rejects a file that was imported before, stores a line that two files contain once, and stores both of two identical lines in one file', async () => {
+  it('rejects a file that was imported before, skips lines that another file contains, and stores both of two identical lines in one file', async () => {
     const twins = [line('CASH A', 5_000), line('CASH A', 5_000), line('CASH B', 5_000)];
     const given = statement(twins);
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({
@@ -142,13 +142,13 @@ describe('importing a bank statement', () => {
     ).toMatchObject({
       added: 2,
     });
-    // Two treasurers upload the same file concurrently. It is stored once.
+    // Two treasurers upload the same file concurrently. The file is stored only once.
     const same = statement([line('CASH D', 1)]);
     const both = await Promise.all([staff, other].map((caller) => caller('POST /api/bank-statements', same)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('ignores negative and zero lines, and never books them', async () => {
+  it('ignores lines with a negative or zero amount, and never books them', async () => {
     await read([line('OUT', -5), line('NIL', 0), line('IN', 5)]);
     const texts = (await open()).map(({ text }) => text);
     expect(texts).toContain('IN');
@@ -184,7 +184,7 @@ describe('importing a bank statement', () => {
 });
 
 describe('booking bank lines', () => {
-  it('pays the referenced invoice once, with a receipt and the bank’s day and payer', async () => {
+  it('pays the referenced invoice once, and issues a receipt with the day and the payer from the bank line', async () => {
     const { member, invoice } = await owing();
     const text = `FPS ${String(invoice.reference).toLowerCase()}`;
     await read([line(text, 80_000, { payerName: 'CHAN TAI MAN' })]);
@@ -313,7 +313,7 @@ describe('booking bank lines', () => {
 });
 
 describe('the retention of bank statements', () => {
-  it('ends after eight years, and keeps the payments booked from them', async () => {
+  it('ends after eight years; the payments that were booked from the statements are kept', async () => {
     const { invoice } = await owing();
     const { statement: stored } = await read([line(`OLD ${invoice.reference}`, 80_000)]);
     await confirm((await lineOf(`OLD ${invoice.reference}`)).id, invoice.id);
@@ -378,7 +378,7 @@ describe('undoing bank bookings', () => {
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({ added: 2 });
   });
 
-  it('notifies a payer who has a receipt, and cannot reverse a refunded payment', async () => {
+  it('notifies a payer who already has a receipt, and is rejected for a refunded payment', async () => {
     const { member, invoice } = await owing();
     const { statement: stored } = await read([line(`SENT ${invoice.reference}`, 90_000)]);
     const [booked] = (await (

@@ -81,7 +81,7 @@ describe('a bank line for a hand-booked payment', () => {
     expect(await proposed(text)).toEqual(['check', [payment.id]]);
   });
 
-  it('is matched by the cheque number, without a second booking', async () => {
+  it('is matched by the cheque number, and creates no second payment', async () => {
     const { payment, invoice } = await byHand();
     const text = `CHQ ${Number(payment.chequeNo)} HK`;
     await read(line(text, 80_000));
@@ -147,7 +147,7 @@ describe('a bank line for a hand-booked payment', () => {
 });
 
 describe('a bank line for a deposit of several cheques', () => {
-  it('matches several cheques of one day that add up to the deposit; when one cheque is reversed, only its part of the line is open again', async () => {
+  it('matches several cheques of one day that add up to the deposit; reversing one cheque reopens only the amount of that cheque', async () => {
     const cheques = [
       await byHand({ receivedOn: '2026-08-03' }),
       await byHand({ receivedOn: '2026-08-03' }),
@@ -191,7 +191,7 @@ describe('a bank line for a deposit of several cheques', () => {
 });
 
 describe('a bank line for a returned cheque', () => {
-  it('suggests reversing the payment, and keeps the deposit matched', async () => {
+  it('suggests reversing the payment of the cheque; the line of its deposit stays matched', async () => {
     const { payment, invoice } = await byHand({ receivedOn: '2026-06-01', chequeNo: '777123' });
     await read(
       line('CHQ DEP', 80_000, { bookedOn: '2026-06-02' }),
@@ -225,7 +225,7 @@ describe('a bank line for a returned cheque', () => {
 });
 
 describe('an older version of the program', () => {
-  it('finds the payment of a line in bank_lines.payment_id, the column that the older version reads', async () => {
+  it('still finds the payment of a bank line in the column bank_lines.payment_id', async () => {
     const { invoice } = await owing();
     await read(line(`OLD ${invoice.reference}`, 80_000));
     const { id } = await lineOf(`OLD ${invoice.reference}`);

@@ -5,8 +5,8 @@ import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
 import { isUndoingCredit } from '../../../db/membership/undoing.ts';
 
 /**
- * Distance in days between a line and the other lines of its statement, or between the line and today. Beyond
- * it, the line's day was probably misread.
+ * Maximum plausible number of days between a line and the other lines of its statement, or between a line and
+ * today. A larger distance means that the day of the line was probably misread.
  */
 const FAR_DAYS = 548;
 

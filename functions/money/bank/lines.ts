@@ -37,8 +37,8 @@ const selectPayables = (db: Database) =>
     ) known`);
 
 /**
- * Selects recent payments that a line may be matched with. Includes payments that another line has already
- * matched as a deposit, because the new line may be the return of their cheque.
+ * Selects recent payments that a line may match. Includes payments whose deposit is already matched, because
+ * the line may be about the return of their cheque.
  */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`

@@ -12,8 +12,8 @@ import { ApiError, found } from '../../errors.ts';
 type Line = CreateBankStatement['lines'][number];
 
 /**
- * Data that identify a line. Omits the currency if it is the Hong Kong dollar. The result is then the same as
- * before lines had a currency, so that stored fingerprints remain valid.
+ * Values that identify a line, for its fingerprint. Omits the Hong Kong dollar, because older fingerprints
+ * were stored before lines had a currency and must remain valid.
  */
 const sameness = (account: string, line: Line) => {
   const { bookedOn, amountCents, balanceCents, text, payerName, currency } = line;

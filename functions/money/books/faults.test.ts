@@ -53,7 +53,7 @@ const impatient =
     throw new Error(`${path}: no answer`);
   };
 
-/** Payments whose creation a response has confirmed. */
+/** Ids of the payments whose creation was confirmed by a response. */
 const acknowledged: number[] = [];
 let kills = 0;
 

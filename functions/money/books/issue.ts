@@ -68,8 +68,8 @@ export async function acceptApplication(db: Database, id: number, accepted: Acce
   requireTerm(types, accepted, ['minuteRef']);
   const { memberType, year, discountCents, minuteRef = null, updatedAt, exemptReason } = accepted;
   const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules, types } as const;
-  // If the fee of a late application also covers next year, the membership period is that of next year, and
-  // also includes the rest of this year.
+  // If the fee of a late application also covers next year, the membership period consists of the rest of
+  // this year and all of next year.
   const restYear = includesNextYear(owed) ? year : undefined;
   const termYear = restYear === undefined ? year : restYear + 1;
   const seen = sql`${updatedAt?.toISOString() ?? null}::timestamptz`;

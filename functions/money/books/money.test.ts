@@ -14,7 +14,7 @@ const other = await signIn();
 beforeEach(() => setToday(owner, '2026-05-06'));
 
 let count = 0;
-/** Creates a new member's application and returns its ids. */
+/** Creates a new member's application. Returns the ids of the application and the member. */
 async function apply(values: object = {}) {
   const body = {
     companyNameHk: `新會員${++count}`,
@@ -139,7 +139,7 @@ describe('an accepted application', () => {
     expect((await membership(memberId)).periods).toMatchObject([{ startsOn: '2027-01-05' }]);
   });
 
-  it('cannot be withdrawn while partly paid; when its member is deleted, the invoice is voided', async () => {
+  it('cannot be withdrawn while it is partly paid; deleting the member voids the invoice', async () => {
     const { id, memberId, invoice } = await accepted();
     const { id: paymentId } = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 1 }]));
     const withdrawn = await staff(`POST /api/applications/${id}/withdraw`, {});
@@ -154,7 +154,7 @@ describe('an accepted application', () => {
     });
   });
 
-  it('has its invoice voided on withdrawal, and requires a reference to board minutes for life membership', async () => {
+  it('has its invoice voided when it is withdrawn; life membership requires a reference to board minutes', async () => {
     const { id, invoice } = await accepted();
     await staff(`POST /api/applications/${id}/withdraw`, {});
     expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'void', voidReason: 'withdrawn' });
@@ -264,7 +264,7 @@ describe('the accounting records', () => {
     );
   });
 
-  it('split one cheque between three firms; when it bounces, all three become unpaid and are mailed once', async () => {
+  it('split one cheque between three firms; when it bounces, all three become unpaid and each gets one mail', async () => {
     const firms = [await accepted(), await accepted(), await accepted()];
     const parts = firms.map(({ invoice }) => ({ invoiceId: invoice.id, amountCents: 80_000 }));
     const cheque = { method: 'cheque', chequeNo: '000123', chequeBank: 'HSBC' };
@@ -286,7 +286,7 @@ describe('the accounting records', () => {
     await expectError(await staff('POST /api/payments/999999/reverse', { reason: 'x' }), 404);
   });
 
-  it('do not allow a partly paid invoice to be voided; an invoice that replaces a void one refers to it by replacesId', async () => {
+  it('do not allow a partly paid invoice to be voided; the replacesId of a new invoice is the id of the void invoice that it replaces', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 10_000 }]));
     const makeVoid = () => staff(`POST /api/invoices/${invoice.id}/void`, { reason: '金額有誤' });
@@ -390,7 +390,7 @@ describe('printed documents', () => {
 });
 
 describe('permanent membership', () => {
-  it('keeps the paid annual period when granted mid-year, and requires eligibility or an override', async () => {
+  it('keeps the paid annual period in which it is granted, and requires eligibility or an override', async () => {
     const { id } = await createMember(db);
     const make = (values: object = {}) =>
       staff('POST /api/members/permanent', { ids: [id], minuteRef: '2026/3', ...values });

@@ -104,7 +104,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('can be filtered by year, by kind and by overdue state, and returns the totals of the result', async () => {
+  it('can be filtered by year, kind and due date, and returns the totals of the filtered invoices', async () => {
     const list = async (filter: object) =>
       (await rowsOf(await finance(`GET /api/invoices?filter=${JSON.stringify({ q: mark, ...filter })}`))).map(
         ({ id }) => id,

@@ -32,7 +32,7 @@ import { printReceipt } from './print.ts';
 
 const tag = 'money';
 const paymentRef = given('Payment', paymentSchema);
-/** Describes a create call that returns the stored payment when a `requestId` is sent again. */
+/** Describes a create call. A repeated call with the same `requestId` returns the stored payment. */
 const repeatable = (call: Call): Call => ({
   ...call,
   answers: { ...call.answers, 200: { description: 'Sent before: the same record.', schema: paymentRef } },
@@ -44,8 +44,8 @@ const isOfInvoice = (value: unknown) => sql`exists (
 )`;
 
 /**
- * SQL condition: a bank line is matched to the payment's deposit, or if `isReturn` is true, to the return of
- * the payment. The filter value `false` negates the condition.
+ * SQL condition: the payment's deposit is matched with a bank line. If `isReturn` is true: the return of the
+ * payment's cheque is matched with a bank line. The filter value `false` negates the condition.
  */
 const hasLine = (isReturn: boolean) => (value: unknown) => {
   const line = sql`exists (

@@ -13,7 +13,7 @@ const LIMIT_SECONDS = 3600;
 
 type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
 
-/** Returns the error for online payment that is not available. */
+/** Returns the error that reports that online payment is not available. */
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
 /**
@@ -33,7 +33,7 @@ const ofLink = ({ memberId, applicationId, orderId }: SignedLink) => sql`case
   when ${orderId}::int is not null then ${invoices.id} = (select invoice_id from event_orders where id = ${orderId}::int)
   else ${invoices.memberId} = coalesce(${memberId}::int, (select member_id from applications where id = ${applicationId}::int)) end`;
 
-/** Returns the invoice if it belongs to the person of the link. Throws 404. */
+/** Returns the invoice if it belongs to the link's member, applicant or buyer. Throws 404. */
 async function invoiceOfLink({ db }: Pick<Call, 'db'>, link: SignedLink, invoiceId: number) {
   const rows = await db
     .select({ id: invoices.id, number: invoices.number, reference: invoices.reference })
@@ -86,7 +86,10 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-/** Closes a session whose amount is outdated. If the session was paid in the meantime, books the payment. */
+/**
+ * Closes a checkout session whose amount is no longer due. If the session was paid in the meantime, books the
+ * payment.
+ */
 async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
   const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
   if (sessionId === null) {
@@ -136,7 +139,7 @@ export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?
     .status;
 }
 
-/** Returns the invoice for which the person of the link last began a payment. Throws 404. */
+/** Returns the invoice for which the owner of the link last began a payment. Throws 404. */
 async function lastInvoice({ db }: Paying, link: SignedLink): Promise<number> {
   const [last] = await db
     .select({ id: invoices.id })

@@ -366,7 +366,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     });
   });
 
-  it('reverses a refund that fails later', async () => {
+  it('reverses the booking of a refund that fails later', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 80_000);
     const { refundId } = await rowOf(await refund(owed.payment.id, 80_000));
@@ -445,7 +445,7 @@ describe('a dispute of an online payment', () => {
     expect(await onlineOf(owed)).toMatchObject({ disputedCents: 0, bookings: 2, isUnclear: false });
   });
 
-  it('of a partly refunded payment leaves the same balance in our records and at the provider', async () => {
+  it('leaves the same balance in our records and at the provider if the payment was partly refunded', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 30_000);
     await rowOf(await refund(owed.payment.id, 30_000));

@@ -85,15 +85,18 @@ export interface OnlineProvider {
   /** True when the keys are for real money, not for tests. */
   isLive: boolean;
   /**
-   * Creates a checkout page. A repeated call for the same order returns the same page. Throws a ProviderError.
+   * Creates a checkout page. A repeated call with the same id returns the same page. Throws a ProviderError.
    */
   create(order: CheckoutOrder): Promise<Checkout>;
   fetch(sessionId: string): Promise<OnlineFacts>;
   /** Closes a session, so that it cannot be paid. Does nothing for a closed session. */
   expire(sessionId: string): Promise<void>;
-  /** Refunds a payment. Repeated calls for the same order refund once. Throws a ProviderError. */
+  /** Refunds a payment. Repeated calls with the same id refund it only once. Throws a ProviderError. */
   refund(order: RefundOrder): Promise<void>;
-  /** Returns the event of a webhook call. Throws a ProviderError for an invalid signature or an old call. */
+  /**
+   * Returns the event of a webhook call. Throws a ProviderError for an invalid signature or a call that is
+   * too old.
+   */
   verify(body: string, signature: string, now: Date): OnlineEvent;
   events(since: Date): Promise<OnlineEvent[]>;
   payout(payoutId: string): Promise<PayoutFacts>;

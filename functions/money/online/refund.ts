@@ -6,7 +6,7 @@ import { ApiError, found, notFound } from '../../errors.ts';
 import { type OnlineProvider, ProviderError } from './provider-types.ts';
 import { providerFailed, settleOnline } from './settle.ts';
 
-/** Our error codes, by the provider's reason for rejecting a refund for good. */
+/** Our error codes for a rejected refund, by the provider's error code. */
 const REFUSALS: Record<string, 'disputed' | 'refunded_already'> = {
   charge_disputed: 'disputed',
   charge_already_refunded: 'refunded_already',

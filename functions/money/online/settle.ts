@@ -5,8 +5,8 @@ import { ApiError, found } from '../../errors.ts';
 import { type OnlineFacts, type OnlineProvider, ProviderError } from './provider-types.ts';
 
 /**
- * Maximum number of attempts. When several callers try concurrently, one of them succeeds and the others try
- * again.
+ * Maximum number of attempts. Of several concurrent callers, one succeeds at each attempt and the others
+ * retry.
  */
 const MOST_TRIES = 20;
 /** Maximum pause before another attempt, in milliseconds. */
@@ -19,8 +19,8 @@ const selectOnline = (db: Database, id: number) =>
     .where(eq(onlinePayments.id, id));
 
 /**
- * Books the state of an online payment. No other function does. Returns false when another call has booked a
- * newer state.
+ * Books the state of an online payment. Only this function books online payments. Returns false when another
+ * call has booked a newer state.
  */
 async function bookOnline(db: Database, id: number, seen: number, facts: OnlineFacts): Promise<boolean> {
   const { rows } = await db.execute<{ done: boolean }>(
@@ -46,7 +46,7 @@ export async function settleOnline(db: Database, provider: OnlineProvider, id: n
 /** Returns the error for a failure of the provider. */
 export const providerFailed = () => new ApiError(502, 'online.providerFailed', { code: 'provider_failed' });
 
-/** Awaits work and converts a ProviderError to 502 `provider_failed`. */
+/** Awaits a promise and converts a ProviderError to 502 `provider_failed`. */
 export async function orProviderFailed<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

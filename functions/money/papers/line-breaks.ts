@@ -5,7 +5,7 @@
 const PIECES =
   /(?:[（「『《【〔〈“‘(]*)(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}（「『《【〔〈]+)[、。，．：；！？）」』》】〕〉”’)]*\s*|\s+|./gu;
 
-/** Splits a piece that is wider than a line. */
+/** Splits a piece of text that is wider than a line. */
 function* split(piece: string, room: number, widthOf: (text: string) => number) {
   let part = '';
   for (const character of piece) {

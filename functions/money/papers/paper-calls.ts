@@ -8,7 +8,7 @@ export const pdfAnswer: Answer = {
   schema: { type: 'string', contentMediaType: 'application/pdf' },
 };
 
-/** Describes a call for a document's PDF file. */
+/** Describes a call that returns the PDF file of a document. */
 export const pdfCall = (tag: Tag, summary: string): Call => ({
   tag,
   summary,
@@ -18,7 +18,7 @@ export const pdfCall = (tag: Tag, summary: string): Call => ({
   failures: [404, 503],
 });
 
-/** Describes a call for a document as a page to print. */
+/** Describes a call that returns a document as a printable page. */
 export const printCall = (tag: Tag, summary: string): Call => ({
   tag,
   summary,

@@ -113,7 +113,7 @@ describe('GET /api/invoices/:id/pdf', () => {
       expect(text).toContain(told);
   });
 
-  it('returns the same bytes after payment, but a new file once the invoice is void', async () => {
+  it('returns the same bytes after payment, but a new file when the invoice is void', async () => {
     const { invoice, memberId } = await accepted();
     const first = await pdf(`/api/invoices/${invoice.id}/pdf`);
     const payment = await pay(invoice, memberId);
@@ -218,7 +218,7 @@ describe('GET /api/members/:id/certificate.pdf', () => {
 });
 
 describe('changed payment details', () => {
-  it('lead to a new file only for an invoice that an owner has moved to the new details', async () => {
+  it('lead to a new PDF file only for an invoice that an owner has updated to the new details', async () => {
     const moved = await accepted();
     const kept = await accepted();
     const first = await pdf(`/api/invoices/${kept.invoice.id}/pdf`);

@@ -31,11 +31,11 @@ export interface PaperDesk {
 type PaperFile = typeof paperFiles.$inferSelect;
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
-/** Maximum number of documents drawn in one run. The same number of mails is sent in a minute. */
+/** Maximum number of documents drawn in one run: as many as mails are sent in a minute. */
 const BATCH = 30;
 
 /**
- * Returns the content of a document. The first edition of an invoice shows the invoice as issued, later
+ * Returns the content of a document. The first edition of an invoice shows the invoice as issued. Later
  * editions show its present state.
  */
 async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {

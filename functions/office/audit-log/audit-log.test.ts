@@ -46,7 +46,7 @@ describe('a change by staff', () => {
     'is recorded with the names of the changed fields: %s',
     async (resource, values, change) => {
       const before = await lastId();
-      // Required for changes of accounts, and ignored for other resources.
+      // Changes of accounts require the password. Other resources ignore it.
       const confirmation = { currentPassword: PASSWORD };
       const { id } = await rowOf(await staff(`POST /api/${resource}`, { ...values, ...confirmation }));
       await staff(`PATCH /api/${resource}/${id}`, { ...change, ...confirmation });
@@ -84,7 +84,7 @@ describe('a change by staff', () => {
     expect(await since(before)).toEqual([]);
   });
 
-  it('is recorded without any of its values', async () => {
+  it('is recorded without the old and new values', async () => {
     const secret = 'nobody-must-read-this-here';
     const { id } = await createContactMessage(db, { name: secret });
     await staff(`PATCH /api/contact-messages/${id}`, { read: true });
@@ -249,14 +249,14 @@ describe('the audit log of logins, exports and rebuilds', () => {
     ]);
   });
 
-  it('shows once that a username was locked', async () => {
+  it('shows only once that a username was locked', async () => {
     const before = await lastId();
     for (let guess = 0; guess < 9; guess++) await login(account.username, 'wrong');
     const actions = (await since(before)).map(({ action }) => action);
     expect(actions).toEqual([...Array(5).fill('login_failed'), 'login_locked']);
   });
 
-  it('shows a changed password without its value', async () => {
+  it('shows that a password was changed, without the password', async () => {
     const answer = await login(account.username, PASSWORD);
     const cookie = cookieOf(answer);
     const body = { currentPassword: PASSWORD, newPassword: 'another long one' };
@@ -270,7 +270,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     });
   });
 
-  it('shows an export with the event whose registrations were exported, but no export without rows', async () => {
+  it('shows an export and the event whose registrations were exported, but omits exports without rows', async () => {
     const form = await createForm(db);
     const path = `/api/event-registrations/event/${form.eventId}/export.csv`;
     const before = await lastId();

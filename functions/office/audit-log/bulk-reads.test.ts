@@ -26,8 +26,8 @@ for (let made = 0; made < 101; made++) {
 }
 
 /**
- * Moves existing audit entries more than an hour into the past, because they cannot be deleted. No read is then
- * recorded for the current hour when a test starts.
+ * Moves existing audit entries more than an hour into the past, because they cannot be deleted. Reads are
+ * recorded once an hour, so each test starts without a recorded read.
  */
 beforeEach(async () => {
   await owner.execute(sql`alter table audit_log disable trigger user`);
@@ -108,7 +108,8 @@ describe('reading people in bulk', () => {
     const versionOf = async (call: string) => (await staff(call)).headers.get('x-content-version');
     expect(await versionOf('GET /api/members')).toBeNull();
     expect(await versionOf('GET /api/members?range=[0,99]')).toBeNull();
-    // The counts are written after the responses. Waits for them, so that they do not affect the next test.
+    // Row counts are written after the responses. Waits for these writes, so that they do not affect the next
+    // test.
     await settled();
   });
 

@@ -72,7 +72,7 @@ describe('POST /api/contact-messages', () => {
 });
 
 describe('the status of an enquiry', () => {
-  it('stays new until it is answered or closed, even after reading', async () => {
+  it('stays new until the enquiry is answered or closed, even if staff have read it', async () => {
     const { id } = await createContactMessage(db);
     const change = async (body: object) => (await staff(`PATCH /api/contact-messages/${id}`, body)).json();
     expect(await change({ read: true })).toMatchObject({ read: true, status: 'new' });
@@ -84,7 +84,7 @@ describe('the status of an enquiry', () => {
     await expectError(await staff(`PATCH /api/contact-messages/${id}`, { status: 'forgotten' }), 400);
   });
 
-  it('ignores a status set by a visitor', async () => {
+  it('is new even if the visitor sends another status', async () => {
     const { id } = (await (
       await visitor('POST /api/contact-messages', { ...enquiry, status: 'closed' })
     ).json()) as { id: number };

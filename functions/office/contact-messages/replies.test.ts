@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(await enquiryOf(id)).toMatchObject({ status: 'answered', read: true });
   });
 
-  it('is held when no mail provider is configured, and is shown with text and telephone number until staff mark it as sent', async () => {
+  it('is not mailed without a mail provider; staff see its text and telephone number until they mark it as sent', async () => {
     const office = await createTestApp();
     const { id } = await createContactMessage(office.db, {
       name: '陳小姐',
@@ -147,7 +147,7 @@ describe('an assigned enquiry', () => {
     expect(await enquiryOf(id)).toMatchObject({ assigneeId: null });
   });
 
-  it('is due after two working days, which exclude public holidays, and is then overdue', async () => {
+  it('is due within two working days, not counting public holidays, and then overdue', async () => {
     const came = (createdAt: string) => createContactMessage(db, { createdAt: new Date(createdAt) });
     // The morning of Lunar New Year's Eve. The next working days are Friday, 20 February, and Monday, 23
     // February.

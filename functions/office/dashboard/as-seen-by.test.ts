@@ -48,10 +48,10 @@ it.each<[Role[], string[]]>([
     ['events', 'reader'],
     ['news', 'events', 'scheduled', 'event-registrations', 'eventPlaces', 'venueRequests'],
   ],
-])('an account with the roles %j sees only permitted figures', (roles, expected) => {
+])('an account with the roles %j sees only the counts that its roles permit', (roles, expected) => {
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());
 });
 
-it('asSeenBy returns figures that require no role to every role, even a figure named `constructor`', () => {
+it('asSeenBy returns a count without a required role to every role, even if its name is `constructor`', () => {
   expect(asSeenBy(['reader'], { constructor: 1, other: 2 })).toEqual({ constructor: 1, other: 2 });
 });

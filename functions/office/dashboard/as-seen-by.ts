@@ -3,8 +3,8 @@ import type { Role } from '../../../db/account-roles.ts';
 import { ownProperty } from '../../../db/own-property.ts';
 
 /**
- * Subject in the access matrix for each part of the dashboard response. Roles that may read the subject may
- * see the part. Parts without a subject are visible to all staff.
+ * Subject in the access matrix for each part of the dashboard response. A part is visible to roles that may
+ * read its subject. Parts without a subject are visible to all staff.
  */
 const SUBJECTS: Record<string, SubjectName> = {
   members: 'members',

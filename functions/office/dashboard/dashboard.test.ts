@@ -19,7 +19,7 @@ type AllOf<Answer> = { [Part in keyof Answer]-?: Required<NonNullable<Answer[Par
 
 const { db, visitor, staff, signIn } = await createTestApp();
 
-it('GET /api/dashboard returns the figures of the cards as numbers', async () => {
+it('GET /api/dashboard returns the record counts of the dashboard as numbers', async () => {
   const message = { name: 'a', email: 'a@example.com', subject: 's', message: 'm' };
   await createMember(db);
   await createMember(db, { companyStatus: false });
@@ -40,7 +40,7 @@ it('GET /api/dashboard returns the figures of the cards as numbers', async () =>
 describe('GET /api/dashboard/updates', () => {
   const updates = async () => (await staff('GET /api/dashboard/updates')).json() as Promise<AllOf<Updates>>;
 
-  it('returns new records with the current figures', async () => {
+  it('returns the ids of new records and the current counts', async () => {
     const before = await updates();
     const enquiry = await createContactMessage(db);
     const application = await createMember(db, { companyStatus: false });
@@ -77,7 +77,7 @@ describe('GET /api/dashboard/today', () => {
   const today = async () => (await staff('GET /api/dashboard/today')).json() as Promise<AllOf<Today>>;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-  it('returns pending tasks with their dates, this week’s events with places, and scheduled publications', async () => {
+  it('returns pending tasks with their dates, this week’s events with numbers of places, and scheduled publications', async () => {
     const soon = await createEvent(db, { eventDate: inDays(2) });
     const [later, cancelled] = [
       await createEvent(db, { eventDate: inDays(9) }),
@@ -114,7 +114,7 @@ describe('GET /api/dashboard/today', () => {
     expect(article?.publishedAt).toBe(publishedAt.toISOString());
   });
 
-  it('sums up the treasurer’s figures, for the finance role only', async () => {
+  it('returns the open and the received amounts, to the finance role only', async () => {
     const before = (await today()).money;
     const bill = async (amountCents: number) =>
       rowOf(await staff('POST /api/invoices/own', { billTo: 'A', lines: [{ zh: '場租', amountCents }] }));

@@ -23,7 +23,7 @@ const ACTS: Record<ActName, Act> = {
     set: { status: 'queued', reason: null, error: null, tries: 0, nextTryAt: sql`now()` },
   },
   cancel: { from: ['queued', 'held', 'failed', 'unknown'], set: { status: 'cancelled', reason: 'by_staff' } },
-  /** Records that staff sent the text themselves: by messenger, telephone or their own mail program. */
+  /** Records that staff sent the text themselves: by messaging app, telephone or their own mail program. */
   'sent-by-hand': {
     from: ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled', 'queued'],
     set: { status: 'sent', reason: 'by_hand', sentAt: sql`now()` },

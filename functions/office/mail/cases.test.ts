@@ -133,7 +133,7 @@ describe('mails', () => {
     await arrives('later@mail.hk');
   });
 
-  it('are all counted: due = sent + waiting + failed + skipped', async () => {
+  it('add up by status: due = sent + waiting + failed + skipped', async () => {
     const form = await createForm(db);
     const emails = ['good@mail.hk', 'refuse@mail.hk', 'defer@mail.hk', 'demo@example.com', 'good@mail.hk'];
     for (const [index, participantEmail] of emails.entries())

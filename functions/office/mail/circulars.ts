@@ -28,8 +28,8 @@ const finish = (db: Database) =>
     )`);
 
 /**
- * Starts due circulars, finds the recipients of circulars in preparation, and closes circulars that are
- * completely sent.
+ * Starts due circulars, adds recipients to circulars in preparation, and marks circulars as sent when all
+ * their mails are done.
  */
 export async function prepareCirculars(db: Database, settings: Settings, at: Date): Promise<void> {
   await startDue(db, at);

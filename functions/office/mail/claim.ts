@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Outcome } from './transports/transport.ts';
 
-/** Maximum number of mails in a minute. Mail providers accept this rate, and an association needs less. */
+/**
+ * Maximum number of mails in a minute. Mail providers accept this rate, and it is more than an association
+ * needs.
+ */
 const MOST_A_MINUTE = 30;
 /** Maximum number of bulk mails in a minute. The rest of `MOST_A_MINUTE` is reserved for personal mail. */
 const MOST_BULK_A_MINUTE = 20;
 /**
- * Seconds that count as one minute for these limits. Slightly fewer than 60, because scheduled runs are not
- * exact.
+ * Length in seconds of the time window for the limits per minute. Slightly shorter than a minute, because
+ * scheduled runs are not exact.
  */
 const WINDOW_SECONDS = 55;
 /** Minutes after which a claimed mail without an outcome is assumed lost. */
@@ -164,7 +167,7 @@ export const recordOutcome = (db: Database, mail: ClaimedMail, outcome: Outcome,
     db.execute(outcome.kind === 'retry' && outcome.isTrouble ? trouble(at, outcome.error) : SUCCESS),
   ]);
 
-/** Releases claimed mails that were not tried. */
+/** Releases claimed mails that the run has not tried to send. */
 export const unclaim = (db: Database, mails: ClaimedMail[]) =>
   db.execute(sql`
     update mail_messages set status = 'queued', claimed_at = null

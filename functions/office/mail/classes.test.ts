@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/app.ts';
 import { claimDue } from './claim.ts';
 
 // Anybody can cause mail to any address by submitting a form. Such mail must neither delay important mail nor
-// use up the limits for it.
+// use up the limits of important mail.
 
 const { db, owner, visitor, staff, settled } = await createTestApp({
   env: {
@@ -29,8 +29,8 @@ const enquire = (email: string, address = '', values: object = {}) =>
 const mailsTo = (recipient: string) =>
   db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)).orderBy(desc(mailMessages.id));
 /**
- * Expected hold reasons of three mails within the limits. These tests configure no mail provider, so the
- * mails are held as `no_provider`.
+ * Expected hold reasons of three mails that exceed no limit. The tests configure no mail provider, so such
+ * mails are held with the reason `no_provider`.
  */
 const SENT = ['no_provider', 'no_provider', 'no_provider'];
 

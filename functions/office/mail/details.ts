@@ -19,12 +19,12 @@ import { withLinks } from './drain.ts';
 import { linkMaker } from './links.ts';
 
 /**
- * Maximum number of characters in a text for a messenger. Messengers accept more, but people do not read longer
- * texts.
+ * Maximum number of characters of a text for a messaging app. Such apps accept more, but people do not read
+ * longer texts.
  */
 const MESSENGER_LENGTH = 990;
 
-/** Returns subject and text, shortened for a messenger without breaking a link. */
+/** Returns subject and text, shortened for a messaging app without breaking a link. */
 export function messengerText(subject: string, text: string): string {
   const whole = `${subject}\n\n${text.trim()}`;
   if (whole.length <= MESSENGER_LENGTH) return whole;
@@ -40,7 +40,7 @@ function messengerPhone(given: string): string {
   return digits.length >= 10 && digits.length <= 15 ? digits : '';
 }
 
-/** Returns the first telephone number that messengers accept. */
+/** Returns the first telephone number that messaging apps accept. */
 export const firstPhone = (...numbers: (string | null | undefined)[]) =>
   numbers.map((number) => messengerPhone(number ?? '')).find(Boolean) ?? '';
 
@@ -72,7 +72,7 @@ const selectMail = (db: Database, condition: SQL | undefined) =>
 
 type StoredMail = Awaited<ReturnType<typeof selectMail>>[number];
 
-/** Returns a mail with the given texts, and with the telephone number for messengers. */
+/** Returns a mail with the given texts, and with the telephone number for messaging apps. */
 function shown({ phones, recipientId: _, ...mail }: StoredMail, [text = '', html = '']: string[]) {
   const { participant, sender, contact, representative, mobile, company } = phones;
   return {

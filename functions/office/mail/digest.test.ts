@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the digest of due tasks', () => {
-  it('is not sent until owners set its address', async () => {
+  it('is not sent until owners set the address that receives it', async () => {
     await setTo('');
     await at(MONDAY);
     expect(await digests()).toEqual([]);

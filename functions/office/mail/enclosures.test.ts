@@ -84,7 +84,7 @@ describe('a mail that requests payment', () => {
     expect(width).toBeGreaterThan(150);
   });
 
-  it('attaches invoice, receipt and certificate if this is enabled', async () => {
+  it('attaches invoice, receipt and certificate if attachments are enabled', async () => {
     await staff('PATCH /api/membership-settings', { attachesPapers: true });
     const { invoice, memberId } = await accepted('papers@shops.hk');
     const asked = await arrivedAt('papers@shops.hk', /獲接納/);

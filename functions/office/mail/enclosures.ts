@@ -85,7 +85,7 @@ async function paperAttachment(
   }
 }
 
-/** Returns a mail's HTML with the FPS code of its invoice, and its attachments. */
+/** Returns the HTML of a mail, with the FPS code of its invoice, and the attachments of the mail. */
 export async function enclose(
   db: Database,
   { env, settings, mail }: { env: Bindings; settings: Settings; mail: ClaimedMail },

@@ -13,7 +13,8 @@ import { drainMail } from './drain.ts';
 const ROUNDS = Number(process.env.MAIL_ROUNDS ?? 2);
 const A_ROUND = 9;
 /**
- * Kinds of addresses to which mail is not simply delivered: the average number of each kind among ten people.
+ * Kinds of addresses to which a mail is not delivered normally, and the average number of each kind among ten
+ * people.
  */
 const KINDS = { defer: 1, refuse: 1, silent: 1, hang: 0.5, demo: 1 };
 

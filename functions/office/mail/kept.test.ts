@@ -27,7 +27,7 @@ describe('a mail', () => {
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(typed);
   });
 
-  it('keeps its text for 180 days, and recipient and time for longer', async () => {
+  it('loses its text after 180 days, while recipient and time are kept longer', async () => {
     await visitor('POST /api/contact-messages', {
       name: 'Lee',
       email: 'old@mail.hk',

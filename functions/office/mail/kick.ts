@@ -26,8 +26,8 @@ export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>
   afterAnswer(wakeMail(env));
 
 /**
- * Makes the mail scheduler recompute the time of its next run, after the response. Does nothing without a
- * scheduler, because the scheduled run then checks each minute.
+ * After the response, makes the mail scheduler recompute the time of its next run. Without a scheduler, does
+ * nothing, because the scheduled run checks for due mail every minute.
  */
 export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
   if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));

@@ -135,7 +135,7 @@ describe('a registration', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('causes at most three mails a day per address; further mails are held for staff', async () => {
+  it('causes at most three mails a day per address; further mails wait until staff release them', async () => {
     for (let time = 0; time < 4; time++) await register('flood@mail.hk');
     await expect.poll(() => arrivedAt('flood@mail.hk').length, { timeout: 20_000 }).toBe(3);
     expect(await mailTo('flood@mail.hk')).toMatchObject({ status: 'held', reason: 'too_many' });
@@ -166,7 +166,7 @@ describe('mail sending', () => {
     expect(arrivedAt('good@mail.hk')).toHaveLength(1);
   });
 
-  it('sends every mail once after the provider was down for a day, and counts no attempts of that day', async () => {
+  it('sends every mail once after the provider was down for a day, and does not count the attempts of that day', async () => {
     smtp.setDown(true);
     const emails = Array.from({ length: 35 }, (_, place) => `p${place}@mail.hk`);
     for (const email of emails) await register(email);
@@ -178,7 +178,7 @@ describe('mail sending', () => {
     smtp.setDown(false);
     const at = 25 * 60;
     await Promise.all([drainMail(env, inMinutes(at)), drainMail(env, inMinutes(at))]);
-    // A run that a registration started may still be sending some of the thirty.
+    // A run that was started by a registration may still be sending some of the 30 mails.
     await expect.poll(() => smtp.arrived.length).toBeGreaterThanOrEqual(30);
     expect(smtp.arrived).toHaveLength(30);
     await Promise.all([drainMail(env, inMinutes(at + 1)), drainMail(env, inMinutes(at + 1))]);

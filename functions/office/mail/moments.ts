@@ -10,7 +10,7 @@ export const moment = (at: Date, locale: Locale) =>
     at.toLocaleString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' }),
   );
 
-/** Formats the day of an instant in Hong Kong, for all-day events. */
+/** Formats the day in Hong Kong on which an all-day event begins or ends. */
 const dayOf = (at: Date, locale: Locale) =>
   at.toLocaleDateString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full' });
 

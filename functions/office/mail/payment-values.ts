@@ -7,7 +7,7 @@ const NAMED = ['fpsType', ...SHOWN, 'fpsCarriesReference'] as const;
 
 type Named = (typeof NAMED)[number];
 
-/** A version of the payment details. The mail announces this version or shows it. */
+/** A version of the payment details, for a mail that announces the change or shows the details. */
 export interface MailedDetails extends Record<(typeof SHOWN)[number], string> {
   changedByName: string | null;
   /** Names of the details changed since the previous version. */
@@ -15,8 +15,8 @@ export interface MailedDetails extends Record<(typeof SHOWN)[number], string> {
 }
 
 /**
- * Returns the values of a mail about payment details. Payers get the present details; staff get only the names
- * of the changed fields.
+ * Returns the placeholder values of a mail about payment details. Payers get the present details; staff get
+ * only the names of the changed fields.
  */
 export function paymentDetailsValues(details: MailedDetails, locale: Locale): MailValues {
   const colon = locale === 'en' ? ': ' : '：';

@@ -64,7 +64,7 @@ async function sampleRegistration(given: Examples): Promise<Sample> {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Adds a letter by staff to the sample registration. In the sample, the event was postponed by a week. */
+/** Creates a sample letter from staff to a participant of an event that was postponed by a week. */
 async function sampleLetter(given: Examples, key: MailTemplateKey): Promise<Sample> {
   const sample = await sampleRegistration(given);
   const kind = LETTER_KINDS.find((one) => key === `event-${one}`) ?? 'letter';

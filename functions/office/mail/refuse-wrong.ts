@@ -14,8 +14,8 @@ function refuse(code: string, message: MessageKey, isWrong: (text: string) => bo
 }
 
 /**
- * Throws 400 `unknown_placeholder` for an unsupported placeholder, and 400 `bad_address` for a button whose
- * target is neither the reader's personal page nor a web URL.
+ * Throws 400 `unknown_placeholder` for an unsupported placeholder, and 400 `bad_address` for a button that
+ * links to anything except the reader's personal page or a web URL.
  */
 export function refuseWrong(key: MailTemplateKey, texts: Texts): void {
   const isUnknown = (text: string) => unknownPlaceholders(key, text).length > 0;

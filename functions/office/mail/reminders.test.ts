@@ -59,7 +59,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('is sent neither after the event has begun nor to people who register after the time of the reminder', async () => {
+  it('is not sent after the event has begun, or to people who registered after the reminder was due', async () => {
     const { id, form } = await registered(3);
     await drainMail(env, inDays(10.1));
     expect(await remindersOf(id)).toEqual([]);

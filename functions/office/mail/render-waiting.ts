@@ -55,7 +55,7 @@ const makeLinks = (db: Database) =>
     on conflict do nothing`);
 
 /**
- * SQL condition: the membership period is not cancelled, and it belongs to the mail's invoice or has been
+ * SQL condition: the membership period is not cancelled. It also belongs to the mail's invoice, or is
  * activated and has not ended.
  */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
@@ -232,7 +232,7 @@ async function calendarFor(
     { locale: mail.locale, origin: maker.origin },
     {
       uid: `registration-${registration.id}@${hostname}`,
-      // Sequence number of the calendar entry: the number of earlier mails, which is the last part of the
+      // The sequence number of the calendar entry is the number of earlier mails. It is the last part of the
       // mail's key.
       sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
       isCancelled: CANCELLATIONS.includes(mail.templateKey),
@@ -252,7 +252,10 @@ const digestValues = async (db: Database, settings: Settings, { createdAt, local
   };
 };
 
-/** Values of a notice for staff. The mail's key contains the kind of notice and the record. */
+/**
+ * Returns the placeholder values of a notice for staff. The mail's key contains the kind of notice and the
+ * record.
+ */
 function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']) {
   const [, given, record = ''] = dedupeKey.split(':');
   const kind = STAFF_NOTICES.find((known) => known === given) ?? 'application';
@@ -263,7 +266,7 @@ function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']
   };
 }
 
-/** Values of an alert. The mail's key names the problem. */
+/** Returns the placeholder values of an alert. The mail's key names the problem. */
 const alertValues = (settings: Settings, { dedupeKey, locale }: Waiting['mail']) => {
   const origin = linkMaker(settings)?.origin;
   const kind = TROUBLE_KINDS.find((known) => known === dedupeKey.split(':')[1]) ?? 'publishing';
@@ -320,18 +323,22 @@ const hasItsLink = ({ mail, linkId }: Waiting) =>
     mail.contactId,
   ].every((id) => id === null);
 
-/** Renders all mails without texts. Without a transport, holds them for staff to send by hand. */
+/**
+ * Renders all mails whose texts have not been rendered yet. Without a mail transport, holds them, so that
+ * staff can send them by hand.
+ */
 export async function renderWaiting(
   db: Database,
   settings: Settings,
   { hasTransport, at }: { hasTransport: boolean; at: Date },
 ): Promise<void> {
-  // A mail for later is rendered only when it is due, because its data may change until then.
+  // A mail that is scheduled for later is rendered only when it is due, because its data may change until
+  // then.
   const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
   for (;;) {
     const [, , mails] = await db.batch([
-      // Joins the tables in the order written. A search for the best order of twenty joins takes longer than
-      // the query.
+      // Makes PostgreSQL join the tables in the written order. A search for the best order of twenty joins
+      // takes longer than the query.
       db.execute(sql`set local join_collapse_limit to 1`),
       makeLinks(db),
       selectMails(db)
@@ -341,7 +348,8 @@ export async function renderWaiting(
         .orderBy(mailMessages.id)
         .limit(BATCH),
     ]);
-    // A mail that was queued between the two statements has no link yet. It is rendered in the next iteration.
+    // A mail that was queued after the links were created has no link yet. It is rendered in the next
+    // iteration.
     const ready = mails.filter(hasItsLink);
     for (const waiting of ready) await render(db, settings, waiting, hasTransport);
     if (mails.length < BATCH && ready.length === mails.length) break;

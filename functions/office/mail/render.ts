@@ -50,7 +50,10 @@ export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTe
   return { subject: own.subject ?? builtIn.subject, body: own.body ?? builtIn.body };
 }
 
-/** Returns a letter by staff in a language. Simplified Chinese is converted from Traditional. */
+/**
+ * Returns the text of a letter by staff in the reader's language. Simplified Chinese is converted from
+ * Traditional Chinese.
+ */
 export async function letterText(
   { subjectZhTw, bodyZhTw, subjectEn, bodyEn }: LetterTexts,
   locale: Locale,
@@ -83,7 +86,7 @@ export interface MailSubject {
     endsAt?: Date | null;
     isAllDay?: boolean;
   } | null;
-  /** A letter to participants about the event. For an event that was moved, `change` is its original time. */
+  /** A letter to participants about the event. If the event was moved, `change` is the original time. */
   letter?: { kind: LetterKind } | null;
   change?: { eventDate: Date; endsAt: Date | null } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
@@ -108,8 +111,8 @@ export interface MailSubject {
     dueCents: number;
     dueOn: string;
     /**
-     * Values of a renewal invoice: the year and the end of its membership period, the end of the previous period,
-     * and the days of grace after that end.
+     * For a renewal invoice: the year and the end of its membership period, the end of the previous period,
+     * and the number of days of grace after the previous period.
      */
     year: number | null;
     termEndsOn: string | null;
@@ -148,7 +151,7 @@ export interface Payee {
   bank: string;
 }
 
-/** Escapes `{{` in texts by staff, so that they cannot contain a link placeholder. */
+/** Escapes `{{` in texts by staff, so that these texts cannot contain a link placeholder. */
 export const withoutSlots = (text: string | null) =>
   text?.replaceAll('{{', '{ {').replace(/\r\n?/g, '\n') ?? '';
 
@@ -181,7 +184,10 @@ function answersText(
     .join('\n');
 }
 
-/** Values of a renewal: the end of the previous membership period, and the end of its grace period. */
+/**
+ * Returns the placeholder values of a renewal: the end of the previous membership period, and the end of its
+ * grace period.
+ */
 function termValues(year: string, endedOn: string, graceDays: number, locale: Locale): MailValues {
   return {
     year,
@@ -208,7 +214,7 @@ function payeeText({ payee }: MailSubject, locale: Locale): string {
     .join('\n');
 }
 
-/** Values of the amount due and of the payment. */
+/** Returns the placeholder values of a mail about an amount due or a payment. */
 const moneyValues = ({ invoice, payment, order, payee = null }: MailSubject, locale: Locale): MailValues => ({
   ...(invoice && {
     invoice: invoice.number,
@@ -235,7 +241,7 @@ function fieldNames(isMeant: (field: ProfileField) => boolean, locale: Locale): 
   return names.join(locale === 'en' ? ', ' : '、');
 }
 
-/** Values of a change request: its fields and the decision on each. */
+/** Returns the placeholder values of a change request: its fields and the decision on each. */
 function changeValues({ profileChange }: MailSubject, locale: Locale): MailValues {
   if (!profileChange) return {};
   const { after, approvedFields, reason } = profileChange;
@@ -260,7 +266,7 @@ function companyOf({ member, application }: MailSubject, locale: Locale): string
   return application ? companyOnly(name) || translate('mail.company', locale) : typed(name);
 }
 
-/** Values of an order: its buyer, its number, and the time until which its places are held. */
+/** Returns the placeholder values of an order: buyer, number, and the time until which places are held. */
 function orderValues(order: MailSubject['order'], locale: Locale): MailValues {
   if (!order) return {};
   return {
@@ -270,7 +276,7 @@ function orderValues(order: MailSubject['order'], locale: Locale): MailValues {
   };
 }
 
-/** Values of a letter about a changed event. */
+/** Returns the placeholder values of a letter about a changed event. */
 function letterValues(
   { event, letter, change, registration, waiting }: MailSubject,
   locale: Locale,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { CIRCULAR_TOPICS } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Maximum characters stored of a provider's error message. */
+/** Maximum number of characters stored from a provider's error message. */
 export const ERROR_LENGTH = 300;
 
 export interface ReturnedMail {
-  /** The mail's id at its provider. */
+  /** Id that the mail provider has assigned to the mail. */
   providerId: string;
   /** `failed`: the address may still work, so it is not suppressed. */
   status: 'bounced' | 'complained' | 'failed';
@@ -15,8 +15,8 @@ export interface ReturnedMail {
 
 /**
  * Records that a mail bounced, failed or caused a complaint; safe to repeat. Suppresses the address after a
- * bounce or complaint. After a complaint, also unsubscribes the address from all topics. Returns false when no
- * sent or returned mail has this id.
+ * bounce or complaint. After a complaint, also unsubscribes the address from all topics. Returns false when
+ * no sent or bounced mail has this id.
  */
 export async function noteReturn(
   db: Database,

@@ -66,7 +66,7 @@ async function visibleId(c: Context<AppEnv>): Promise<number> {
   return found(await c.var.db.select({ id }).from(mailMessages).where(isIt)).id;
 }
 
-/** Routes for mails and their statuses, limited to subjects that the caller may see. */
+/** Routes for mails and their statuses. Callers see only the mails that their roles permit. */
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -166,7 +166,7 @@ export const mailStateRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Route by which staff remove an address from the suppression list once it works again. */
+/** Route by which staff remove an address from the suppression list when the address works again. */
 export const mailSuppressionRoutes = new Hono<AppEnv>().delete(
   '/:id',
   requireStaffInSameTrip,

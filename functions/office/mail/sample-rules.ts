@@ -5,11 +5,11 @@ import { yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { membershipSettings } from '../../../db/tables/index.ts';
 
-/** Years, days and fees that sample mails show. They follow the current rules of the association. */
+/** Years, days and fees in sample mails, according to the association's current rules. */
 export interface SampleRules {
   /** Current membership year. */
   year: number;
-  /** Membership period of a member that joins today. */
+  /** Membership period of a member who joins today. */
   term: { startsOn: string; endsOn: string };
   /** Last day of the next membership year. */
   nextEndsOn: string;

@@ -3,9 +3,9 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { Call } from '../../types.ts';
 
 /**
- * Returns a hash that identifies a network for one day, to count the mails that it causes. The hashed text
- * contains LINK_KEY and the day. Otherwise, anybody with the hash could find the network's address by hashing
- * all addresses. Returns undefined when limits are off.
+ * Returns a hash that identifies a network for one day, to count the mails that the network causes. The
+ * hashed text contains LINK_KEY, so that nobody can find the network's address by hashing all addresses.
+ * Returns undefined when limits are off or the address is unknown.
  */
 export function senderOf({ settings, clientAddress }: Pick<Call, 'settings' | 'clientAddress'>) {
   if (settings.RATE_LIMITS === 'off' || !clientAddress) return undefined;

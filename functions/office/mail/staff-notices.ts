@@ -2,7 +2,7 @@ import type { Locale, StaffNotice } from '../../../db/constants.ts';
 import { translate } from '../../../db/messages/index.ts';
 
 /**
- * Splits the part of a mail's key that names the record, such as `12`, `news/12/34` for a draft, or
+ * Returns the first two parts of the record in a mail's key: `12`, `news/12/34` for a draft, or
  * `12/1764000000` for an assignment.
  */
 const partsOf = (record: string): [string, string] => {

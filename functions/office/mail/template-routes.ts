@@ -80,8 +80,8 @@ async function readOne(c: Context<AppEnv>) {
 }
 
 /**
- * Throws 403 `forbidden` if a text moves or removes payment placeholders or belongs to a security mail, unless
- * the caller is owner or finance.
+ * Throws 403 `forbidden` if the caller is neither owner nor finance, and the text belongs to a security mail
+ * or moves or removes payment placeholders.
  */
 async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
   const { roles } = ((await c.var.identity.session()) as Session).user;

@@ -41,7 +41,7 @@ describe('mail templates', () => {
   /** Placeholders that can be empty. */
   const OPTIONAL = new Set(['note', 'answers', 'link', 'list']);
 
-  it.each(MAIL_TEMPLATES)('are previewed with a value for every placeholder of %s', async (key) => {
+  it.each(MAIL_TEMPLATES)('have a value for every placeholder in the preview of %s', async (key) => {
     const named = PLACEHOLDERS[key].filter((name) => !OPTIONAL.has(name));
     const body = named.map((name) => `${name}=[{{${name}}}]`).join('\n\n');
     const all = {
@@ -63,19 +63,19 @@ describe('mail templates', () => {
       ]).toEqual([locale, []]);
   });
 
-  it('are rejected with an unknown placeholder', async () => {
+  it('are rejected if they contain an unknown placeholder', async () => {
     const { code, errors } = await expectError(await save('Dear {{compnay}}'), 400);
     expect([code, Object.keys(errors ?? {})]).toEqual(['unknown_placeholder', ['bodyEn']]);
   });
 
   it.each(['javascript:alert', 'http://pets.hk', '{{company}}', 'https://{{company}}'])(
-    'are rejected with a button to %s',
+    'are rejected if they contain a button that links to %s',
     async (address) => {
       expect((await expectError(await save(`[Here](${address})`), 400)).code).toBe('bad_address');
     },
   );
 
-  it('are accepted with a button to a web address', async () => {
+  it('are accepted if they contain a button that links to a web address', async () => {
     expect((await save('[Here](https://pets.hk/guide)')).status).toBe(200);
   });
 

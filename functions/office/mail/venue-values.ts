@@ -25,7 +25,7 @@ interface Subject {
   payment?: object | null;
 }
 
-/** Returns the values of a mail to a hirer about a booking or its payment. */
+/** Returns the placeholder values of a mail to a hirer about a booking or its payment. */
 export async function venueValues(
   db: Database,
   { venueBooking: booking, payment }: Subject,

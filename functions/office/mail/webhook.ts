@@ -11,7 +11,7 @@ import { ERROR_LENGTH, noteReturn } from './returned.ts';
 const tag = 'mail';
 
 const MOST_BYTES = 256 * 1024;
-/** Maximum age of a webhook call in seconds, against replay. */
+/** Maximum age of a webhook call in seconds, to prevent replay attacks. */
 const TOLERANCE = 5 * 60;
 
 /** Verifies a webhook signature by the scheme of standardwebhooks.com: HMAC-SHA256 of id, time and body. */

@@ -2,7 +2,7 @@ import { REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
 import { englishLabel } from '../../../db/english-labels.ts';
 import type { Words } from './parts.ts';
 
-// Fields of a membership application on paper. They are those of the form on the site.
+// Fields of a membership application on paper. The form on the site has the same fields.
 
 export const words = (zh: string, en: string): Words => ({ zh, en });
 

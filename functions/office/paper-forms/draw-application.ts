@@ -43,9 +43,8 @@ class Form {
   }
 
   /**
-   * Reserves space for a block and returns its y position. Starts a new page if the block does not fit
-   * together with the content that must follow it on the same page (`following` is the height of that
-   * content).
+   * Reserves space for a block and returns its y position. `following` is the height of the content that must
+   * be on the same page as the block. Starts a new page if both do not fit.
    */
   #room(height: number, following = 0): number {
     if (this.#y + height + following > BOTTOM) {
@@ -128,7 +127,7 @@ class Form {
   }
 }
 
-/** Draws the application form as an empty PDF. Returns the file. */
+/** Draws the application form with empty fields. Returns the PDF file. */
 export async function drawApplication(view: ApplicationView, fonts: PaperFont[]) {
   const form = new Form(fonts, `${ASSOCIATION_NAME.zh} ${both(TITLE)}`);
   form.head(view);

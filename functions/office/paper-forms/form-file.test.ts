@@ -71,7 +71,7 @@ describe('the printed application form', () => {
     expect(text.indexOf('舊行業')).toBeGreaterThan(text.indexOf('其他Others'));
   });
 
-  it('is not sent again while nothing has changed', async () => {
+  it('is sent again to a caller with its ETag only after the content has changed', async () => {
     const etag = (await read()).headers.get('etag') ?? '';
     expect((await read({ 'If-None-Match': etag })).status).toBe(304);
     await db.update(officeRules).set({ joiningFeeCents: 100 });

@@ -70,7 +70,7 @@ export async function paperFormsOf(db: Database, serials: string[]) {
 interface Use {
   kind: PaperFormKind;
   eventId?: number;
-  /** Id of the record entered from the sheet. Null: only checks the sheet. */
+  /** Id of the record entered from the sheet. If null, the sheet is only checked. */
   recordId: SQL;
 }
 

@@ -12,7 +12,7 @@ import { head } from './parts.ts';
 import { registrationSheet } from './registration-sheet.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 
-/** Returns the serials in the query. Throws 404 for a query with no, too many or malformed serials. */
+/** Returns the serials in the query. Throws 404 for malformed serials, too many serials or none. */
 function wanted(c: Context<AppEnv>): string[] {
   const serials = (c.req.query('serials') ?? '').split(',');
   if (serials.length > MOST_PAPER_FORMS || !serials.every(isSerial)) throw notFound();

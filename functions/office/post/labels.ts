@@ -26,9 +26,9 @@ const mm = (value: number) => `${Math.round(value * 100) / 100}mm`;
 const FIRST: Omit<PostalQuestion, 'part'> = { sheet: '3x7', right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
 /**
- * CSS of label sheets. `right` and `down` shift all labels, `pitchX` and `pitchY` change the distances
- * between them, to correct the user's printer. All are tenths of a millimetre. A page of labels has no
- * margins, even when it follows letters.
+ * CSS of label sheets. To correct the user's printer, `right` and `down` shift all labels, and `pitchX` and
+ * `pitchY` change the distances between them, in tenths of a millimetre. A page of labels has no margins,
+ * even when it follows pages with letters.
  */
 export function labelStyle({
   sheet,
@@ -58,7 +58,7 @@ export interface Addressee {
   address: string;
 }
 
-/** Returns the lines on an envelope: names, person and address. */
+/** Returns the lines on an envelope: company names, contact person and address. */
 export const envelopeLines = ({ nameHk, nameEn, contact, address }: Addressee): string =>
   [...new Set([nameHk, nameEn])]
     .concat(contact ? `${contact} 台啟` : '', address)

@@ -13,7 +13,7 @@ import { eraseExpired } from './retention.ts';
 
 const { db, owner, env, staff } = await createTestApp();
 
-/** Issues an invoice on a day, for the year of that day. */
+/** Issues an invoice with the given date, for the year of that date. */
 async function invoiced(memberId: number, on: string): Promise<Row & { id: number }> {
   await setToday(owner, on);
   return rowOf(

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { invoices, membershipPeriods, paymentAllocations, payments } from '../../../db/tables/index.ts';
 
-/** Selects members' terms and accounting records, as statements for one batch. */
+/** Returns statements for one batch, which select members' terms and accounting records. */
 export function booksOf(db: Database, memberIds: number[]) {
   const ofMember = inArray(payments.memberId, memberIds);
   // A cheque may pay for several firms. If another firm paid, selects only the part of the payment that is

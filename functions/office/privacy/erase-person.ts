@@ -39,8 +39,7 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
   );
 
 /**
- * Returns an object with an empty value for each field of a member's record that names a person in one of
- * these roles.
+ * Returns an empty value for each field of a member's record that describes a person in one of these roles.
  */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
@@ -58,7 +57,7 @@ const ADDRESSES = sql.raw(
 );
 
 /**
- * Deletes mails that belong to no record (lost links, tests) and whose recipient is an address in these
+ * Deletes mails that belong to no record, such as test mails, and whose recipient is an address in these
  * records.
  */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
@@ -140,10 +139,7 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/**
- * Returns what was done with each record. Takes the results of the statements, in the order of the
- * statements.
- */
+/** Returns what was done with each record, from the results of the erasure statements in their order. */
 function outcomeOf([
   ,
   ,
@@ -191,8 +187,8 @@ function outcomeOf([
 /**
  * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
  * registrations and waiting-list entries. Empties the person's fields in members' records and past
- * registrations. The accounting records keep company and number. Returns what was done with each record. Throws
- * 404 when no record is found.
+ * registrations. The accounting records keep company names and numbers. Returns what was done with each
+ * record. Throws 404 when no record is found.
  */
 export async function erasePerson(
   db: Database,

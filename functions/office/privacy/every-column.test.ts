@@ -39,7 +39,7 @@ async function textColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Returns the columns that contain the test person, as `table.column`. */
+/** Returns the columns that contain data of the test person, as `table.column`. */
 async function placesOfPlant(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {
@@ -162,7 +162,9 @@ async function writeContent(eventId: number) {
 const asPlant = (type: string) =>
   type === 'jsonb' ? JSON.stringify({ memberChargeman: PLANT, memberPhone: PHONE }) : PLANT;
 
-/** Writes the test person into every column that is not exempt. Disables all triggers while writing. */
+/**
+ * Writes the test person's data into every column that is not exempt. Disables all triggers while writing.
+ */
 async function plant() {
   const writes = (await textColumns()).flatMap(({ table, column, type }) => {
     if (typeof TEXT_COLUMNS[table]?.[column] !== 'string' || HOLDS_ADDRESS.test(column)) return [];

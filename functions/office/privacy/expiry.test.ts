@@ -79,7 +79,7 @@ const idsOf = async (table: typeof members | typeof contactMessages) =>
   (await db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id);
 
 describe('the nightly deletion', () => {
-  it('erases data older than configured, and audits it', async () => {
+  it('erases data that are older than the configured period, and audits it', async () => {
     const traces = await createTraces(12, 6);
     await runScheduled(configured, nightOf(22));
     expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('once enabled, erases data after the periods on the privacy page; a member’s period counts from the end of the membership', async () => {
+  it('erases data when the periods on the privacy page have passed, if enabled; a member’s period starts at the end of the membership', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));
@@ -138,7 +138,7 @@ describe('the nightly deletion', () => {
     expect(orders.map(({ buyerName }) => buyerName)).toEqual(expected);
   });
 
-  it('erases nothing while it is not enabled', async () => {
+  it('erases nothing while it is disabled', async () => {
     await createTraces(24, 24);
     await runScheduled(env, nightOf(22));
     expect([await letters(), await db.$count(members)]).toEqual([2, 6]);
@@ -167,7 +167,8 @@ describe('a nightly run', () => {
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
     expect(await letters()).toBe(0);
-    // Two in the morning of the 23rd, after an outage. No other scheduled run takes place on the 23rd.
+    // The run at 02:00 on the 23rd replaces the missed run of the night before. The run at 03:00 on the same
+    // day then does nothing.
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(23), -60));
     expect(await letters()).toBe(0);

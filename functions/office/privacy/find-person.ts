@@ -70,7 +70,10 @@ const rolesOf = (person: SearchPerson) =>
     sql`, `,
   )}], null)`;
 
-/** SQL expression for the searched person's first name, e-mail or telephone in a member's record. */
+/**
+ * SQL expression: the first value in a member's record that belongs to the person and is not empty, of the
+ * given kind (name, e-mail or telephone).
+ */
 const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
     roles.flatMap((role) =>

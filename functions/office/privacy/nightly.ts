@@ -38,8 +38,8 @@ export async function tasksDue(db: Database, at: Date): Promise<NightlyTask[]> {
 }
 
 /**
- * Returns a statement by which one caller a day claims a task and marks it as done. Concurrent callers wait
- * until the first caller's transaction ends.
+ * Returns a statement that claims a task and marks it as done. Only one caller a day succeeds. Concurrent
+ * callers wait until that caller's transaction ends.
  */
 export const takeNight = (task: NightlyTask, at: Date): SQL => sql`
   insert into nightly_runs (task, ran_on)

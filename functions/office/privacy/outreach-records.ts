@@ -24,7 +24,10 @@ export const contactsNaming = (db: Database, person: SearchPerson, most: number)
     .orderBy(desc(contacts.id))
     .limit(most);
 
-/** Returns the contacts, consents and circulars of contacts and members. */
+/**
+ * Returns statements that select the given contacts, and the consents and circulars of the given contacts and
+ * members.
+ */
 export const outreachOf = (db: Database, contactIds: number[], memberIds: number[]) =>
   [
     db

@@ -33,9 +33,9 @@ const PEOPLE = sql.join(
 );
 
 /**
- * Returns a query builder that reads old versions of members' records in the form of current records.
- * `created` is the time of the version, `PAST_ID` the id of the version. If several versions name the same
- * people, returns only the newest.
+ * Returns a query builder in which the table `members` contains old versions of members' records. `created`
+ * is the time of the version, `PAST_ID` the id of the version. Of several versions that name the same people,
+ * returns only the newest.
  */
 const inPast = (db: Database, past: SQL) =>
   db.with(
@@ -87,8 +87,8 @@ export function saidOf(version: Record<string, unknown>, roles: readonly MemberR
 }
 
 /**
- * Erases old versions and change requests. For each given version, erases all old versions of its member. Of
- * change requests, erases only the given ones. The audit log records both as erasures of members.
+ * Erases all old versions of the members to whom the given versions belong, and the given change requests.
+ * The audit log records both as erasures of members.
  */
 export function erasePast(
   db: Database,

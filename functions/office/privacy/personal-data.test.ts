@@ -90,7 +90,7 @@ describe('POST /api/personal-data/search', () => {
     expect(records[2]).toMatchObject({ about: '講座', email: 'tai.man@example.com' });
   });
 
-  it('marks a match of only part of a name as uncertain, and also finds it in Simplified Chinese', async () => {
+  it('finds a part of a name as an uncertain match, even when typed in Simplified Chinese', async () => {
     await createContactMessage(db, { name: '陳國強', email: 'a@example.com' });
     const { records } = await search({ name: '陈国' });
     expect(records).toMatchObject([{ name: '陳國強', isSure: false }]);

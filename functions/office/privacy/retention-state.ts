@@ -50,8 +50,8 @@ export async function readRetention(db: Database, settings: Settings): Promise<R
 }
 
 /**
- * Stores the retention periods that the environment sets, so that the privacy page can show them. A change
- * marks the site as stale. Returns whether the periods have changed.
+ * Stores the retention periods that the environment sets, so that the privacy page can show them. If the
+ * periods have changed, marks the built site as outdated and returns true.
  */
 export async function notePeriods(db: Database, settings: Settings): Promise<boolean> {
   const configured = RETENTION_CLASSES.map((name) => ({ name, ...periodOf(settings, name) })).filter(

@@ -47,7 +47,7 @@ describe('GET /api/retention', () => {
     ]);
   });
 
-  it('returns periods from the environment', async () => {
+  it('returns the retention periods that the environment sets', async () => {
     const configured = await createTestApp({ env: { RETENTION_MEMBERSHIPS_MONTHS: '120' } });
     const answer = (await (await configured.staff('GET /api/retention')).json()) as Retention;
     expect(answer.classes.at(-2)).toEqual({

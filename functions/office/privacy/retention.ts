@@ -38,8 +38,8 @@ const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
 /**
- * SQL condition: the event is older than this number of months. If staff have set a last day to keep its names
- * (`keptUntilOn`), that day has passed too.
+ * SQL condition: the event is older than this number of months. If staff have set a last day to keep the
+ * names of participants (`keptUntilOn`), that day has passed too.
  */
 const isOldEvent = (eventId: SQL, months: number) => sql`exists (
   select from events where events.id = ${eventId} and events.event_date < ${before(months)}
@@ -93,8 +93,8 @@ export const isPast = (settings: Settings, name: RetentionClass): SQL =>
   RULES[name].isOlder(periodOf(settings, name).months);
 
 /**
- * SQL condition: an expired record is deleted tonight. A class with a configured period is always deleted,
- * other classes only when staff have turned automatic deletion on.
+ * SQL condition: an expired record is deleted tonight. Records with a configured period are always deleted,
+ * other records only while automatic deletion is on.
  */
 const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(settings, name)) =>
   and(

@@ -15,7 +15,7 @@ const HIRER: PersonColumns = {
   phones: [venueBookings.contactPhone],
 };
 
-/** Finds venue bookings by a person. */
+/** Finds venue bookings whose hirer matches a person. */
 export const bookingsNaming = (db: Database, person: SearchPerson, limit: number) =>
   db
     .select({

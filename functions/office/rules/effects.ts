@@ -26,8 +26,8 @@ interface Counts {
 }
 
 /**
- * Counts the records to which the rules apply. `listedNow` and `listedThen` are the numbers of lapsed members
- * that are listed with the stored and with the given grace period.
+ * Counts the records to which the rules apply. `listedNow` is the number of lapsed members that are listed
+ * with the stored grace period, `listedThen` the number with the given grace period.
  */
 async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
@@ -44,8 +44,8 @@ async function readCounts(db: Database, graceDays: number): Promise<Counts> {
 }
 
 /**
- * Returns the first and last day of the next membership year. Its first day follows the stored rules, its
- * last day the changed rules.
+ * Returns the first and last day of the next membership year. The first day depends on the stored rules, the
+ * last day on the changed rules.
  */
 function nextYear(today: string, stored: OfficeRules, yearStartsOn: string) {
   const fromOn = yearStart(yearOf(today, stored) + 1, stored);

@@ -207,7 +207,7 @@ describe('a changed office rule', () => {
     expect(await isEligible()).toBe(true);
   });
 
-  it('that sets the promised number of days changes new due dates and the association’s texts; editing the number in the texts changes the rule', async () => {
+  it('that sets the promised number of days changes new due dates and the number in the association’s texts; a number edited in the texts changes the rule', async () => {
     const before = await apply();
     expect(before.dueOn).toBe(await workingDays(5));
     await set({ applicationDays: 15, enquiryDays: 4 });

@@ -17,7 +17,8 @@ export async function archiveCircular(
   const circular = await readCircular(db, id);
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
-    // Renders missing texts. Earlier versions of the program stored no text for the site.
+    // Renders the texts for the site if they are missing, because earlier versions of the program did not
+    // store them.
     for (const locale of ACTIVE_LOCALES) {
       const { archive } = await circularIn(db, settings, circular, locale);
       await db

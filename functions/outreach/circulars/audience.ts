@@ -38,8 +38,7 @@ export async function missingOf(
     ['empty', blocks.length === 0],
     ['sender_incomplete', !isSenderComplete((await readAssociation(db)).association)],
     ['not_tested', testedAt === null],
-    // An official notice may have no recipients by mail, because its register of service also covers service by
-    // post.
+    // An official notice needs no recipients by mail, because it can also be served by post.
     ['nobody', count === 0 && topic !== 'official'],
     ['no_meeting', topic === 'official' && (meetingOn === null || noticeDays === null)],
   ];

@@ -160,7 +160,7 @@ describe('a circular to members', () => {
     expect(await expectError(again, 409)).toMatchObject({ code: 'wrong_state' });
   });
 
-  it('reaches each of 600 members once when its preparation is interrupted after 250', async () => {
+  it('reaches each of 600 members once, even if its preparation is interrupted after 250 members', async () => {
     await manyMembers(600);
     await owner.execute(sql`update mail_state set paused_at = now()`);
     const circular = await ready();
@@ -309,7 +309,7 @@ describe('a circular to members', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is rejected until a test mail of its text was sent, and when the audience has changed since staff saw it', async () => {
+  it('is rejected before a test mail of its text was sent, or if the audience has changed since staff saw it', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);
@@ -398,7 +398,7 @@ describe('a circular to members', () => {
     await expectError(await visitor('GET /api/circulars'), 401);
   });
 
-  it('cannot be changed or deleted once it is sent', async () => {
+  it('cannot be changed or deleted after it was sent', async () => {
     await member();
     const circular = await ready();
     await send(circular);
@@ -453,7 +453,7 @@ describe('unsubscribing', () => {
     expect(await audience((await write({ topic: 'events' })).id)).toMatchObject({ count: 1 });
   });
 
-  it('changes nothing on GET, which redirects to the page with the button', async () => {
+  it('changes nothing on GET, but redirects to the page with the unsubscribe button', async () => {
     const token = await sentTo('scanned@mail.hk');
     const answer = await visitor(`GET /api/unsubscribe/${token}`, { headers: { 'accept-language': 'en' } });
     expect(answer.status).toBe(303);
@@ -461,7 +461,7 @@ describe('unsubscribing', () => {
     expect(await db.select().from(consents)).toEqual([]);
   });
 
-  it('returns the same response for a forged token and changes nothing', async () => {
+  it('returns the same response for a forged token as for a valid one, but changes nothing', async () => {
     const token = await sentTo('safe@mail.hk');
     for (const forged of [
       token.replace(/(?<=\.)./, (first) => (first === 'A' ? 'B' : 'A')),

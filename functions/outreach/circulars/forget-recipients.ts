@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 
 /**
- * Months for which the addresses of a circular are kept. Those of an official notice are kept longer, because
- * they prove its service.
+ * Months for which recipients' addresses are kept. The addresses of an official notice are kept longer,
+ * because they prove that the notice was served.
  */
 const CIRCULAR_MONTHS = 24;
 const NOTICE_MONTHS = 84;
 
 /**
  * Clears addresses, names and numbers of a circular's recipients when the retention period is over. Keeps the
- * rows, so that the figures of the circular still add up, and keeps records of withdrawn consent, which never
- * expire.
+ * rows, so that the recipient counts of the circular remain correct, and keeps records of withdrawn consent,
+ * which never expire.
  */
 export const forgetRecipients = (db: Database) =>
   db.batch([

@@ -43,7 +43,7 @@ async function sentAgo(months: number, topic: 'circular' | 'official', memberId:
 }
 
 describe('the nightly run', () => {
-  it('clears the recipients’ addresses of circulars after 24 months and of official notices after 84 months, and keeps the figures', async () => {
+  it('clears the recipients’ addresses of circulars after 24 months and of official notices after 84 months, and keeps the counts of recipients', async () => {
     const { id: memberId } = await createMember(db);
     const [old, kept, notice, oldNotice] = [
       await sentAgo(25, 'circular', memberId),
@@ -68,7 +68,7 @@ describe('the nightly run', () => {
 });
 
 describe('POST /api/my/mail', () => {
-  it('shows a member the mails of the last two years with the texts filled in, without addresses', async () => {
+  it('shows a member the mails of the last two years with the member’s values in the texts, but without addresses', async () => {
     const { id: memberId } = await createMember(db);
     const other = await createMember(db);
     await sentAgo(25, 'circular', memberId);

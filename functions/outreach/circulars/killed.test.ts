@@ -72,7 +72,7 @@ async function killedAfter(statements: number): Promise<boolean> {
   }
 }
 
-/** Runs without kills until no mail is left to send. */
+/** Runs the mail queue without kills, until no mail is left to send. */
 async function goOn(): Promise<void> {
   for (let run = 0; run < 2; run++) {
     await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '20 minutes'`);
@@ -100,8 +100,8 @@ async function expectEachOnce(id: number, statements: number): Promise<void> {
 }
 
 /**
- * Repeats a run, killed after one more statement each time. Returns the number of statements in a complete
- * run.
+ * Kills a first run before its first statement, the next run after one statement, and so on, until a run ends
+ * before it is killed. Returns the number of statements in that run.
  */
 async function killAfterEach(): Promise<number> {
   for (let statements = 0; ; statements++) {
@@ -123,7 +123,7 @@ describe.each([
   });
 
   it(
-    'leaves exactly one mail for every member after another run, whichever statement it was killed at',
+    'leaves exactly one mail for every member after the next run, regardless of the statement at which it was killed',
     async () => {
       for (let round = 0; round < ROUNDS; round++) expect(await killAfterEach()).toBeGreaterThan(10);
     },

@@ -78,7 +78,7 @@ describe('a segment', () => {
     expect((await audience([await segment(filter)])).count).toBe(count);
   });
 
-  it('finds members of a committee until their last day in it', async () => {
+  it('finds members of a committee until their membership of the committee ends', async () => {
     const [one, two] = [await member(), await member()];
     const { id: tagId } = await rowOf(await staff('POST /api/tags', { name: '理事會', kind: 'committee' }));
     await rowOf(await staff(`PUT /api/members/${one.id}/tags`, { tags: [{ tagId }] } as never));
@@ -105,7 +105,7 @@ describe('a segment', () => {
     expect(await audience([])).toEqual({ count: 1 });
   });
 
-  it('for the press includes published business addresses until their owners unsubscribe', async () => {
+  it('for the press includes published business addresses, except those of owners who have unsubscribed', async () => {
     await member();
     const { id } = await rowOf(await contact({ kind: 'press' }));
     await contact({ kind: 'press' });
@@ -123,7 +123,7 @@ describe('a segment', () => {
     });
   });
 
-  it('is evaluated when sending starts, and its contacts can unsubscribe', async () => {
+  it('is evaluated when sending starts; its recipients can unsubscribe', async () => {
     await contact({ email: 'reader@mail.hk', company: '週報', topics: ['circular'] });
     const id = await circular([await segment({ contactKinds: ['subscriber'] })], {
       subjectZh: '致{{company}}',

@@ -51,7 +51,9 @@ async function refuseUnready(db: Database, circular: typeof circulars.$inferSele
   if (count !== seen) throw new ApiError(409, 'circulars.audienceChanged', { code: 'audience_changed' });
 }
 
-/** Throws 409 `too_late` when fewer clear days remain before the meeting than required (Cap. 622). */
+/**
+ * Throws 409 `too_late` when fewer full days than required remain before the meeting (clear days, Cap. 622).
+ */
 async function refuseLate(db: Database, { id, topic }: typeof circulars.$inferSelect, at?: Date) {
   if (topic !== 'official') return;
   const { rows } = await db.execute<{ isLate: boolean }>(sql`
@@ -136,7 +138,7 @@ const cancelWaiting = (db: Database, id: number) =>
 /** Performs an action on a circular and returns it. Throws 404, or 409 `wrong_state`. */
 export async function actOnCircular(db: Database, id: number, act: CircularAct) {
   if (act === 'pause') await move(db, id, ['preparing', 'sending'], { status: 'paused' });
-  // Continues the search for recipients, which skips recipients that were found before the pause.
+  // Resuming repeats the preparation, which skips recipients that were found before the pause.
   if (act === 'resume') await move(db, id, ['paused'], { status: 'preparing' });
   if (act === 'cancel') await move(db, id, ['draft', 'scheduled'], { status: 'cancelled' });
   if (act === 'stop') {

@@ -69,8 +69,8 @@ export async function readProof(db: Database, id: number): Promise<NoticeProof> 
 }
 
 /**
- * Records that staff have served a notice on members at their stored addresses. Returns their number. Throws
- * 404.
+ * Records that staff have served a notice on members at their stored addresses. Returns the number of
+ * members. Throws 404.
  */
 export async function noteServices(
   db: Database,

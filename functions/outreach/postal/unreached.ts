@@ -27,7 +27,7 @@ interface Row {
   text: string;
 }
 
-/** A member whom a circular has not reached by e-mail, with the text filled in. */
+/** A member whom a circular has not reached by e-mail, with the text for this member. */
 export type Unreached = Pick<
   Row,
   'memberId' | 'nameHk' | 'nameEn' | 'contact' | 'postalAddress' | 'locale'
@@ -39,9 +39,8 @@ export type Unreached = Pick<
 
 /**
  * Selects the members among a circular's recipients who have neither a waiting or sent mail nor a recorded
- * service. For a commercial circular, omits members who have withdrawn their consent or never given it,
- * because the law also covers messages by WhatsApp (OFCA), and members who share an address with another
- * recipient. An official notice omits nobody.
+ * service. For a commercial circular, omits members who share an address with another recipient, and members
+ * without consent, because the law also covers messages by WhatsApp (OFCA). An official notice omits nobody.
  */
 const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'topic'>) =>
   db.execute<Row>(sql`
@@ -72,8 +71,8 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
     order by member.company_name_hk collate "zh-Hant-x-icu", member.id`);
 
 /**
- * Returns the members whom a circular has not reached by e-mail, by name, each with the text to send by other
- * means. Throws 404, or 409 `wrong_state` before the circular is sent.
+ * Returns the members whom a circular has not reached by e-mail, sorted by name, each with the text to send
+ * by other means. Throws 404, or 409 `wrong_state` before the circular is sent.
  */
 export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'settings'>, id: number) {
   const circular = await readCircular(db, id);

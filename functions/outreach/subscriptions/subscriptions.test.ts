@@ -64,7 +64,7 @@ describe('a subscription', () => {
     expect(stored?.text).not.toContain(tokenIn(smtp.arrived[0]?.text));
   });
 
-  it('gets the same response for a suppressed address, but no mail', async () => {
+  it('gets the usual response for a suppressed address, but causes no mail', async () => {
     await owner.execute(sql`insert into mail_suppressions (address, reason) values (${EMAIL}, 'complained')`);
     expect((await ask()).status).toBe(202);
     await drain();
@@ -124,7 +124,7 @@ describe('contacts', () => {
     await expectError(await add({ email: 'b@paper.hk', sourceNote: '' }), 400);
   });
 
-  it('can be withdrawn from all topics by staff', async () => {
+  it('can be unsubscribed from all topics by staff', async () => {
     const { id } = await rowOf(await add({ kind: 'subscriber', topics: ['circular'] }));
     expect(await rowOf(await staff(`GET /api/contacts/${id}`))).toMatchObject({ topics: ['circular'] });
     expect(await rowOf(await staff(`POST /api/contacts/${id}/withdrawal`))).toMatchObject({

@@ -27,7 +27,7 @@ function show(c: Context<AppEnv>) {
   return c.redirect(`${page}/${encodeURIComponent(c.req.param('token') ?? '')}`, 303);
 }
 
-/** Unsubscribes at once, without a cookie or redirect. Returns the same response for an invalid token. */
+/** Unsubscribes at once, without a cookie or redirect. An invalid token gets the same response. */
 async function act(c: Context<AppEnv>) {
   const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
   if (!isOneClick(body)) throw new ApiError(400, 'error.validation');

@@ -9,8 +9,8 @@ const MOST_BYTES = 200_000;
 /** Codes of warnings for which events are postponed: signal 8 and above, and black rain. */
 export const GRAVE_CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'];
 /**
- * Code of the announcement that signal 8 will be issued. It occurs only in `warningInfo`. Staff see this
- * announcement, but it causes no proposal.
+ * Code of the announcement that signal 8 will soon be issued. It occurs only in `warningInfo`. Staff see it,
+ * but no postponement is proposed.
  */
 const PRE_EIGHT = 'WTCPRE8';
 

@@ -13,7 +13,7 @@ import { todaysEvents } from './watch.ts';
 
 type Proposal = Weather['proposals'][number];
 
-/** Minutes without a response after which staff see that the Observatory does not respond. */
+/** Minutes without a response after which the back office reports that the Observatory does not respond. */
 const SILENT_MINUTES = 10;
 
 const iso = (column: ReturnType<typeof sql>) =>
@@ -27,7 +27,7 @@ const selectProposals = (db: Database, condition: ReturnType<typeof sql>) =>
     from weather_proposals proposal join events event on event.id = proposal.event_id
     where ${condition} order by proposal.status <> 'open', event.event_date, proposal.id`);
 
-/** Returns the state of the weather watch for the back office. */
+/** Returns the state of the weather watch, which proposes to postpone events, for the back office. */
 export async function readWeather(db: Database, at: Date): Promise<Weather> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const [state, proposals] = await db.batch([
