@@ -39,7 +39,7 @@ describe('a search for articles', () => {
     expect(await found('news', q)).toEqual([exhibition]);
   });
 
-  it('finds words despite different spaces and hyphens', async () => {
+  it('finds a word whether it is written together, with a hyphen or with a space', async () => {
     const ids: number[] = [];
     for (const title of ['Pet-Shop', 'Pet shop', 'Petshop']) ids.push((await createNews(db, { title })).id);
     for (const q of ['petshop', 'pet-shop', 'pet shop', 'PET‑SHOPS'])
@@ -133,7 +133,7 @@ describe('a search by staff', () => {
     "'peter'",
     'chan+event@gmail.com',
     '@gmail.com',
-  ])('finds a member by the words in %s', async (q) => {
+  ])('finds a member by the name or e-mail address in %s', async (q) => {
     const { id } = await createMember(db, {
       contactPersonName: '陳大文 Peter',
       contactPersonEmail: 'chan+event@gmail.com',
@@ -174,7 +174,7 @@ describe('a search by staff', () => {
     expect(await found('members/all', '39998888', staff)).toEqual([id]);
   });
 
-  it('folds every searched column to one script, width and case', async () => {
+  it('finds names typed in another script, width or case', async () => {
     const { id } = await createMember(db, { representativeName: '黃葉寶', contactPersonName: 'ＡＤＡ Wong' });
     expect(await found('members/all', '黄叶宝', staff)).toEqual([id]);
     expect(await found('members/all', 'ada wong', staff)).toEqual([id]);

@@ -49,7 +49,10 @@ function checkedAs<Schema extends AnySchema>(schema: Schema, value: unknown, nam
   throw new ApiError(400, 'error.validation', { errors: fieldErrors(result.error.issues, named) });
 }
 
-/** Validates a value. Throws 400 with `errors` by field; errors inside an array have the array's name. */
+/**
+ * Validates a value. Throws 400 with `errors` by field. An error inside an array is reported under the
+ * array's name.
+ */
 export const checked = <Schema extends AnySchema>(schema: Schema, value: unknown): z.output<Schema> =>
   checkedAs(schema, value, byField);
 

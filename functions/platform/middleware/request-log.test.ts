@@ -14,7 +14,7 @@ interface Line {
   error?: { name: string; code?: string; table?: string; query?: string; stack?: string[] };
 }
 
-/** Bindings with a store whose every call fails. */
+/** Bindings with an object store in which every call fails. */
 const WITHOUT_STORE = { BUCKET: {} as R2Bucket };
 const { app, db, owner, env, staff, visitor } = await createTestApp({
   env: { LOG_LEVEL: 'info', ...WITHOUT_STORE },
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(printed.join()).not.toContain(token);
   });
 
-  it('has an id, and one log line with its route pattern', async () => {
+  it('has an id, and is logged in one line with its route pattern instead of its URL', async () => {
     const { id } = await createNews(db);
     const answer = await staff(`GET /api/news/${id}?secret=寵物`);
     expect(lines()).toEqual([

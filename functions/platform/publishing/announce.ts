@@ -8,7 +8,7 @@ interface Clock {
 }
 
 /**
- * Milliseconds for which one announcement also covers later changes. Shorter than the time until the
+ * Milliseconds after an announcement in which further changes need none. Shorter than the time until the
  * scheduler checks that a change was published.
  */
 const VALID_MS = 1000;

@@ -28,7 +28,7 @@ const HUNG_MS = 15 * 60_000;
 const PAUSE_MS = 1000;
 /** Delay between the announcement of a change and the check that it was published. */
 const LOOK_MS = 5000;
-/** Age at which a pending change makes the clock call the publisher again. Longer than a build takes. */
+/** Milliseconds after which the publisher is called again for a pending change. Longer than a build takes. */
 const OVERDUE_MS = 3000;
 /** Period in which a pending change is checked every few seconds. After that it is checked every minute. */
 const PATIENCE_MS = 5 * 60_000;
@@ -42,13 +42,14 @@ export class MailClock extends DurableObject<Bindings> {
   #runningSince = 0;
   #isWanted = false;
   #expectedAt = 0;
-  /** Time of the next run and of the next check. */
+  /** Times of the next run (due mails and actions) and of the next check (publication of changes). */
   #runAt: number | undefined;
   #lookAt: number | undefined;
 
   constructor(context: DurableObjectState, env: Bindings) {
     super(context, env);
-    // Restores the alarm that the previous instance had set. An unnecessary check costs one query.
+    // Restores the alarm that the previous instance had set, as the time of the next check. An unnecessary
+    // check costs one query.
     context.blockConcurrencyWhile(async () => {
       this.#lookAt = (await context.storage.getAlarm()) ?? undefined;
     });

@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Splits a text into directory words and the gaps between them. At each position, takes the longest directory
- * word.
+ * Splits a text into directory words (trades and places) and the gaps between them. At each position, takes
+ * the longest directory word.
  */
 function partsOf(letters: string[], folded: string): Parts {
   const found: Parts = { words: [], gaps: [] };
