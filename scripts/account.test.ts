@@ -65,7 +65,7 @@ describe('npm run account', () => {
     expect(entries.map(({ action }) => action)).toContain('second_factor_reset');
   });
 
-  it('reports an invalid call or a database without tables in one line', async () => {
+  it('prints one line for invalid parameters or a database without tables', async () => {
     expect(account([])).toEqual({ status: 1, said: USAGE });
     expect(account(['x', '--reset'])).toEqual({ status: 1, said: USAGE });
     expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });

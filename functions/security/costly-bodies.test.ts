@@ -54,7 +54,7 @@ describe('a call with an invalid session cookie', () => {
       expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
     }
     globalThis.fetch = plainFetch;
-    // The body is not read before the database rejects the session. Afterwards it is read only to be
+    // The body had not been read when the database rejected the session. Afterwards it is only read and
     // discarded.
     expect(pulledBefore).toEqual([0, 0]);
   });
@@ -83,7 +83,7 @@ describe('pictures in one call', () => {
     expect(worked).toBe(0);
   });
 
-  it('are accepted in any number when already stored', async () => {
+  it('are accepted in any number if they are already stored on the server', async () => {
     const pageUrls = Array.from({ length: 500 }, (_, page) => `/uploads/${page}.webp`);
     const answer = await staff('POST /api/publications', { title: 't', fileUrl: '/uploads/a.pdf', pageUrls });
     expect((await rowOf(answer)).pageUrls).toEqual(pageUrls);

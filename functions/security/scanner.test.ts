@@ -22,7 +22,7 @@ const CONCURRENT = 8;
 const SLOW =
   /^(POST|PUT|PATCH) \/api\/(users(\/\{id\}(\/reset-second-factor)?)?|login|password|second-factor\/.*)$/;
 
-/** Number of rounds. Calls that hash passwords get only a few. */
+/** Number of times that each call is attacked. Lower for calls that hash passwords, because they are slow. */
 const roundsOf = ({ name }: Target) => (SLOW.test(name) ? 3 : rounds(3));
 
 const said: string[] = [];
@@ -42,7 +42,10 @@ const signIn = async () =>
   cookieOf(await visitor('POST /api/login', { username: account.username, password: PASSWORD }));
 let cookie = await signIn();
 
-/** Restores the scanner's own account, because hostile new passwords are accepted and end sessions. */
+/**
+ * Restores the password of the scanner's own account and logs in again, because hostile new passwords are
+ * accepted and end its sessions.
+ */
 async function restoreAccount(): Promise<void> {
   await db.update(users).set({ passwordHash: account.passwordHash }).where(eq(users.id, account.id));
   cookie = await signIn();
@@ -269,7 +272,7 @@ describe('after the scan', { timeout: 600_000 }, () => {
     });
   });
 
-  it('every input was used and every response counted', () => {
+  it('every input has been used, in more than 2,000 requests', () => {
     expect(used.size).toBe(CORPUS.length);
     expect(sent).toBeGreaterThan(2000);
   });
@@ -312,7 +315,7 @@ describe('after the scan', { timeout: 600_000 }, () => {
     }
   });
 
-  it('calendars contain only their own lines', async () => {
+  it('calendars contain only valid lines and exactly one event', async () => {
     const LINE =
       /^( |(BEGIN|END|VERSION|PRODID|CALSCALE|METHOD|TZID|DTSTART|DTEND|TZOFFSETFROM|TZOFFSETTO|TZNAME|UID|DTSTAMP|SEQUENCE|LAST-MODIFIED|SUMMARY|DESCRIPTION|LOCATION|URL|STATUS)[:;])/;
     const rows = await db.select({ id: events.id }).from(events);

@@ -1,6 +1,6 @@
 /**
- * Real queries and the title of the expected first result. `nothing` means no results; `? word` means a
- * suggestion.
+ * Real queries, each with the title of the expected first result. `nothing` means that no result is expected,
+ * and `? word` that this word is suggested.
  */
 // biome-ignore format: a table reads better with one question a line
 export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: string][] = [
@@ -52,7 +52,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   // Numbers and days.
   ['zh-TW', 'HKPT000028', '示範九命貓舍有限公司'], ['zh-TW', 'hkpt28', '示範九命貓舍有限公司'], ['en', 'HKPT-000055', 'Demo Koi Pavilion'],
   ['zh-CN', 'ＨＫＰＴ０００００２', '示范汪汪狗屋'],
-  // Articles and events by what people call them.
+  // Articles and events, by their everyday names.
   ['zh-TW', '食物標籤', '? 食品標籤'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
   ['zh-TW', '優惠計劃', '會員優惠計劃：徵集參與商戶'], ['zh-TW', '相片徵集', '「我的看舖貓」相片徵集'], ['zh-TW', '長期服務獎', '周年晚宴暨長期服務獎頒獎禮'],
   ['zh-TW', '天竺鼠', '示範天竺鼠之家'], ['zh-TW', '晚宴相集', '周年晚宴相集'], ['zh-TW', '善待動物', '海報：善待動物，由店舖開始'],

@@ -126,7 +126,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['HKPT000042', 'hkpt42', 'ＨＫＰＴ０００４２', 'A-0107', 'a107'])(
-    'finds the member by the displayed number %s',
+    'finds a member by the member code or number %s',
     async (number) => {
       await createMember(db, {
         companyNameHk: '有號店',
