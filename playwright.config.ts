@@ -19,8 +19,7 @@ export default defineConfig({
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
-    // Turns off animations, which take a fifth of the processor time. Two specs (story and first-time) keep
-    // them on, because most users see animations.
+    // Turns off animations, which take a fifth of the processor time. Single specs turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

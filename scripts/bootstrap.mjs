@@ -47,8 +47,8 @@ function installPackages({ platform, arch, glibc }) {
 }
 
 /**
- * Returns writable folders for the settings and logs of wrangler, which fails without them, such as when the
- * home folder is read-only.
+ * Returns environment variables with a writable folder for wrangler's settings and logs if the home folder is
+ * read-only. Wrangler fails without such a folder.
  */
 function writableSettings() {
   try {

@@ -35,7 +35,7 @@ async function visit(origin: string, eventId: number, formId: number, number: nu
   return outcomes;
 }
 
-/** Edits the event again and again until `isOver`. */
+/** Edits the event every 200 milliseconds until `isOver` returns true. Returns the number of edits. */
 async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolean): Promise<number> {
   let edits = 0;
   while (!isOver()) {
