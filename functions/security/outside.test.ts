@@ -96,8 +96,8 @@ const INSIDE = [
 ];
 
 /**
- * Checks whether an address is, after parsing, a URL of Facebook. Some of the addresses above are, and are
- * harmless.
+ * Checks whether an address, once parsed, is a URL of Facebook. Some of the addresses above are such URLs,
+ * which is harmless.
  */
 const isFacebook = (address: string) => {
   const url = URL.parse(address.trim());

@@ -83,8 +83,7 @@ async function send(method: string, address: string, body?: string, headers: Rec
   const answer = await app.request(address, init, env);
   const text = await answer.text();
   const what = `${method} ${address.slice(0, 200)} ${(body ?? '').slice(0, 500)}`;
-  // An error 5xx is expected only from a service that is not configured, or when a Facebook page cannot be
-  // read.
+  // A 5xx response is expected only if a service is not configured, or if a Facebook page cannot be read.
   if (answer.status >= 500 && !/not_configured|facebook_unreadable/.test(text))
     throw new Error(`${answer.status} for ${what}: ${text.slice(0, 300)}`);
   expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff');

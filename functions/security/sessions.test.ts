@@ -98,7 +98,7 @@ describe('a session', () => {
       await expectError(await withCookieOf(visitor, answer)('GET /api/session'), 401);
   });
 
-  it('ends with its account', async () => {
+  it('is deleted with its account', async () => {
     const { id, username } = await createAccount(db);
     const caller = withCookieOf(visitor, await login(username));
     await staff(`DELETE /api/users/${id}`, { currentPassword: PASSWORD });

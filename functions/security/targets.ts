@@ -68,7 +68,7 @@ function columnsOf({ parameters = [] }: Operation): string[] {
   return Object.keys(filter?.content?.['application/json']?.schema.properties ?? {});
 }
 
-/** Returns every call that the API describes. */
+/** Returns every call in the API's description. */
 export function targetsOf(description: Description): Target[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {

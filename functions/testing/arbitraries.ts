@@ -38,7 +38,7 @@ export const anyValue = fc.oneof(
   { weight: 1, arbitrary: anyTrap },
 );
 
-/** Any body with these fields. Some are missing, some invalid, some valid. */
+/** Random bodies with these fields. Some fields are missing, some invalid, some valid. */
 export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
   fc.record(
     Object.fromEntries(

@@ -90,7 +90,7 @@ async function collectObjects(store: ObjectStore, backupFolder: string, media: D
   return { objects, fetched };
 }
 
-/** Returns the keys of files and variants that the content references and that are missing in the list. */
+/** Returns the keys of files and variants that the content references but the list does not contain. */
 async function missingObjects(databaseUrl: string, media: Dump['media'], objects: ObjectEntry[]) {
   const stored = new Set(objects.map(({ key }) => key));
   const absent = media

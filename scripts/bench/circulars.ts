@@ -3,7 +3,7 @@ import { type Figure, median } from './figures.ts';
 import { savesUntil } from './save-to-live.ts';
 import { call, type Staff } from './staff.ts';
 
-// Measures how long it takes to find all recipients of a circular, and how fast saves are meanwhile.
+// Measures how long it takes to find all recipients of a circular, and how long saves take meanwhile.
 
 const ROUNDS = 3;
 /** Number of saves to measure in a round without a circular. */

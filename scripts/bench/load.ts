@@ -44,8 +44,9 @@ function layerTimes(pid: number): Record<string, number> {
 }
 
 /**
- * Sends the requests that `next` returns, from sixteen clients for four seconds. Each client uses only one HTTP
- * method: after a change of method, it would send the length of the previous body.
+ * Sends the requests that the functions in `next` return, from sixteen clients for four seconds. Each
+ * function must always return the same HTTP method: after a change of method, autocannon would send the
+ * length of the previous body.
  */
 export async function load(
   { origin, cookie }: Staff,

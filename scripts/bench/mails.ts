@@ -75,7 +75,8 @@ interface Times {
 }
 
 /**
- * Saves an article and loads a page, again and again, until `isOver`. Returns the durations in milliseconds.
+ * Repeatedly saves an article and loads a page, until `isOver` returns true. Returns the durations in
+ * milliseconds.
  */
 async function workUntil(staff: Staff, isOver: () => boolean): Promise<Times> {
   const times: Times = { saves: [], pages: [] };

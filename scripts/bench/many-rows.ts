@@ -74,7 +74,7 @@ const RESOURCES = {
 };
 
 /**
- * Measures requests of staff, each with a different URL: pages anywhere in a list, and search words that are
+ * Measures requests of staff, each with a different URL: any page of a list, and searches for words that are
  * not cached.
  */
 export async function measureManyRows(staff: Staff, pid: number, rows: number): Promise<Figure[]> {

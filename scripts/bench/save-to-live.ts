@@ -61,8 +61,8 @@ export async function measureApprovalToLive(staff: Staff, most: number): Promise
 }
 
 /**
- * Saves an article again and again until `isOver`. Returns for each save the milliseconds until the article,
- * the list and the home page show it in every language.
+ * Repeatedly saves an article until `isOver` returns true. Returns for each save the milliseconds until the
+ * article, the list and the home page show the change in every language.
  */
 export async function savesUntil(staff: Staff, isOver: (saves: number) => boolean): Promise<number[]> {
   const article = { title: 'Bench', titleEn: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
@@ -81,7 +81,7 @@ export async function savesUntil(staff: Staff, isOver: (saves: number) => boolea
   return milliseconds;
 }
 
-/** Measures the time from a save until it is live. */
+/** Measures the time from saving an article until visitors see the change. */
 export async function measureSaveToLive(staff: Staff, most: number, edits = EDITS): Promise<Figure[]> {
   const milliseconds = await savesUntil(staff, (saves) => saves === edits);
   return [

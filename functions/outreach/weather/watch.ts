@@ -36,7 +36,7 @@ export const todaysEvents = (at: Date) => sql`
   where event.status = 'upcoming' and begins.begins_at > ${at.toISOString()}::timestamptz
     and begins.day = (${at.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date`;
 
-/** Returns the time of today's next request to the Observatory, or undefined when there is nothing to watch. */
+/** Returns the time of today's next request to the Observatory, or undefined when no request is due today. */
 async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ first: string | null; asked: string | null }>(sql`
     select extract(epoch from min(cutoff_at)) * 1000 as first,
@@ -124,7 +124,8 @@ async function tellStaff(
 }
 
 /**
- * Asks the Observatory for warnings and adds proposals. Neither postpones an event nor writes to participants.
+ * Requests the Observatory's warnings and adds proposals to postpone events. Only staff postpone events and
+ * notify participants.
  */
 async function look(db: Database, settings: Settings, at: Date): Promise<void> {
   await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);

@@ -113,7 +113,7 @@ describe('the weather watch', () => {
     ['14:00', '11:00'],
     ['17:59', '11:00'],
     ['18:00', '15:00'],
-  ])('uses, for an event at %s, the cut-off time %s', async (begins, cutoff) => {
+  ])('gives an event at %s the cut-off time %s', async (begins, cutoff) => {
     await eventAt(begins);
     summary = SIGNAL_8;
     const before = new Date(at(cutoff).getTime() - 60_000);
@@ -184,7 +184,7 @@ describe('the weather watch', () => {
 });
 
 describe('a weather proposal', () => {
-  /** Creates an event with two participants, and its proposal. */
+  /** Creates an event with two participants, and a proposal to postpone the event. */
   async function proposed() {
     const event = await eventAt('10:00');
     const form = await createForm(db, { eventId: event.id });

@@ -20,7 +20,6 @@ const WEBHOOK_TIMEOUT_MS = 5000;
  */
 const TICK_SECONDS = { night: 26 * 3600, minute: 150 };
 
-/** Returns the number of seconds after which the next scheduled run is overdue. */
 export const tickSeconds = (env: Bindings): number =>
   env.MAIL_CLOCK ? TICK_SECONDS.night : TICK_SECONDS.minute;
 

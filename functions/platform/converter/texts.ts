@@ -23,7 +23,7 @@ function textOf({ pdfium, heap }: Engine, page: number): string {
   if (!text) return '';
   const count = Math.min(Math.max(pdfium.FPDFText_CountChars(text), 0), MOST_CHARACTERS);
   const { malloc, free } = pdfium.pdfium.wasmExports;
-  // The buffer needs one more unit for the terminating zero.
+  // The buffer needs one more UTF-16 unit for the terminating zero.
   const buffer = malloc((count + 1) * BYTES_PER_UNIT);
   if (!buffer) throw new Error('no memory for a text');
   const units = pdfium.FPDFText_GetText(text, 0, count, buffer);

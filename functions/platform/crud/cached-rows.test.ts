@@ -44,7 +44,7 @@ async function readAll(call: typeof staff, path: string): Promise<Map<number, Ro
 }
 
 describe('a list with cached rows', () => {
-  it('has rows equal to the single records, in every sort order', async () => {
+  it('shows the same values as a read of the single record, in every sort order', async () => {
     const rows = await readAll(staff, '/api/members/all?range=');
     expect(rows.size).toBe(30);
     for (const id of ids.slice(0, 5))
@@ -110,7 +110,7 @@ describe('cached rows', () => {
     total,
   });
 
-  it('are used only at their content version, and only if at least half of the longest list is cached', () => {
+  it('are used only for the same content version, and only if at least half of the longest list is cached', () => {
     cacheRows('view', rowsOfView('1', ['1', '2'], 4));
     expect(cachedVersion('view')).toBe('1');
     expect(jsonOfCached('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** Cached rows of one view at one content version. A view is a resource with certain columns. */
 interface CachedRows {
   version: string;
-  /** JSON text of each row, by its id. */
+  /** JSON text of each row, by row id. */
   texts: Map<string, string>;
   characters: number;
   /** Number of rows in the longest list of this view so far. */
@@ -67,7 +67,10 @@ export function jsonOfCached(view: string, version: string, ids: string[]): stri
   return `[${texts.join(',')}]`;
 }
 
-/** Returns a view's cache at a version. Drops the rows of other versions, and rows older than ten minutes. */
+/**
+ * Returns the cache of a view for one content version. Drops the rows of other versions, and rows older than
+ * ten minutes.
+ */
 function cacheAt(view: string, version: string): CachedRows {
   const current = views.get(view);
   if (current?.version === version && Date.now() - current.since < CACHED_MS) return current;

@@ -115,8 +115,8 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   const { source, answer, isStaff } = shown;
   // Creates all headers at once, because setting headers one by one is slow.
   const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
-  // Sends no version with an audited read, so that the edge does not cache it and every such read reaches the
-  // server.
+  // Sends no version with the response to an audited read. The edge therefore does not cache the response,
+  // and every such read reaches the server.
   if (!source.version || traceOf(shown)) return new Response(body, { headers: all });
   const versioned = {
     ...all,

@@ -10,7 +10,7 @@ import { countRows, idsOfPage, jsonRows, type Rows, rowsWithIds } from './json-r
 
 export interface Wanted {
   rows: Rows;
-  /** Value of the placeholder `id`, if the condition has it. */
+  /** Value of the placeholder `id`, if the condition contains this placeholder. */
   id?: number | undefined;
   /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
   mostBytes: number;

@@ -99,7 +99,7 @@ describe('a search for articles', () => {
   });
 });
 
-it('a search for members finds a part of the English name, or of the Chinese name in Simplified Chinese', async () => {
+it('a search for members matches a part of the English name, or a part of the Chinese name typed in Simplified Chinese', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '貓狗樂園有限公司',
     companyNameEn: 'Cat & Dog Garden',
@@ -149,13 +149,13 @@ describe('a search by staff', () => {
     '手機：2345 6789',
     '23456789（辦公室）',
     'WhatsApp 23456789',
-  ])('finds a telephone number in %s', async (q) => {
+  ])('finds a member by the telephone number in %s', async (q) => {
     const { id } = await createMember(db, { memberPhone: '2345 6789' });
     expect(await found('members/all', q, staff)).toContain(id);
   });
 
   it.each(['旺角中心', '彌敦道688號 1801室', '弥敦道', 'argyle centre', '18/F', '大記 旺角中心'])(
-    'finds a member by the address in %s for staff, but not for visitors',
+    'finds a member by the address in %s, for staff only',
     async (q) => {
       const { id } = await createMember(db, {
         companyNameHk: '大記寵物',

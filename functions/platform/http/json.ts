@@ -14,7 +14,10 @@ type Named = (path: PropertyKey[]) => string;
 const byField: Named = ([field]) => String(field);
 const byPath: Named = (path) => path.map(String).join('.');
 
-/** Returns the first message of each field. Replaces Zod's own messages, because they are not message keys. */
+/**
+ * Returns the first validation message of each field. Replaces Zod's own messages, because they are not
+ * message keys.
+ */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {

@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(lines().map((line) => [line.route, line.status])).toEqual([[route, status]]);
   });
 
-  it('is logged only when it fails if LOG_LEVEL=error', async () => {
+  it('with LOG_LEVEL=error, is logged only if it fails', async () => {
     const quiet = await createTestApp({ env: WITHOUT_STORE });
     await quiet.visitor('GET /api/news');
     await quiet.visitor('GET /api/nothing');
@@ -126,7 +126,7 @@ describe('a failed request', () => {
     expect(printed.join('\n')).not.toContain('chan.example');
   });
 
-  it('is logged with its status but without an error when the failure is expected, such as an unreachable database', async () => {
+  it('is logged with its status but no error if the failure is expected, such as an unreachable database', async () => {
     const down = await createTestApp({ env: { DATABASE_ENDPOINT: 'http://127.0.0.1:9/sql' } });
     const answer = await down.visitor('GET /api/news');
     expect(answer.status).toBe(503);

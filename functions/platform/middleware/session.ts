@@ -45,7 +45,7 @@ export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Checks whether responses with this status contain no private data. */
+/** Returns true for statuses whose responses contain no private data. */
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
 /**

@@ -58,7 +58,7 @@ describe('a rejected form without script', () => {
     );
   });
 
-  it('keeps exactly the ticked checkboxes', () => {
+  it('keeps the submitted checkboxes ticked, and no others', () => {
     const box = (value: string) => `<input type="checkbox" name="types" value="${value}">`;
     expect(
       refused(box('狗店') + box('貓店') + box('雀鳥店'), [
@@ -112,7 +112,7 @@ describe('an accepted form without script', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('leaves a page without a form unchanged', () => {
+  it('leaves a page unchanged if the page has no form', () => {
     expect(sentPage('<p>甲</p>', '1')).toBe('<p>甲</p>');
   });
 });

@@ -76,7 +76,7 @@ export async function callRebuildHook(env: Bindings, db: Database): Promise<void
   if (!env.PUBLISHER && !settings.REBUILD_HOOK_URL) return;
   const look = looks.get(settings) ?? { since: 0, isStale: false };
   looks.set(settings, look);
-  // A check that runs for longer than this was killed by the platform.
+  // A check that has not ended after this time is assumed to have been killed by the platform.
   if (Date.now() - look.since < HOOK_TIMEOUT_MS + BURST_PAUSE_MS) {
     look.isStale = true;
     return;

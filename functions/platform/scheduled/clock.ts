@@ -13,7 +13,7 @@ import { logProblem } from '../http/log.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 import { announced } from '../snapshot/announce-write.ts';
 
-/** Milliseconds after which an alarm restarts the clock, if the clock crashes during a run. */
+/** Milliseconds after which an alarm starts a new run, if the Durable Object crashes during a run. */
 const REVIVE_MS = 10_000;
 const RETRY_MS = 60_000;
 /**
@@ -70,7 +70,9 @@ export class MailClock extends DurableObject<Bindings> {
     return this.#running;
   }
 
-  /** Records that a change is about to be stored. Sets an alarm that will look for the change. */
+  /**
+   * Records that a change is about to be stored. Sets an alarm for the check that the change was published.
+   */
   async expectChange(): Promise<void> {
     this.#expectedAt = Date.now();
     this.#lookAt = Math.min(this.#lookAt ?? Number.POSITIVE_INFINITY, this.#expectedAt + LOOK_MS);

@@ -53,7 +53,7 @@ const MAIL_BODY_DAYS = 180;
 /** Days in which a subscription request must be confirmed, as its mail states. */
 const REQUEST_DAYS = 7;
 const STATEMENT_YEARS = 8;
-/** Days that an import's rows are kept after its last action. */
+/** Days after the last action on an import until its rows are deleted. */
 const IMPORT_DAYS = 90;
 
 const dueSince = (table: typeof news | typeof publications) =>
@@ -211,7 +211,8 @@ const forgetStatements = (db: Database) =>
   );
 
 /**
- * Deletes the rows of old imports. Such imports can no longer be undone. Keeps the record of the import itself.
+ * Deletes the file rows of old imports, after which an import can no longer be undone. Keeps the record of
+ * the import itself.
  */
 const forgetImports = (db: Database) =>
   db.execute(sql`

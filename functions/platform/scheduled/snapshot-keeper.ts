@@ -17,16 +17,16 @@ const RETRY_MS = 5 * 60_000;
 const MOST_AGE_MS = 3 * 60 * 60_000;
 /** Maximum milliseconds for refreshing the stored responses. */
 const AGAIN_MS = 60_000;
-/** Milliseconds by which the clocks of Worker and database may differ. */
+/** Assumed maximum difference between the clocks of Worker and database, in milliseconds. */
 const CLOCK_MS = 1000;
 /** Maximum bytes of one part of a snapshot in storage. A value in a Durable Object holds at most 2 MB. */
 const PIECE_BYTES = 1_800_000;
 
-/** State in storage. Times are milliseconds since 1970. */
+/** Description of the stored snapshot. Times are milliseconds since 1970. */
 interface Taken {
   version: string;
   form: string;
-  /** Time just before the snapshot was read, and the time from which the snapshot is outdated. */
+  /** `asOf` is the time just before the snapshot was read, and `until` the time from which it is outdated. */
   asOf: number;
   until: number;
   pieces: number;

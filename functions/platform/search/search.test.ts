@@ -241,7 +241,7 @@ describe('GET /api/search', () => {
     ['pet shop', 'The Pet-Shop'],
     ['毛孩樂園', '毛孩 樂園'],
     ['毛孩-樂園', '毛孩樂園'],
-  ])('finds and marks %s in all kinds of text by the query %s', async (question, name) => {
+  ])('finds and marks %s in all kinds of text for the query %s', async (question, name) => {
     await createNews(db, {
       title: '通告',
       content: `<p>${name} 開張</p>`,
