@@ -13,7 +13,7 @@ const BITS_AT = 16;
  * it for the page.
  */
 const READ_BY_LINES_BYTES = 60_000_000;
-/** The memory check ignores pictures with fewer pixels. */
+/** The memory check ignores pictures with fewer pixels than this. */
 const SMALL_PIXELS = 1_000_000;
 
 interface Picture {

@@ -3,8 +3,8 @@ import type { Engine } from './engine.ts';
 import type { Refusal } from './protocol.ts';
 
 /**
- * Limits of text extraction. The page limit is the viewer's. The limit of characters on a page is several
- * times the number on a dense page.
+ * Limits of text extraction. The page limit is the same as in the viewer. The limit of characters on a page
+ * is several times the number on a dense page.
  */
 const MOST_PAGES = 500;
 const MOST_CHARACTERS = 20_000;

@@ -103,7 +103,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
   date: (value) => (typeof value === 'string' ? parseTimestamp(value) : undefined),
   string: (value) => (typeof value === 'string' ? value : undefined),
-  /** The only custom column type is a day. */
+  /** Parses a day, which is the only custom column type. */
   custom: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
 };
 
