@@ -19,8 +19,7 @@ export default defineConfig({
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
-    // Turns off animations, which take a fifth of the processor time. The story spec and the first-time spec
-    // keep animations on, as most users have them.
+    // Turns off animations, which take a fifth of the processor time. Single specs turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -28,8 +27,8 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
-        // Turns off optimizing compilers: a test runs a page's scripts only once, so compiling them takes
-        // longer than it saves.
+        // Turns off optimizing compilers: a test runs each script only once, so optimizing it takes longer
+        // than it saves.
         '--js-flags=--no-opt,--no-maglev,--always-sparkplug',
         '--disable-gpu',
         '--no-first-run',

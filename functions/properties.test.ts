@@ -36,7 +36,7 @@ const LISTS: [path: string, columns: string[]][] = [
 ];
 
 describe.each(LISTS)('the list %s', (path, columns) => {
-  it('returns rows, 400 or 401 for any query', async () => {
+  it('returns status 200, 400 or 401 for any query', async () => {
     await fc.assert(
       fc.asyncProperty(anyListQuery(columns), fc.boolean(), async (query, isStaff) => {
         const answer = await (isStaff ? staff : visitor)(`GET ${path}?${new URLSearchParams(query)}`);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   trips = 0;
 });
 
-// Makes one write in advance, because the first write of a Worker also checks its version
+// Makes one write in advance, because the first write of a Worker also checks whether the Worker is outdated
 // (middleware/outdated-program.ts).
 await staff('POST /api/publish');
 const form = await createForm(db);

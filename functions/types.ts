@@ -21,12 +21,10 @@ export interface AppEnv {
     cookies: Cookies;
     /** Keeps a Worker running after the response until the work is done. */
     afterAnswer(work: Promise<unknown>): void;
-    /** Client address. Empty when the proxy in front does not provide it. */
+    /** IP address of the client. Empty if the proxy in front of the server does not send it. */
     clientAddress: string;
   };
 }
 
-/**
- * Values of a call that the business logic needs. The business logic handles neither requests nor responses.
- */
+/** The values of a call that the business logic receives, without the request and the response. */
 export type Call = AppEnv['Variables'];

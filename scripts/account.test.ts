@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { auditLog, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../db/tables/index.ts';
 import { createTestApp } from '../functions/testing/app.ts';
 
-// Hashes at full cost, as the command does.
+// Hashes passwords at full cost, as the command does.
 const { db, env, visitor } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 function account(parameters: string[], url = String(env.DATABASE_URL)) {
@@ -37,7 +37,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('keeps second factors by default; --reset-second-factor removes those of this account only, and logs the removal', async () => {
+  it('keeps second factors by default; with --reset-second-factor, removes and logs only those of this account', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();
@@ -65,7 +65,7 @@ describe('npm run account', () => {
     expect(entries.map(({ action }) => action)).toContain('second_factor_reset');
   });
 
-  it('reports an invalid call or a database without tables in one line', async () => {
+  it('prints one line for invalid parameters or a database without tables', async () => {
     expect(account([])).toEqual({ status: 1, said: USAGE });
     expect(account(['x', '--reset'])).toEqual({ status: 1, said: USAGE });
     expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });

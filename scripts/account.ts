@@ -23,7 +23,7 @@ function parameters() {
     if (username.trim() && positionals.length === 1)
       return { username, isReset: values['reset-second-factor'] ?? false };
   } catch {
-    // Invalid parameters: the usage is printed below.
+    // For invalid parameters, the usage is printed below.
   }
   return fail(USAGE);
 }

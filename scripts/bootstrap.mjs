@@ -47,8 +47,8 @@ function installPackages({ platform, arch, glibc }) {
 }
 
 /**
- * Returns writable folders for the settings and logs of wrangler, which fails without them, such as when the
- * home folder is read-only.
+ * Returns environment variables with a writable folder for wrangler's settings and logs if the home folder is
+ * read-only. Wrangler fails without such a folder.
  */
 function writableSettings() {
   try {
@@ -80,8 +80,8 @@ function environment(node, tool) {
     ...(profile && { ASSOCIATION_DIR: profile }),
     // Makes programs with the first line `#!/usr/bin/env node` run on the pinned Node.
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-    // `production` or `test`, because with any other value React and the tools run in their slower
-    // development mode.
+    // React and the tools would run in their slower development mode with any value other than `production`
+    // or `test`.
     NODE_ENV: tool === 'vitest' ? 'test' : 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' '),

@@ -22,7 +22,7 @@ describe('the pinned Node', () => {
     ['linux', 'arm', '2.36', 'linux-arm is not supported. Supported: darwin-arm64, darwin-x64, linux-arm64'],
     ['win32', 'arm64', undefined, 'win32-arm64 is not supported'],
   ])(
-    'supports %s %s with glibc %s, or reports in one line that it is not supported',
+    'is available for %s %s with glibc %s, or a one-line message gives the reason',
     (platform, arch, glibc, problem) => {
       const said = machineProblem({ platform, arch, glibc });
       if (problem) expect(said).toContain(problem);
@@ -47,7 +47,7 @@ describe('the pinned Node', () => {
   it('lets tools write their settings when the home folder is read-only', () => {
     const script = path.join(scratch, 'settings.mjs');
     writeFileSync(script, 'console.log(process.env.XDG_CONFIG_HOME)');
-    // The path of this folder leads through a file, so that not even root can create the folder.
+    // The path of the home folder leads through a file, so that even root cannot create the folder.
     const env = { ...process.env, HOME: path.join(script, 'home'), XDG_CONFIG_HOME: undefined };
     const said = execFileSync('node', ['scripts/bootstrap.mjs', script], {
       cwd: root,

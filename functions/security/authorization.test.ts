@@ -32,8 +32,8 @@ const OWNED = {
 };
 
 /**
- * Resources that the test can create. Excludes registration forms, because an event has only one form, which
- * the first test has created.
+ * Paths and bodies of create calls. Excludes registration forms, because the first test has already created
+ * the event's only form.
  */
 const CREATES = RESOURCE_NAMES.filter((name) => name === 'members' || !RESOURCES[name].isOpen)
   .filter((name) => name !== 'event-registration-forms')
@@ -163,7 +163,7 @@ describe('a visitor who enumerates ids', () => {
     expect(row?.downloadCount).toBe(0);
   });
 
-  it('neither finds nor counts hidden records', async () => {
+  it('gets neither hidden records nor their number in filtered lists', async () => {
     const secret = await factories.createNews(db, { title: 'Embargoed title', publishedAt: tomorrow });
     const filters = [{ q: 'Embargoed' }, { id: [secret.id] }, { title: 'Embargoed title' }];
     for (const filter of filters) {
@@ -175,7 +175,7 @@ describe('a visitor who enumerates ids', () => {
     }
   });
 
-  it('never gets a cached response to staff', async () => {
+  it('never gets a response that was cached for staff', async () => {
     const hidden = await factories.createNews(db, { publishedAt: tomorrow });
     for (const path of ['/api/news', '/api/members', `/api/news/${hidden.id}`]) {
       const forStaff = await staff(`GET ${path}`);

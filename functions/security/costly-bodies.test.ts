@@ -27,8 +27,8 @@ const article = { title: 't', content: '<p>c</p>', excerpt: 'e' };
 
 describe('a call with an invalid session cookie', () => {
   it('is rejected before its long body is read', async () => {
-    // Makes one write in advance, because the first write of a Worker also checks its version
-    // (middleware/outdated-program.ts).
+    // Makes one write in advance, because the first write of a Worker also checks whether the Worker is
+    // outdated (middleware/outdated-program.ts).
     await visitor('POST /api/logout');
     let pulled = 0;
     const pulledBefore: number[] = [];
@@ -54,7 +54,7 @@ describe('a call with an invalid session cookie', () => {
       expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
     }
     globalThis.fetch = plainFetch;
-    // The body is not read before the database rejects the session. Afterwards it is read only to be
+    // The body had not been read when the database rejected the session. Afterwards it is only read and
     // discarded.
     expect(pulledBefore).toEqual([0, 0]);
   });
@@ -72,7 +72,7 @@ describe('a call with an invalid session cookie', () => {
 });
 
 describe('pictures in one call', () => {
-  it('are rejected before decoding when too many or too large together', async () => {
+  it('are rejected before decoding if they are too many or together too large', async () => {
     const small = await blank(2, 2);
     const large = await blank(7000, 7000);
     const publication = (pageUrls: string[]) => ({ title: 't', fileUrl: '/uploads/a.pdf', pageUrls });
@@ -83,7 +83,7 @@ describe('pictures in one call', () => {
     expect(worked).toBe(0);
   });
 
-  it('are accepted in any number when already stored', async () => {
+  it('are accepted in any number if they are already stored on the server', async () => {
     const pageUrls = Array.from({ length: 500 }, (_, page) => `/uploads/${page}.webp`);
     const answer = await staff('POST /api/publications', { title: 't', fileUrl: '/uploads/a.pdf', pageUrls });
     expect((await rowOf(answer)).pageUrls).toEqual(pageUrls);
@@ -91,14 +91,14 @@ describe('pictures in one call', () => {
 });
 
 describe('rich text', () => {
-  it.each(['content', 'contentEn'])('rejects excessively nested HTML by field: %s', async (field) => {
+  it.each(['content', 'contentEn'])('rejects excessively nested HTML in the field %s', async (field) => {
     for (const html of [nested, '<div>'.repeat(101)]) {
       const answer = await expectError(await staff('POST /api/news', { ...article, [field]: html }), 400);
       expect(answer.errors).toEqual({ [field]: '內容的格式層層相套太深，請以純文字重新貼上' });
     }
   });
 
-  it('accepts realistic depth and length', async () => {
+  it('accepts HTML of realistic depth and length', async () => {
     const deep = `${'<blockquote>'.repeat(100)}a${'</blockquote>'.repeat(100)}`;
     for (const content of [deep, '<p>a<br><img src="/uploads/a.png">'.repeat(3000), '<ul><li>a'.repeat(50)])
       expect((await staff('POST /api/news', { ...article, content })).status).toBe(201);

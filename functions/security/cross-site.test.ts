@@ -8,7 +8,10 @@ const { app, db, staff, visitor } = await createTestApp({ withStore: true });
 
 const unsafe = documentedRoutes(app).filter(({ method }) => !['GET', 'HEAD'].includes(method));
 
-/** Content types that another site's page can make a browser send, with or without the victim's cookie. */
+/**
+ * Content types of forged requests. Another site's page can make a browser send all of them, with or without
+ * the victim's cookie.
+ */
 const CONTENT_TYPES = [
   'application/json',
   'text/plain',
@@ -29,7 +32,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'http://localhost' },
 ];
 
-/** Calls that webmail makes from its own site; the token authorises them (RFC 8058). */
+/** Calls that webmail programs make from their own site. The token in the URL authorises them (RFC 8058). */
 const EXEMPT = ['POST /api/unsubscribe/:token'];
 
 describe('a call forged by another site', () => {

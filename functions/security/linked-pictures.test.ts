@@ -18,7 +18,7 @@ const loopback = await startServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-// Sends requests for any host name to a local server instead.
+// Sends requests to a local server, whatever host name they contain.
 const realFetch = globalThis.fetch;
 vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
   const address = String(input instanceof Request ? input.url : input);
@@ -97,7 +97,7 @@ describe('an external picture in an article', () => {
     expect(await rowOf(await visitor(`GET /api/news/${row.id}`))).not.toHaveProperty('removedImages');
   });
 
-  it('times out after five seconds for all pictures together', { timeout: 30_000 }, async () => {
+  it('is removed if downloading all pictures takes more than five seconds', { timeout: 30_000 }, async () => {
     const slow = Array.from({ length: 9 }, (_, index) => `https://slow.example/${index}`);
     for (const address of slow)
       answers.set(address, (response) => {
@@ -115,7 +115,7 @@ describe('an external picture in an article', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is removed when it is unavailable; an article that is empty without it is rejected', async () => {
+  it('is removed when it is unavailable; saving fails if the article is then empty', async () => {
     const answer = await expectError(await save(imageOf('https://gone.example/')), 400);
     expect(answer.errors).toEqual({ content: '繁體中文內容為必填' });
   });
@@ -214,8 +214,8 @@ describe('a private address', () => {
       const query = new URLSearchParams({ by, at: `http://${host}:${port}/` });
       return (await miniflare.dispatchFetch(`http://worker.example/?${query}`)).text();
     };
-    // `localhost` stands for an attacker's host name that resolves to a private address. A request without
-    // the restriction reaches it.
+    // `localhost` stands for an attacker's host name that resolves to a private address. Without the network
+    // restriction, the request reaches the private address.
     expect([await ask('ANYWHERE', 'localhost'), await ask('OUTSIDE', 'localhost')]).toEqual([
       'reached',
       'refused',
@@ -235,7 +235,7 @@ describe.each([
     const copied = await rowOf(await staff(`POST /api/${resource}`, { ...values, imageUrl: PICTURE }));
     expect(copied.imageUrl).toMatch(new RegExp(`^${COPY}$`));
     const gone = `https://gone.example/${resource}`;
-    // The second save of the same URL does not request the picture again.
+    // The second save with the same URL makes no request.
     for (const _ of ['first', 'again']) {
       const changed = await staff(`PATCH /api/${resource}/${copied.id}`, { imageUrl: gone });
       expect(await rowOf(changed)).toMatchObject({ imageUrl: gone });

@@ -95,7 +95,10 @@ const INSIDE = [
   'https://127.0.0.1\n/',
 ];
 
-/** Parses the address as a URL. Some of the addresses above are really URLs of Facebook, and are harmless. */
+/**
+ * Checks whether an address, once parsed, is a URL of Facebook. Some of the addresses above are such URLs,
+ * which is harmless.
+ */
 const isFacebook = (address: string) => {
   const url = URL.parse(address.trim());
   return (

@@ -24,7 +24,7 @@ function expectStrict(policy: string): void {
 }
 
 describe('the content security policy', () => {
-  it('allows only first-party code in the back office; each response has a new nonce for styles', async () => {
+  it('allows only first-party code in the back office, with a new nonce for styles in each response', async () => {
     const [first, second] = [await visitor('GET /admin/login'), await visitor('GET /admin/login')];
     const policies = [first, second].map(({ headers }) => headers.get('content-security-policy') ?? '');
     for (const policy of policies) expectStrict(policy);

@@ -128,7 +128,7 @@ describe('the name of a downloaded file', () => {
 });
 
 describe('a redirect', () => {
-  it('leads only to a target that staff have set, never to one that the caller names', async () => {
+  it('leads only to a target that staff have set, never to a URL in the request', async () => {
     const { id } = await factories.createPublication(db, { fileUrl: '/uploads/a.pdf' });
     const evil = 'https://evil.example/';
     for (const parameter of ['url', 'next', 'redirect', 'return', 'file', 'fileUrl']) {
@@ -153,7 +153,7 @@ describe('a redirect', () => {
   );
 
   it.each(['//evil.example/a.pdf', '/\\evil.example/a.pdf', '/\tevil', 'https:evil', 'https://'])(
-    'cannot get the misleading target %j: the API rejects the record with 400',
+    'cannot lead to the misleading URL %j, because the API rejects a record that contains it',
     async (fileUrl) => {
       await expectError(await staff('POST /api/publications', { title: 't', fileUrl }), 400);
       await expectError(await staff('POST /api/gallery', { title: 't', imageUrl: fileUrl }), 400);

@@ -22,7 +22,7 @@ const CONCURRENT = 8;
 const SLOW =
   /^(POST|PUT|PATCH) \/api\/(users(\/\{id\}(\/reset-second-factor)?)?|login|password|second-factor\/.*)$/;
 
-/** Number of rounds. Calls that hash passwords get only a few. */
+/** Number of times that each call is attacked. Lower for calls that hash passwords, because they are slow. */
 const roundsOf = ({ name }: Target) => (SLOW.test(name) ? 3 : rounds(3));
 
 const said: string[] = [];
@@ -42,7 +42,10 @@ const signIn = async () =>
   cookieOf(await visitor('POST /api/login', { username: account.username, password: PASSWORD }));
 let cookie = await signIn();
 
-/** Restores the scanner's own account, because hostile new passwords are accepted and end sessions. */
+/**
+ * Restores the password of the scanner's own account and logs in again, because hostile new passwords are
+ * accepted and end its sessions.
+ */
 async function restoreAccount(): Promise<void> {
   await db.update(users).set({ passwordHash: account.passwordHash }).where(eq(users.id, account.id));
   cookie = await signIn();
@@ -80,8 +83,7 @@ async function send(method: string, address: string, body?: string, headers: Rec
   const answer = await app.request(address, init, env);
   const text = await answer.text();
   const what = `${method} ${address.slice(0, 200)} ${(body ?? '').slice(0, 500)}`;
-  // An error 5xx is expected only from a service that is not configured, or when a Facebook page cannot be
-  // read.
+  // A 5xx response is expected only if a service is not configured, or if a Facebook page cannot be read.
   if (answer.status >= 500 && !/not_configured|facebook_unreadable/.test(text))
     throw new Error(`${answer.status} for ${what}: ${text.slice(0, 300)}`);
   expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff');
@@ -269,7 +271,7 @@ describe('after the scan', { timeout: 600_000 }, () => {
     });
   });
 
-  it('every input was used and every response counted', () => {
+  it('every input has been used, in more than 2,000 requests', () => {
     expect(used.size).toBe(CORPUS.length);
     expect(sent).toBeGreaterThan(2000);
   });
@@ -312,7 +314,7 @@ describe('after the scan', { timeout: 600_000 }, () => {
     }
   });
 
-  it('calendars contain only their own lines', async () => {
+  it('calendars contain only valid lines and exactly one event', async () => {
     const LINE =
       /^( |(BEGIN|END|VERSION|PRODID|CALSCALE|METHOD|TZID|DTSTART|DTEND|TZOFFSETFROM|TZOFFSETTO|TZNAME|UID|DTSTAMP|SEQUENCE|LAST-MODIFIED|SUMMARY|DESCRIPTION|LOCATION|URL|STATUS)[:;])/;
     const rows = await db.select({ id: events.id }).from(events);

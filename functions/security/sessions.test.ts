@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('is never started with a session token planted in the browser', async () => {
+  it('does not adopt a session token that was planted in the browser before the login', async () => {
     const { username } = await createAccount(db);
     const planted = 'session=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
     const answer = await login(username, PASSWORD, { cookie: planted });
@@ -61,7 +61,7 @@ describe('a session', () => {
     );
   });
 
-  it('rejects an unprefixed cookie on HTTPS, because a neighbouring host could set it', async () => {
+  it('is not accepted from a cookie without the __Host- prefix on HTTPS, because a neighbouring host could set it', async () => {
     const { username } = await createAccount(db);
     const answer = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
     const token = cookieOf(answer).replace('__Host-session=', '');
@@ -98,7 +98,7 @@ describe('a session', () => {
       await expectError(await withCookieOf(visitor, answer)('GET /api/session'), 401);
   });
 
-  it('ends with its account', async () => {
+  it('is deleted with its account', async () => {
     const { id, username } = await createAccount(db);
     const caller = withCookieOf(visitor, await login(username));
     await staff(`DELETE /api/users/${id}`, { currentPassword: PASSWORD });
@@ -124,7 +124,7 @@ describe('the limit of logins', () => {
     expect((await login(username, PASSWORD, from('::ffff:192.0.2.78'))).status).toBe(200);
   });
 
-  it('lets the account holder log in from another network at once, and from the guesser’s network when the limit expires', async () => {
+  it('does not stop the account holder in another network, and is not prolonged by further guesses', async () => {
     const { username } = await createAccount(db);
     const attack = () => login(username, 'wrong', from('198.51.100.7'));
     for (let guess = 0; guess < 20; guess++) await attack();
@@ -152,7 +152,7 @@ const deviceCookieOf = (answer: Response) =>
     ?.split(';')[0] ?? '';
 
 describe('guessing at one account', () => {
-  it('is also counted per IPv6 /48, because an attacker can easily use many /64 networks in it', async () => {
+  it('is also counted for each IPv6 /48 network, because an attacker can easily use its many /64 networks', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 10; guess++)
       await expectError(await login(username, 'wrong', from(`2001:db8:7:${guess}::1`)), 401);
@@ -160,7 +160,7 @@ describe('guessing at one account', () => {
     expect((await login(username, PASSWORD, from('2001:db8:8::1'))).status).toBe(200);
   });
 
-  it('is throttled across many unknown networks, but not from a known network or device', async () => {
+  it('is slowed down from many unknown networks, but the account holder can log in from a known network or device', async () => {
     const { username } = await createAccount(db);
     const office = await login(username, PASSWORD, from('203.0.113.1'));
     for (let guess = 0; guess < 21; guess++)
@@ -184,7 +184,7 @@ describe('guessing at one account', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('does not lock out a known device in the same network', async () => {
+  it('does not lock out a known device in the guesser’s network, which has a limit of its own', async () => {
     const { username } = await createAccount(db);
     const cookie = deviceCookieOf(await login(username, PASSWORD, from('192.0.2.9')));
     for (let guess = 0; guess < 7; guess++) await login(username, 'wrong', from('192.0.2.9'));
@@ -194,7 +194,7 @@ describe('guessing at one account', () => {
     await expectError(await login(username, PASSWORD, { ...from('192.0.2.9'), cookie }), 429);
   });
 
-  it('gains nothing from a forged or planted device cookie', async () => {
+  it('cannot use a device cookie planted by the attacker, because the login replaces it', async () => {
     const { id, username } = await createAccount(db);
     const planted = 'device=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
     const answer = await login(username, PASSWORD, { ...from('192.0.2.30'), cookie: planted });
@@ -203,7 +203,7 @@ describe('guessing at one account', () => {
     expect(await db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1);
   });
 
-  it('makes the server hash one password at a time and queue eight; further attempts get 503 and are not counted', async () => {
+  it('causes one password hash at a time, with eight attempts in the queue; further attempts get 503 and are not counted', async () => {
     // Suppresses the log line of each rejected attempt.
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const passwordHash = await hashPassword(PASSWORD);

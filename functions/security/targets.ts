@@ -34,7 +34,7 @@ export interface Target {
   columns: string[];
 }
 
-/** Fields that are in no request schema. The scanner sends them nevertheless. */
+/** Fields that no request schema contains, but that the scanner sends too. */
 const UNTOLD = [
   'id',
   'updatedAt',
@@ -68,7 +68,7 @@ function columnsOf({ parameters = [] }: Operation): string[] {
   return Object.keys(filter?.content?.['application/json']?.schema.properties ?? {});
 }
 
-/** Returns every call that the API describes. */
+/** Returns every call in the API's description. */
 export function targetsOf(description: Description): Target[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -119,7 +119,8 @@ const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
 };
 
 /**
- * Returns functions that create minimal valid bodies, with ids of existing records. Key: name of the call.
+ * Returns functions that create minimal valid bodies, by the name of the call. The bodies contain ids of
+ * existing records.
  */
 export async function validBodies(db: TestApp['db'], password: string) {
   const form = await factories.createForm(db);

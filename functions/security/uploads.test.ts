@@ -143,7 +143,7 @@ describe('a form with a file', () => {
     await expectError(await staff('POST /api/upload', { body, headers: { 'content-type': type } }), 400);
   });
 
-  it('is accepted with the file among a thousand other parts', async () => {
+  it('is accepted if the file is among a thousand other parts', async () => {
     const data = form(png);
     for (let part = 0; part < 1000; part++) data.append(`other${part}`, 'x');
     expect((await staff('POST /api/upload', data)).status).toBe(201);

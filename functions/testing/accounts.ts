@@ -33,15 +33,15 @@ export async function createAccount(db: Database, values: Partial<typeof users.$
 export const cookieOf = (answer: Response): string =>
   (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** Returns a caller that sends the cookie of a response. */
+/** Returns a caller that sends the cookie from this response with each call. */
 export const withCookieOf = (visitor: Caller, answer: Response): Caller => {
   const cookie = cookieOf(answer);
   return (call, body) =>
     visitor(call, { ...(body !== undefined && { body: body as object }), headers: { cookie } } as never);
 };
 
-/** E-mail address of every account after a call of `giveAddresses`. */
+/** E-mail address that `giveAddresses` gives to every account. */
 export const OWN_ADDRESS = 'me@mail.hk';
 
-/** Gives all accounts a confirmed address and turns off their notices, so that they can send test mails. */
+/** Gives all accounts a confirmed e-mail address, which test mails require, and turns off their notices. */
 export const giveAddresses = (db: Database) => db.update(users).set({ email: OWN_ADDRESS, mailNotices: [] });

@@ -5,7 +5,7 @@ export type Row = Record<string, unknown> & { id: number };
 export const rowOf = async (response: Response) => (await response.json()) as Row;
 export const rowsOf = async (response: Response) => (await response.json()) as Row[];
 
-/** Builds a query string of the list dialect. */
+/** Builds a query string with the parameters of a list (filter, range and sort). */
 export const listQuery = (parameters: { filter?: unknown; sort?: unknown; range?: unknown }) =>
   new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),

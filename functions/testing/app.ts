@@ -42,7 +42,7 @@ async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding 
   return miniflare.getBindings();
 }
 
-/** An object store that is always empty, for tests of nightly work that do not need a real one. */
+/** An object store that is always empty, for nightly tasks in tests that need no real store. */
 const EMPTY_STORE = { list: async () => ({ objects: [], truncated: false }), get: async () => null };
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
@@ -79,7 +79,8 @@ export interface TestAppOptions {
 }
 
 /**
- * Check of responses against the API's description. Compiled once for all test files that one worker runs.
+ * Checks responses against the API's description. All test files of one Vitest worker share this function, so
+ * that it is compiled only once.
  */
 let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
 

@@ -30,7 +30,7 @@ const anyTrap = fc.constantFrom(
   [{ toString: null }],
 );
 
-/** Any JSON value, mostly one that fits a field. */
+/** Random JSON values, most of them scalars. */
 export const anyValue = fc.oneof(
   { weight: 5, arbitrary: anyScalar },
   { weight: 2, arbitrary: fc.array(anyScalar, { maxLength: 4 }) },
@@ -38,7 +38,7 @@ export const anyValue = fc.oneof(
   { weight: 1, arbitrary: anyTrap },
 );
 
-/** Any body with these fields. Some are missing, some invalid, some valid. */
+/** Random bodies with these fields. Some fields are missing, some invalid, some valid. */
 export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
   fc.record(
     Object.fromEntries(
@@ -50,7 +50,7 @@ export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
     { requiredKeys: [] },
   );
 
-/** Any query of the list dialect on these columns. */
+/** Random queries with the parameters of a list (filter, range and sort) for these columns. */
 export const anyListQuery = (columns: string[]) => {
   const field = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('q', 'id', ...columns) },

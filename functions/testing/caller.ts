@@ -5,5 +5,5 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls the API as a visitor or as staff. */
+/** A function that calls the API, as a visitor or as staff. */
 export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;

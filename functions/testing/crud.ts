@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 interface CrudRules {
   path: string;
-  /** Stores a record directly and returns it. */
+  /** Stores a record in the database without the API, and returns the record. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
   /**
    * Valid body of a create call, with the fields that the response must contain. Absent: staff cannot create

@@ -69,7 +69,8 @@ export function createDocumentCheck(app: App) {
     const [method = '', address = ''] = call.split(' ');
     const path = address.split('?', 1)[0] ?? '';
     if (!path.startsWith('/api/') || method === 'HEAD') return;
-    // A 405 response belongs to a method that the path does not have, so the description contains no such call.
+    // A 405 response answers a method that the path does not support, so the description contains no such
+    // call.
     const isCall = response.status !== 405;
     const route = patterns.find((known) => isCall && known.method === method && known.pattern.test(path));
     const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';

@@ -9,9 +9,9 @@ import { forgetFonts } from '../money/papers/fonts.ts';
 const SCRIPT = path.join(import.meta.dirname, '../../build/fonts.ts');
 
 /**
- * Copies the fonts of PDF documents into the store, as `npm start` or a deployment does. After the test file,
- * clears the font cache of the process. Otherwise later test files without fonts would draw documents that
- * they cannot store.
+ * Copies the fonts of PDF documents into the store, as `npm start` or a deployment does. Clears the font
+ * cache of the process after the test file. Otherwise, later test files without fonts in their store would
+ * use the cached fonts.
  */
 export async function storeFonts(bucket: R2Bucket): Promise<void> {
   afterAll(forgetFonts);

@@ -1,6 +1,6 @@
 /**
- * Real queries and the title of the expected first result. `nothing` means no results; `? word` means a
- * suggestion.
+ * Real queries, each with the title of the expected first result. `nothing` means that no result is expected,
+ * and `? word` that this word is suggested.
  */
 // biome-ignore format: a table reads better with one question a line
 export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: string][] = [
@@ -35,7 +35,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'trainers exchange', 'Trainers’ exchange day: from the shop floor to good manners at home'], ['en', '"first-aid box"', 'A talk with vets: what belongs in a shop’s first-aid box?'],
   ['en', 'permits reptiles', 'Reptiles: permits and marking (postponed)'], ['en', 'grooomers', '? groomers'],
   ['en', 'TSF', 'TSF project: a report at half-time'],
-  // Neighbourhoods and MTR stations with a trade, written together or separately.
+  // Queries for a neighbourhood or an MTR station with a trade, written together or separately.
   ['zh-TW', '旺角 獸醫', '示範異寵獸醫診所'], ['zh-TW', '觀塘狗店', '示範汪汪狗屋'], ['zh-TW', '九龍灣 保險', '示範安心寵物保險顧問有限公司'],
   ['zh-TW', '沙田 美容', '示範兔草園'], ['zh-TW', '美容沙田', '示範兔草園'], ['zh-TW', '銅鑼灣 寄宿', '示範枕邊寵物酒店'],
   ['zh-TW', '將軍澳 火化', '示範彩虹寵物善終服務'], ['zh-TW', '天水圍 貓', '示範九命貓舍有限公司'], ['zh-TW', '元朗貓店', '示範九命貓舍有限公司'],
@@ -45,39 +45,40 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'boarding Causeway Bay', 'Demo Pillowside Pet Hotel'], ['en', 'Tin Shui Wai cats', 'Demo Nine Lives Cattery Limited'], ['en', 'cremation TKO', 'Demo Rainbow Pet Farewell Services'],
   ['en', 'Tung Chung hospital', 'Demo General Animal Hospital'], ['en', 'hamsters', 'Demo Hamster Town'], ['en', 'reptile Tsim Sha Tsui', 'Demo Green Iguana House'],
   ['en', 'Shatin grooming', 'Demo Rabbit Meadow'], ['en', 'vet Mongkok', 'Demo Exotic Pets Veterinary Clinic'], ['en', 'Kwuntong dog', 'Demo Woof House'],
-  // Everyday words for a trade, alone or beside a name.
+  // Queries with an everyday word for a trade, alone or beside a name.
   ['zh-TW', '寵物的士 屯門', '示範順風寵物運輸有限公司'], ['zh-TW', '影相 貓', '示範午睡貓雜貨'], ['zh-TW', '剪毛 灣仔', '示範泡泡寵物美容有限公司'],
   ['zh-TW', '殯儀 沙田', '示範星塵寵物紀念有限公司'], ['zh-TW', '出口 元朗', '示範維港貿易出口有限公司'], ['zh-TW', '蜥蜴', '示範龜居爬蟲店'],
   ['en', 'koi pavilion', 'Demo Koi Pavilion'], ['en', 'insurance Kwun Tong', 'Demo Peace of Mind Pet Insurance Consultants Limited'], ['en', 'photographer southern', 'Demo Shutter Pet Photography'],
-  // Numbers and days.
+  // Queries for a number or a day.
   ['zh-TW', 'HKPT000028', '示範九命貓舍有限公司'], ['zh-TW', 'hkpt28', '示範九命貓舍有限公司'], ['en', 'HKPT-000055', 'Demo Koi Pavilion'],
   ['zh-CN', 'ＨＫＰＴ０００００２', '示范汪汪狗屋'],
-  // Articles and events by what people call them.
+  // Queries for articles and events by their everyday names.
   ['zh-TW', '食物標籤', '? 食品標籤'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
   ['zh-TW', '優惠計劃', '會員優惠計劃：徵集參與商戶'], ['zh-TW', '相片徵集', '「我的看舖貓」相片徵集'], ['zh-TW', '長期服務獎', '周年晚宴暨長期服務獎頒獎禮'],
   ['zh-TW', '天竺鼠', '示範天竺鼠之家'], ['zh-TW', '晚宴相集', '周年晚宴相集'], ['zh-TW', '善待動物', '海報：善待動物，由店舖開始'],
   ['zh-CN', '顾客资料', '零售店收集顾客资料：隐私条例下的日常做法'], ['zh-CN', '考察团', '大湾区宠物用品考察团'],
   ['en', "Groomers' examination", 'Groomers’ skills examination: applications for the new round'], ['en', 'beach clean-up', 'Beach clean-up with dogs (cancelled because of rain)'], ['en', 'labels', 'Pet food labels: five places that are easily overlooked'],
   ['en', 'privacy law', 'Customers\' data in the shop: everyday practice under the privacy law'], ['en', 'trade mission', 'A trade mission: pet supplies in the Greater Bay Area'],
-  // Whole questions, and synonyms.
+  // Queries that are whole questions or synonyms.
   ['zh-CN', '入会要多少钱', '加入会员'], ['zh-CN', '怎样成为会员', '加入会员'], ['zh-TW', '如何成為會員？', '加入會員'],
   ['zh-CN', '入会费用', '会费提示：六月三十日后入会，首年会费减半'], ['en', 'TST reptile', 'Demo Green Iguana House'], ['en', 'CWB boarding', 'Demo Pillowside Pet Hotel'],
   ['zh-TW', '銅鑼灣貓酒店', '示範枕邊寵物酒店'], ['en', 'where is the koi pavilion?', 'Demo Koi Pavilion'], ['en', 'Koi Pavilion Co., Ltd.', 'Demo Koi Pavilion'],
   ['zh-TW', '尖咀爬蟲', 'nothing'],
-  // Parts of Hong Kong.
+  // Queries for a part of Hong Kong.
   ['zh-TW', '港島 寄宿', '示範枕邊寵物酒店'], ['zh-TW', '新界 火化', '示範彩虹寵物善終服務'], ['en', 'Kowloon vet', 'Demo Exotic Pets Veterinary Clinic'],
   ['en', 'Hong Kong Island boarding', 'Demo Pillowside Pet Hotel'], ['en', 'New Territories cremation', 'Demo Rainbow Pet Farewell Services'], ['en', 'MOS grooming', 'Demo Rabbit Meadow'],
   ['en', 'vaccine', 'Microchips, rabies vaccination and dog licences: a handover checklist'], ['en', 'microchipping', 'Microchips, rabies vaccination and dog licences: a handover checklist'],
-  // Everyday words for animals and services.
+  // Queries with everyday words for animals and services.
   ['zh-TW', '狗仔', '示範汪汪狗屋'], ['zh-TW', '兔子', '示範兔草園'], ['zh-TW', '烏龜', '示範龜居爬蟲店'], ['zh-TW', '訓狗', '示範好孩子訓練學校'],
   ['zh-TW', '買保險', '示範安心寵物保險顧問有限公司'], ['zh-TW', '貓貓酒店', '示範枕邊寵物酒店'], ['zh-CN', '殡葬', '示范彩虹宠物善终服务'],
   ['zh-TW', '絕育', '示範仁心動物診所'], ['zh-TW', '觀塘狗仔', '示範汪汪狗屋'], ['zh-TW', '示範汪汪狗屋有限公司', '示範汪汪狗屋'],
   ['zh-TW', '喵', '示範貓店長有限公司'], ['zh-CN', '萌宠', '示范毛孩日用品有限公司'], ['zh-TW', '毛小孩', '示範毛孩日用品有限公司'],
   ['en', 'pet-shop', 'Demo Furry Friends Supplies Limited'], ['en', 'petshops', 'Demo Furry Friends Supplies Limited'], ['en', 'kittens for sale', 'Demo Shop Cats Limited'],
-  // Several words written as one, filler words around a search word, and other words for the titles of pages.
+  // Queries with several words written as one, with filler words around a search word, or with other words
+  // for the titles of pages.
   ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
   ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', 'nothing'], ['en', 'receipt', 'My registrations and membership'],
-  // Typing errors and the suggested corrections.
+  // Queries with typing errors, and the suggested corrections.
   ['en', 'certficate', '? certificate'], ['en', 'adress', '? address'], ['en', 'calender', '? calendar'],
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
   ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? Mong Kok vet'],

@@ -53,7 +53,10 @@ export interface History {
 const at = (list: number[], index: number) => list[index % (list.length || 1)] ?? 0;
 export const dayOf = ({ today }: History) => today.toISOString().slice(0, 10);
 
-/** Performs an action by the same calls as the back office. The API may reject an action. */
+/**
+ * Performs an action by the same API calls as the back office. Returns the status of the response, which may
+ * be a rejection.
+ */
 export async function take(history: History, one: Step): Promise<number> {
   const { members, invoices, payments, post } = history;
   const kept = async (answer: Response, list: number[]) => {

@@ -48,7 +48,7 @@ export async function startSmtp() {
   return {
     url,
     arrived,
-    /** Fetcher with the interface of a Worker's service binding. */
+    /** Passes requests to the mailer in this process, in place of a Worker's service binding. */
     binding: { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) },
     setDown: (value: boolean) => {
       isDown = value;

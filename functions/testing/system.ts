@@ -44,7 +44,7 @@ export async function ready(run: Run, origin: string): Promise<void> {
   await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
 }
 
-/** Returns the cookie of the first account. */
+/** Logs in with the first account, and returns the session cookie. */
 export const signedIn = async (origin: string, password: string) => {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',

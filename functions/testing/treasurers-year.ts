@@ -8,7 +8,10 @@ import type { Caller } from './caller.ts';
 
 export interface Act {
   act: 'cheque' | 'part' | 'over' | 'joint' | 'reverse' | 'bounce' | 'refund' | 'use';
-  /** Selects an invoice or payment: its index is this number modulo the number of available ones. */
+  /**
+   * Number that selects an invoice or a payment: its index in the list is `pick` modulo the length of the
+   * list.
+   */
   pick: number;
   cents: number;
   daysAgo: number;
@@ -80,7 +83,8 @@ export class PaperBooks {
   due = () => sum(this.bills.map(this.dueOf));
   credit = () => sum(this.live('payment').map(this.creditOf));
   /**
-   * Sum of the amounts in the export file of a month, in cents. A reversal counts in the month of its own day.
+   * Expected sum of the amounts in the export file of a month, in cents. A reversal is subtracted in the
+   * month in which it was made.
    */
   fileOf = (month: string) =>
     sum(this.paid.filter(({ on }) => monthOf(on) === month).map(signed)) -

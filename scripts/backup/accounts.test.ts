@@ -142,7 +142,7 @@ await createNews(db, { title: 'now' });
 const now = await state();
 
 describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
-  it('lists access that would become valid again, and stops unless an option says which accounts to keep', async () => {
+  it('lists the access that would become valid again, and stops unless an option chooses the current accounts or those of the backup', async () => {
     const { status, said } = run('restore', '--yes');
     expect(status).toBe(1);
     expect(said.split('\n').slice(2)).toEqual([
@@ -185,7 +185,7 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
     expect(await state()).toEqual(then);
   });
 
-  it('requires an option only if access would become valid again, and rejects --keep-accounts if nobody could log in', async () => {
+  it('needs no option if no access would become valid again, and rejects --keep-accounts if no current account could log in', async () => {
     expect(run('restore', '--yes').status).toBe(0);
     await db.update(users).set({ disabled: true });
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -201,7 +201,8 @@ it('ACCOUNT_TABLES contains every restored table that belongs to an account', as
     where contype = 'f' and confrelid = 'users'::regclass`);
   const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
   const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
-  // `keepAccounts` restores the rows of the other tables that refer to an account.
+  // The tables that are not in ACCOUNT_TABLES also reference accounts. `keepAccounts` restores their rows or
+  // references.
   expect(['users', ...namesOf(true)].sort()).toEqual(
     [...ACCOUNT_TABLES, 'door_devices', 'venue_feeds'].sort(),
   );

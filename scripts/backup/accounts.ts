@@ -36,9 +36,9 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
 }
 
 /**
- * Lists the accounts whose passkeys or recovery codes a restore would make valid again. Each entry is the
- * account's name and the number of those rows, such as `NAME 2`. These rows are in the backup (`then`), but
- * not in today's table (`now`); `key` identifies a row.
+ * Lists the accounts for which a restore would make passkeys or recovery codes valid again. Such rows are in
+ * the backup (`then`), but not in the current table (`now`). `key` is the column that identifies a row. Each
+ * entry contains the account's name and the number of its rows, such as `NAME 2`.
  */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
@@ -53,8 +53,8 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   passkeys.some((row) => row.user_id === id);
 
 /**
- * Returns the roles of an account. Backups from before roles were introduced contain none; a migration makes
- * those accounts owners.
+ * Returns the roles of an account in a backup. Older backups contain no roles; a migration makes their
+ * accounts owners.
  */
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
@@ -140,8 +140,9 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
 }
 
 /**
- * Queries for restored rows that reference accounts, by the name of the temporary table in which the result
- * is saved. Deleting the accounts would delete these rows or their references.
+ * Queries for the restored rows that reference accounts, by the name of the temporary table for the result.
+ * The rows are saved before the accounts are deleted, because the deletion would also delete the rows or
+ * their references.
  */
 const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
@@ -165,9 +166,9 @@ const GIVE_BACK = [
 ];
 
 /**
- * Keeps today's accounts through a restore. Reads them in the caller's transaction, and returns a function that
- * puts them in place of the accounts from the backup, even if the schema was migrated in between. Throws a
- * BackupError if none of today's accounts could log in.
+ * Keeps the current accounts through a restore. Reads them in the caller's transaction. Returns a function
+ * that replaces the backup's accounts with them, even if a migration has changed the schema in between.
+ * Throws a BackupError if none of the current accounts could log in.
  */
 export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
   const accounts = await accountsOfDatabase(client);

@@ -41,7 +41,7 @@ describe('the archive of stored objects', () => {
     expect((await archive.read(ABC)).toString()).toBe('abc');
   });
 
-  it('does not accept a file of the wrong length', async () => {
+  it('contains a file only under its correct hash and length', async () => {
     const archive = new Archive(folder);
     await archive.keep(Buffer.from('abc'));
     expect(archive.has({ sha256: ABC, bytes: 3 })).toBe(true);

@@ -376,7 +376,7 @@ describe('a second backup', () => {
     expect(s3.objects.get('by-hand/logo.svg')?.body.toString()).toBe('<svg>');
   });
 
-  it('reports the missing objects that the content references, and no other missing objects', async () => {
+  it('reports missing objects only if the content references them', async () => {
     const key = await storeFile('lost');
     const unseen = await storeFile('noted and never stored');
     const picture = pictureKey({ hash: sha256('wide'), width: 1000, height: 10, ext: 'png' });
@@ -406,7 +406,7 @@ describe('a second backup', () => {
 });
 
 describe('a restore over existing data', () => {
-  it('removes newer rows, and keeps newer files with their rows in media_objects', async () => {
+  it('deletes rows that are newer than the backup, but keeps newer files and their rows in media_objects', async () => {
     const folder = newFolder();
     await createBackup(source, folder);
     const before = await everything();
@@ -493,8 +493,8 @@ describe('a restore over existing data', () => {
       return 0;
     });
     expect(ended).toBe(1);
-    // The restore fails with the error of the query that the server terminated, or with the connection error
-    // of the query after it.
+    // The restore fails with an error of the query that the server terminated, or with a connection error of
+    // the next query.
     expect(await outcome).toMatch(/terminat|connection error/i);
     expect(await everything()).toEqual(before);
   });
@@ -544,7 +544,7 @@ it('the S3 store of the tests rejects wrong credentials', async () => {
 });
 
 describe('rowsToReplace', () => {
-  it('does not count the default settings of a new database, but counts edited texts', async () => {
+  it('ignores the default settings of a new database, but counts edited texts', async () => {
     const fresh = await createTestDatabase();
     expect(Object.keys(await rowsToReplace(fresh.ownerUrl))).not.toContain('association_texts');
     await fresh.db.update(associationTexts).set({ draft: { phone: '+852 1' } });

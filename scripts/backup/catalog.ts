@@ -15,8 +15,8 @@ export const SETTINGS = [
 ];
 
 /**
- * For each settings table, an SQL condition that is true when a person has edited the settings. A restore
- * would overwrite these edits.
+ * For each settings table, an SQL condition that is true when the settings have been edited. A restore would
+ * overwrite the edits.
  */
 export const WRITTEN_SETTINGS: Readonly<Record<string, string>> = {
   redirects: "entries <> '[]'",

@@ -9,7 +9,8 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A lost connection already rejects the running query. Without a listener, this event would end the process.
+  // Ignores the event of a lost connection, which would otherwise end the process. The running query rejects
+  // anyway.
   client.on('error', () => {});
   await client.connect();
   try {

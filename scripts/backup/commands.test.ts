@@ -166,7 +166,7 @@ describe('npm run backup and npm run restore with a bucket as the backup folder'
 });
 
 describe('npm run backup and npm run restore with an external database and bucket', () => {
-  it('read and write both over the network', async () => {
+  it('back up the database and the bucket over the network, and restore them', async () => {
     const [from, to] = [await createTestDatabase(), await createTestDatabase()];
     const s3 = await startS3Server();
     const bucket = {

@@ -93,9 +93,9 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
 }
 
 /**
- * Opens the configured database and object store. The database is DATABASE_URL, or else the embedded server.
- * The object store is R2, or else a folder below DATA_DIR. If the system is running, its files are read
- * through its API. Throws if the command would write to a running system.
+ * Opens the configured database and object store: the database of DATABASE_URL or the embedded server, and R2
+ * or a folder below DATA_DIR. If the system is running, reads its files through its API. Throws if the
+ * command would write to a running system.
  */
 export async function connect(
   env: NodeJS.ProcessEnv,

@@ -31,7 +31,7 @@ export interface BackupReport {
   removed: string[];
 }
 
-/** Returns the objects of the newest snapshot, so that they are not downloaded again. */
+/** Returns the objects of the newest snapshot by key, so that the backup does not download them again. */
 async function knownObjects(backupFolder: string): Promise<Map<string, ObjectEntry>> {
   const newest = snapshotsOf(backupFolder).at(-1);
   if (!newest) return new Map();
@@ -49,7 +49,9 @@ const entryOf = (
   sha256: string,
 ): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
 
-/** Returns the archived copy of a stored object. Undefined when the object must be downloaded. */
+/**
+ * Returns the entry of a stored object whose hash is known without a download. Otherwise returns undefined.
+ */
 function heldObject(
   stored: StoredObject,
   before: ObjectEntry | undefined,
@@ -88,7 +90,7 @@ async function collectObjects(store: ObjectStore, backupFolder: string, media: D
   return { objects, fetched };
 }
 
-/** Returns the keys of files and variants that the content references and that are missing in the list. */
+/** Returns the keys of files and variants that the content references but the list does not contain. */
 async function missingObjects(databaseUrl: string, media: Dump['media'], objects: ObjectEntry[]) {
   const stored = new Set(objects.map(({ key }) => key));
   const absent = media
@@ -145,8 +147,8 @@ async function writeSnapshot(
 }
 
 /**
- * Writes a snapshot of the database and the objects into a new folder below `backupFolder`, atomically. All
- * snapshots share the stored objects. If `keep` is given, only that number of newest snapshots stays.
+ * Atomically writes a snapshot of the database and the objects into a new folder below `backupFolder`. All
+ * snapshots share the stored objects. With `keep`, deletes all snapshots except this number of newest ones.
  */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },

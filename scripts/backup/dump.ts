@@ -23,7 +23,8 @@ export interface Dump {
   tables: TableEntry[];
   sequences: SequenceEntry[];
   /**
-   * Stored objects that the database lists in the snapshot. Keys of picture variants derive from these keys.
+   * Stored objects that the database lists in the snapshot. The keys of picture variants are derived from the
+   * keys of the pictures.
    */
   media: { key: string; contentType: string; bytes: number }[];
 }
@@ -81,8 +82,8 @@ async function readSequences(client: pg.Client): Promise<SequenceEntry[]> {
 }
 
 async function dump(client: pg.Client, folder: string): Promise<Dump> {
-  // Reads all tables in one database snapshot. Sequences are not part of a snapshot. They are read after the
-  // tables, so that no sequence is behind the ids of the rows.
+  // Reads all tables in one transaction, from the same database snapshot. Sequences are not part of the
+  // snapshot. They are read last, so that no sequence is lower than the ids of the rows.
   await client.query('begin transaction isolation level repeatable read, read only');
   await client.query("set local timezone to 'UTC'");
   const migration = await newestMigration(rowsBy(client));

@@ -36,7 +36,7 @@ async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: st
 async function loadTable(client: Client, { name, columns, rows, file }: TableEntry, folder: string) {
   const table = `public.${client.escapeIdentifier(name)}`;
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  // Disables triggers, which would mark every record as changed and generate new codes and ids.
+  // Disables triggers. They would mark each record as changed, and generate new codes and ids.
   await client.query(`alter table ${table} disable trigger user`);
   let loaded = 0;
   for await (const batch of batchesOf(path.join(folder, file))) {
@@ -100,7 +100,7 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
     await client.query("insert into publish_outbox (resource) values ('site')");
     // The queued mails of the backup may already have been sent. Pauses the queue until staff have checked it.
     await client.query("update mail_state set paused_at = now(), pause_reason = 'restore'");
-    // Raises all content versions above any earlier version, so that caches do not serve old responses.
+    // Makes all content versions higher than any earlier version, so that caches do not serve old responses.
     await client.query(
       'update content_versions set changes = changes + (extract(epoch from clock_timestamp()) * 1000)::bigint',
     );

@@ -15,7 +15,7 @@ const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCal
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The newest migration of the database, by its timestamp in the migration journal. */
+  /** The newest migration of the database: its timestamp in the migration journal. */
   migration: z.number(),
   /** Tables in dependency order: each table is after those that it references. */
   tables: z.array(tableSchema),

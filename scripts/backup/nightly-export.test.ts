@@ -47,7 +47,7 @@ async function storeFile(content: string) {
 beforeAll(async () => {
   await createNews(db, { title: ODD });
   await createMember(db, { companyNameHk: ODD });
-  // Enough rows for several chunks, and one very long line.
+  // Inserts enough rows for several chunks, and one very long row.
   await db.execute(sql`
     insert into contact_messages (name, email, subject, message)
     select 'n' || n, 'a@mail.hk', 's', repeat('長', 400) from generate_series(1, 1500) n`);

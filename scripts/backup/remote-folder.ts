@@ -9,7 +9,7 @@ import { BackupError } from './manifest.ts';
 import { openS3Store } from './s3-store.ts';
 import type { ObjectStore, StoredObject } from './stores.ts';
 
-// A backup folder in a bucket: the same files and paths as on disk, below a prefix.
+// A backup folder in a bucket. Its files have the same paths as on disk, below a prefix of the bucket.
 // `npm run backup -- s3://BUCKET/PREFIX`
 
 const LANES = 8;
@@ -93,8 +93,8 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
 }
 
 /**
- * Prepares a local copy of the remote backup folder for the next backup. The copy contains the newest list of
- * objects. Each object is an empty file, so that the backup does not download the object again.
+ * Prepares a local copy of the remote backup folder for the next backup: the newest list of objects, and an
+ * empty file in place of each object, so that the backup does not download the object again.
  */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);

@@ -25,7 +25,7 @@ export async function openS3Store({
     region,
     credentials,
     forcePathStyle: true,
-    // R2 does not support all newer checksums of the S3 client.
+    // Uses checksums only where S3 requires them, because R2 does not support all newer checksum types.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

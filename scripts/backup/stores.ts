@@ -16,8 +16,8 @@ export interface ObjectContent {
 /** A store of uploaded files: R2, its emulator on a single machine, or the API of a running system. */
 export interface ObjectStore {
   /**
-   * Lists every object. A store that reads through the API of a running system cannot list objects, so it
-   * returns the objects in `expected`.
+   * Lists every object. A store that is read through the API of a running system returns the objects in
+   * `expected` instead, because the API cannot list objects.
    */
   list(expected: readonly string[]): Promise<StoredObject[]>;
   /** Reads an object; undefined when it is missing. */

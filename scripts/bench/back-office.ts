@@ -54,7 +54,7 @@ async function searchOnce(page: Page, words: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures the milliseconds from the click on a tab until its list is shown. */
+/** Measures the milliseconds from a click on a tab of the back office until the tab's list is shown. */
 async function changeTab(page: Page, tab: string): Promise<number> {
   const started = performance.now();
   await page.getByRole('tab', { name: tab }).click();

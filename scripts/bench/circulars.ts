@@ -3,10 +3,10 @@ import { type Figure, median } from './figures.ts';
 import { savesUntil } from './save-to-live.ts';
 import { call, type Staff } from './staff.ts';
 
-// Measures how long it takes to find all recipients of a circular, and how fast saves are meanwhile.
+// Measures how long it takes to find all recipients of a circular, and how long saves take meanwhile.
 
 const ROUNDS = 3;
-/** Number of saves to measure in each round in which no circular is sent. */
+/** Number of saves to measure in a round without a circular. */
 const IDLE_SAVES = 20;
 const MOST_SECONDS = 60;
 const LOOK_MS = 20;
@@ -25,10 +25,11 @@ const fillRecipients = (client: pg.Client, count: number) =>
     [count],
   );
 
-/** Sends a circular, and returns the seconds until all its recipients have been found. */
+/** Starts to send a circular, and returns the seconds until all its recipients have been found. */
 async function prepare(staff: Staff, client: pg.Client): Promise<{ seconds: number; recipients: number }> {
   const { id } = await call<{ id: number }>(staff, 'POST', '/api/circulars', CIRCULAR);
-  // Marks the test mail as sent: it can only be sent to a confirmed address, and this account has none.
+  // Marks the circular as tested. This account cannot send a test mail, because it has no confirmed e-mail
+  // address.
   await client.query('update circulars set tested_at = now() where id = $1', [id]);
   const { updatedAt } = await call<{ updatedAt: string }>(staff, 'GET', `/api/circulars/${id}`);
   const { count } = await call<{ count: number }>(staff, 'POST', `/api/circulars/${id}/audience`);
@@ -48,8 +49,8 @@ async function prepare(staff: Staff, client: pg.Client): Promise<{ seconds: numb
 }
 
 /**
- * Measures saves in alternate rounds: without a circular, and while a circular is sent. Reports the time
- * until a save is live, and the time until all recipients of a circular are found.
+ * Alternates rounds without a circular and rounds in which one is sent. Measures the time until a saved
+ * change is live in both, and the time until all recipients of a circular are found.
  */
 export async function measureCirculars(
   staff: Staff,

@@ -21,7 +21,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Measures responses per second to these requests. Each has a different URL. */
+/** Measures the responses per second to these requests, which all have different URLs. */
 async function load(url: string, requests: Asked[]): Promise<number> {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS });
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} errors`);
@@ -83,8 +83,8 @@ async function measurePages(origin: string, dataDir: string): Promise<Figure[]> 
 }
 
 /**
- * Measures a full render by the publisher in workerd. Its memory is that of the workerd process with all
- * Workers.
+ * Measures a full render of the site by the publisher, and the memory that the workerd process needs for it.
+ * All Workers run in this process.
  */
 async function measureWholeRender(staff: Staff, pid: number): Promise<Figure[]> {
   const workerd = () => memoryByProgram(pid).workerd ?? 0;

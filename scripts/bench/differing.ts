@@ -3,9 +3,9 @@ import { type Asked, load, loadFigures } from './load.ts';
 import { call, type Staff } from './staff.ts';
 
 // Measures calls whose URLs are all different, so that the edge cannot answer from its cache. For comparison,
-// measures one repeated URL, which the edge does cache for lists and records of news, events, publications,
-// gallery and members. Enquiries, registrations and the audit log are never cached at the edge. The API itself
-// caches only totals.
+// also measures calls of one repeated URL. The edge caches responses for lists and records of news, events,
+// publications, gallery and members, but not for enquiries, registrations and the audit log. The API itself
+// caches totals and rows.
 
 const PAGE = 25;
 

@@ -8,7 +8,7 @@ import { type Figure, median } from './figures.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 /** Factor by which the processor is slowed down, to simulate an old phone. */
 const SLOWED = 4;
-/** Keystrokes of "家居用品 12", a text in the names of the imported members. */
+/** Keystrokes that type "家居用品 12", a text in the names of the imported members. */
 const KEYSTROKES = ['家', '居', '用', '品', ' ', '1', '2'];
 const MOST_WAIT_MS = 10_000;
 const MOST_HTML_KB = 400;
@@ -28,7 +28,7 @@ const watchNext = (page: Page) =>
     observer.observe(document.querySelector('[data-results]') as Node, { childList: true });
   });
 
-/** Measures the time from each keystroke to the rendered list. Searches for each text once. */
+/** Types the search text, and measures for each keystroke the time until the list is rendered. */
 async function keystrokes(page: Page): Promise<number[]> {
   await page.locator('#member-term').focus();
   const times: number[] = [];

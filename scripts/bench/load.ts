@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-/** Program names of the processes between socket and database, and their names in the report. */
+/** Processes that handle a request, by program name, with their names in the report. */
 const LAYERS: Record<string, string> = {
   'local/edge.ts': 'edge',
   workerd: 'Worker',
@@ -33,7 +33,7 @@ export interface Load {
   costs: Record<string, number>;
 }
 
-/** Returns the processor time since the start of the system in milliseconds, by layer. */
+/** Returns the processor time of each layer (see `LAYERS`) since the start of the system, in milliseconds. */
 function layerTimes(pid: number): Record<string, number> {
   const times: Record<string, number> = {};
   for (const { pid: process, name } of processesUnder(pid)) {
@@ -44,8 +44,9 @@ function layerTimes(pid: number): Record<string, number> {
 }
 
 /**
- * Sends the requests that `next` returns, from sixteen clients for four seconds. Each client uses only one HTTP
- * method: after a change of method, it would send the length of the previous body.
+ * Sends the requests that the functions in `next` return, from sixteen clients for four seconds. Each
+ * function must always return the same HTTP method: after a change of method, autocannon would send the
+ * length of the previous body.
  */
 export async function load(
   { origin, cookie }: Staff,

@@ -10,7 +10,7 @@ const EVENT = { title: '示範活動', description: '說明', eventDate: '2040-0
 const BASELINE_MS = 30_000;
 const PAUSE_MS = 200;
 
-/** Starts a mail server that accepts every mail. `arrived` contains the time of each mail. */
+/** Starts a mail server that accepts every mail. `arrived` contains the arrival time of each mail. */
 export async function startSmtpServer() {
   const arrived: number[] = [];
   const server = new SMTPServer({
@@ -75,7 +75,8 @@ interface Times {
 }
 
 /**
- * Saves an article and loads a page, again and again, until `isOver`. Returns the durations in milliseconds.
+ * Repeatedly saves an article and loads a page, until `isOver` returns true. Returns the durations in
+ * milliseconds.
  */
 async function workUntil(staff: Staff, isOver: () => boolean): Promise<Times> {
   const times: Times = { saves: [], pages: [] };

@@ -32,7 +32,7 @@ export async function fillRows(dataDir: string, rows: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
   await client.connect();
-  // Sets the account that the triggers log. Without an account, they write no audit-log entry.
+  // Sets an account, because the triggers write audit-log entries only for changes by an account.
   await client.query(
     `select set_config('audit.account_id', id::text, false), set_config('audit.account_name', username, false) from users limit 1`,
   );
@@ -74,7 +74,7 @@ const RESOURCES = {
 };
 
 /**
- * Measures requests of staff, each with a different URL: pages anywhere in a list, and search words that are
+ * Measures requests of staff, each with a different URL: any page of a list, and searches for words that are
  * not cached.
  */
 export async function measureManyRows(staff: Staff, pid: number, rows: number): Promise<Figure[]> {

@@ -39,7 +39,7 @@ export async function memoryPeak(root: number, run: () => Promise<unknown>): Pro
   const pids = pidsUnder(root);
   const before = new Map<number, number>();
   for (const pid of pids) {
-    // Resets the recorded peak to the current memory.
+    // Resets the kernel's record of the peak memory to the current memory.
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     before.set(pid, megabytes(read(pid, 'status'), 'VmRSS'));
   }

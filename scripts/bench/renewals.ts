@@ -31,7 +31,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   await database.stop();
 }
 
-/** Saves an article again and again until `isOver`. Returns the durations in milliseconds. */
+/** Repeatedly saves an article until `isOver` returns true. Returns the durations in milliseconds. */
 async function saveUntil(staff: Staff, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

@@ -12,7 +12,7 @@ interface Outcome {
   milliseconds: number;
 }
 
-/** Acts as a visitor with an address of its own: reads the page and the form, then registers. */
+/** Acts as a visitor with an IP address of its own: reads the page and the form, then registers. */
 async function visit(origin: string, eventId: number, formId: number, number: number): Promise<Outcome[]> {
   const address = `198.18.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   const headers = { 'X-Forwarded-For': address };
@@ -35,7 +35,7 @@ async function visit(origin: string, eventId: number, formId: number, number: nu
   return outcomes;
 }
 
-/** Edits the event again and again until `isOver`. */
+/** Edits the event every 200 milliseconds until `isOver` returns true. Returns the number of edits. */
 async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolean): Promise<number> {
   let edits = 0;
   while (!isOver()) {

@@ -7,8 +7,8 @@ const EDITS = 20;
 const PREFIXES = LOCALES.map(localeFolder);
 
 /**
- * Interval at which pages are polled. It is shorter than any change takes; polling without a pause would itself
- * use the processor.
+ * Pause between two requests for a page, shorter than any measured time. Without a pause, the requests would
+ * slow down the system.
  */
 const LOOK_MS = 5;
 
@@ -24,15 +24,15 @@ async function untilShown(origin: string, paths: string[], text: string): Promis
 const APPROVALS = 10;
 
 /**
- * Measures the time from the approval of a member until visitors see it: on the member's page and its
- * directory page, and then on all later directory pages, whose entries move by one place. Covers every
- * language.
+ * Measures the time from the approval of a member until visitors see the change in every language. The first
+ * figure is for the member's own page and the directory page that lists the member. The second is for all
+ * later directory pages, on which every entry moves by one place.
  */
 export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
   const [shown, shifted]: [number[], number[]] = [[], []];
   for (let number = 0; number < APPROVALS; number++) {
     // The new member comes first in the Chinese and in the English order, so that the entries of every other
-    // list page move.
+    // directory page move by one place.
     const names = { companyNameHk: `一 ${number} ${Date.now()}`, companyNameEn: `0 ${number} ${Date.now()}` };
     const { id, memberUniqueCode } = await call<{ id: number; memberUniqueCode: string }>(
       staff,
@@ -61,8 +61,8 @@ export async function measureApprovalToLive(staff: Staff, most: number): Promise
 }
 
 /**
- * Saves an article again and again until `isOver`. Returns for each save the milliseconds until the article,
- * the list and the home page show it in every language.
+ * Repeatedly saves an article until `isOver` returns true. Returns for each save the milliseconds until the
+ * article, the list and the home page show the change in every language.
  */
 export async function savesUntil(staff: Staff, isOver: (saves: number) => boolean): Promise<number[]> {
   const article = { title: 'Bench', titleEn: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
@@ -81,7 +81,7 @@ export async function savesUntil(staff: Staff, isOver: (saves: number) => boolea
   return milliseconds;
 }
 
-/** Measures the time from a save until it is live. */
+/** Measures the time from saving an article until visitors see the change. */
 export async function measureSaveToLive(staff: Staff, most: number, edits = EDITS): Promise<Figure[]> {
   const milliseconds = await savesUntil(staff, (saves) => saves === edits);
   return [

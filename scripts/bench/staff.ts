@@ -24,7 +24,7 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Waits until every change is on the pages. */
+/** Waits until the pages show every change. */
 export async function untilLive(staff: Staff): Promise<void> {
   for (;;) {
     const { state } = await call<{ state: string }>(staff, 'GET', '/api/publish-status');

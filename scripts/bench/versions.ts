@@ -20,8 +20,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
- * Measures saves and versions of a record. `databaseUrl` must connect as the owner of the tables, so that the
- * disk usage can be read.
+ * Measures how long staff wait for saves and versions of an article. `databaseUrl` must connect as the owner
+ * of the tables, so that the disk usage can be read.
  */
 export async function measureVersions(
   staff: Staff,

@@ -71,7 +71,7 @@ async function untilPublished({ origin }: Staff, title: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Waits until the picture of the page, or the drawn page, has enough pixels for this screen. */
+/** Waits until the page's image, or the page drawn from the PDF, has enough pixels for this screen. */
 const untilSharp = (page: Page) =>
   page.waitForFunction((least) => {
     const drawn = document.querySelector<HTMLCanvasElement>('.viewer-sheet canvas');

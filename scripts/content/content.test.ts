@@ -89,7 +89,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('stores the same values as a create call, and lets the database set all other fields', async () => {
+  it('validates and converts values as a create call does, and lets the database set all other fields', async () => {
     await importOf({
       members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
       news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
-  it('accepts records that have the same number of fields but a different last field', async () => {
+  it('accepts records with equally many but different fields', async () => {
     const company = { companyNameHk: '甲', memberType: '普通會員' };
     await importOf({
       members: [
@@ -202,7 +202,7 @@ describe('the import of a faulty file', () => {
     expect(await db.$count(events)).toBe(0);
   });
 
-  it('rejects the id of a draft or of a record in the trash, and the ids of their child records', async () => {
+  it('rejects ids that belong to drafts, to records in the trash, or to child records of these', async () => {
     await db.insert(drafts).values({ resource: 'news', recordId: 7, isNew: true, data: {} });
     const children = { event_registration_forms: [{ id: 9 }] };
     await db.insert(drafts).values({ resource: 'events', recordId: 8, isNew: true, data: {}, children });
@@ -273,7 +273,7 @@ describe('npm run db:import and npm run db:export', () => {
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: path.join(scratch, 'data') },
     });
 
-  it('import the records of a file, and write the same export to a file or to standard output', async () => {
+  it('import a file, and export its content to a file or to standard output', async () => {
     writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
     expect(run('import.ts', 'content.json').stdout).toMatch(
       /^Imported into .* in .* s: gallery 1\n.*media:clean\n$/,
@@ -299,7 +299,7 @@ describe('npm run db:import and npm run db:export', () => {
 });
 
 describe('imported registrations', () => {
-  it('keep their status, and take places unless they are cancelled', async () => {
+  it('keep their status, and count toward the limit of the form unless they are cancelled', async () => {
     await importOf({
       events: [{ id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' }],
       'event-registration-forms': [{ id: 3, eventId: 5, formTitle: 'a', maxRegistrations: 2 }],

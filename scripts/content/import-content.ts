@@ -100,7 +100,7 @@ class Reader {
     else this.faults.push({ line, message, ...(field && { field }) });
   }
 
-  /** Returns the record as it will be stored. Undefined when it is invalid. */
+  /** Validates a record. Returns the row to store, or undefined if the record is invalid. */
   read(sent: Sent): Valid | undefined {
     const section = this.#sectionOf(sent);
     if (!section) return undefined;
@@ -163,7 +163,7 @@ function refused(error: unknown, batch: Valid[]): unknown {
   const fields = Object.keys(batch[0]?.row ?? {}).filter((name) => columns.includes(toSnakeCase(name)));
   const isMeant = ({ row }: Valid) =>
     fields.length > 0 && fields.map((name) => row[name]).join(', ') === values;
-  // Reports the second of two records that have the same key.
+  // If two records have the same key, reports the line of the second one.
   const { line, fieldLines } = (batch.findLast(isMeant) ?? batch[0])?.sent ?? { line: 1 };
   const [field] = fields;
   const place = field === undefined ? line : (fieldLines?.get(field) ?? line);
@@ -171,8 +171,8 @@ function refused(error: unknown, batch: Valid[]): unknown {
 }
 
 /**
- * Collects rows of one section that have the same fields, and inserts several hundred at once while parsing
- * continues.
+ * Inserts rows in batches of several hundred while the file is still being parsed. All rows of a batch belong
+ * to one section and have the same fields.
  */
 class Writer {
   readonly counts: Record<string, number> = {};
@@ -213,7 +213,7 @@ class Writer {
         throw refused(error, batch);
       },
     );
-    // Handles the rejection here only to avoid a crash. The next `await` gets the same error.
+    // Prevents an unhandled rejection, which would end the process. The next `await` gets the same error.
     this.#running.catch(() => {});
   }
 }

@@ -61,7 +61,7 @@ const SECTION_DEPTH = 1;
 
 const NO_SECTIONS = 'the file must hold one object of lists: {"news": [ … ]}';
 
-/** Follows the tokens of a file, and remembers where the current record began. */
+/** Follows the tokens of a file to find the section, the line and the field lines of the current record. */
 class Place {
   section = '';
   line = 1;
@@ -85,7 +85,7 @@ class Place {
     else if (CLOSING.has(token)) this.#depth--;
   }
 
-  /** Treats the last text as the name of a section or field, because a colon follows. */
+  /** A colon follows the last text, so this text is the name of a section or field. */
   #name(): void {
     if (!this.#text) return;
     if (this.#depth === SECTION_DEPTH) this.section = this.#text.text;

@@ -48,7 +48,7 @@ export interface Section {
   columns: ReadColumns;
   /** Schema of an imported record: the fields of a create call, and fields that the server usually sets. */
   schema: z.ZodMiniType<Row>;
-  /** Fields of responses that the server computes from other data. An import accepts and ignores them. */
+  /** Fields of API responses that the server computes. An import accepts them and ignores their values. */
   derived?: string[];
   /** Sections that must be before this one in a file. */
   after?: string[];
@@ -58,7 +58,10 @@ export interface Section {
 
 const owned = { id: z.optional(recordId()), updatedAt: z.optional(timestamp()) };
 
-/** Reserved id: the page of this id is shown for missing records (docs/decisions/0005). */
+/**
+ * No record may have this id, because the page with this number is shown for missing records
+ * (docs/decisions/0005).
+ */
 const NO_PAGE = 404;
 const pageId = () =>
   recordId().check(z.refine((id) => id !== NO_PAGE, { error: key('validation.number'), abort: true }));

@@ -3,8 +3,8 @@ import { withClient } from '../backup/client.ts';
 const BUILD_LOCK = 727_002;
 
 /**
- * A lock for each database: a deployment waits until another one has finished rendering, so that its pages
- * include all changes.
+ * A lock for each database, so that only one deployment at a time renders pages. The next deployment waits,
+ * so that its pages include all changes.
  */
 export const withBuildLock = <Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> =>
   withClient(databaseUrl, async (client) => {

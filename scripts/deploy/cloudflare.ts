@@ -85,8 +85,8 @@ export async function accountId(cloudflare: Cloudflare, env: NodeJS.ProcessEnv):
 }
 
 /**
- * Checks whether a Worker has been deployed. If a secret is set before the first deployment, Cloudflare
- * creates a Worker with an empty program, whose only bindings are secrets.
+ * Checks whether a Worker has a deployed program. If a secret is set before the first deployment, Cloudflare
+ * creates a Worker with an empty program. Its only bindings are secrets.
  */
 export async function hasProgram(cloudflare: Cloudflare, account: string, name: string): Promise<boolean> {
   const settings = await orMissing(

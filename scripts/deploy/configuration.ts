@@ -105,7 +105,7 @@ function apiConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
   };
 }
 
-/** Adds the variables for the Workers that call Durable Objects. */
+/** Adds the profile's location as the variable LOCATION, for Workers that call Durable Objects. */
 function objectsConfig(config: RawConfig, { location }: CloudflareProfile): RawConfig {
   const vars = location && { vars: { LOCATION: location } };
   return { ...config, ...vars, env: { staging: { ...config.env?.staging, ...vars } } };

@@ -31,7 +31,7 @@ const root = path.join(import.meta.dirname, '../..');
 const DIST = path.join(root, 'dist');
 const SMOKE_SECONDS = 90;
 
-/** Prints the notes of a check. Throws if the check found errors. */
+/** Prints the notes of a finished check. Throws its errors, if there are any. */
 function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
   for (const note of notes) console.log(`note  ${note}`);
   if (errors.length) throw new Error(errors.join('\n'));
@@ -59,7 +59,10 @@ function measure(folder: string, pages: string[]): void {
   report(judgeSizes(assets, bundles));
 }
 
-/** Prepares a release: writes the journal of the deployed pages, which the publisher reads when it starts. */
+/**
+ * Writes the journal of the rendered pages, which the publisher reads when it starts. Returns the name of the
+ * release.
+ */
 function prepareRelease(target: string): string {
   writeReleaseFiles(journalOf(target));
   return releaseOf(new Date());

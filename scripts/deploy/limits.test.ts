@@ -155,7 +155,7 @@ describe('the check of a Worker’s secrets', () => {
     expect(judgeSecrets([...all, given, absent], '--env=').errors).toEqual([]);
   });
 
-  it('fails if a secret disables the rate limits of a live system', () => {
+  it('fails if the secret RATE_LIMITS, which turns off the rate limits, is set', () => {
     expect(judgeSecrets([...all, 'RATE_LIMITS'], '--env=').errors).toEqual([
       'The secret RATE_LIMITS is for load tests: remove it',
     ]);

@@ -35,8 +35,8 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
 }
 
 /**
- * Tracked wrangler configurations of the Workers. `configuration.ts` adapts them to the association. The PDF
- * converter has no environments.
+ * Wrangler configurations in the repository, one for each Worker. `configuration.ts` adapts them to the
+ * association. The PDF converter has no staging environment.
  */
 export const SITE_CONFIG = 'wrangler.toml';
 export const CONVERTER_CONFIG = 'wrangler.converter.toml';

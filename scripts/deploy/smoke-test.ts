@@ -1,4 +1,4 @@
-/** A check of a response. Returns a description of the error, if there is one. */
+/** Checks a response. Returns a description of the error, if there is one. */
 type Look = (response: Response, body: string) => string | undefined;
 
 const expectStatus =

@@ -15,7 +15,7 @@ export function wrangler(parameters: string[]): Promise<string> {
       env: {
         ...process.env,
         WRANGLER_SEND_METRICS: 'false',
-        // Wrangler's banner would request the newest version from the npm registry.
+        // Hides wrangler's banner, because it would request the newest version from the npm registry.
         WRANGLER_HIDE_BANNER: 'true',
         NO_COLOR: '1',
         FORCE_COLOR: '0',

@@ -59,7 +59,7 @@ it('the guide “adding a resource” leads to a resource that passes the type c
   expect(tests).not.toMatch(/✗|×/);
 });
 
-it('the guide “adding a resource” changes the eleven files that the guide states', () => {
+it('the guide “adding a resource” has steps for eleven files, as it states', () => {
   const files = new Set(stepsOf(page).map(({ file }) => file));
   expect(page).toContain('Eleven files are written by hand');
   expect(files.size).toBe(11);

@@ -129,7 +129,10 @@ export async function dismissProposal(db: Database, id: number, account: Session
   return shown(db, id);
 }
 
-/** Returns the text for WhatsApp about a postponed event, and the people whom no e-mail reaches. Throws 404. */
+/**
+ * Returns a text about a postponed event for sending by WhatsApp, and the people without a working e-mail
+ * address. Throws 404 for an unknown proposal.
+ */
 export async function proposalList(call: Pick<Call, 'db' | 'settings'>, id: number) {
   const { eventId } = await readProposal(call.db, id);
   const { mails } = await postponedLetter(call, eventId);

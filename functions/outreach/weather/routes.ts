@@ -57,7 +57,7 @@ export const weatherRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for proposals to postpone an event, on which staff decide. */
+/** Routes by which staff decide on proposals to postpone an event. */
 export const weatherProposalRoutes = new Hono<AppEnv>()
   .post(
     '/:id/send',

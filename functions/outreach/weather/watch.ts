@@ -10,12 +10,16 @@ import { logProblem } from '../../platform/http/log.ts';
 import { GRAVE_CODES, readWarnings, type Warning } from './observatory.ts';
 
 const EVERY_MS = 2 * 60_000;
-/** The watch begins this long before the first cut-off time, so that staff see warnings in advance. */
+/**
+ * Time between the first request to the Observatory and the day's first cut-off time. Staff thus see warnings
+ * in advance.
+ */
 const LEAD_MS = 60 * 60_000;
 
 /**
- * Selects today's events in Hong Kong that have not begun, with their cut-off time: 06:00 for events before
- * 14:00, 11:00 for events before 18:00, 15:00 for later events. All-day events count as events at 09:00.
+ * Selects today's events in Hong Kong that have not begun, with their cut-off time. A grave warning at the
+ * cut-off time leads to a proposal to postpone the event. The cut-off time is 06:00 for events before 14:00,
+ * 11:00 for events before 18:00, and 15:00 for later events. All-day events count as events at 09:00.
  */
 export const todaysEvents = (at: Date) => sql`
   select event.id, event.title, begins.begins_at, begins.day::timestamp at time zone 'Asia/Hong_Kong' + case
@@ -32,7 +36,7 @@ export const todaysEvents = (at: Date) => sql`
   where event.status = 'upcoming' and begins.begins_at > ${at.toISOString()}::timestamptz
     and begins.day = (${at.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date`;
 
-/** Returns the time of today's next request to the Observatory, or undefined when there is nothing to watch. */
+/** Returns the time of today's next request to the Observatory, or undefined when no request is due today. */
 async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ first: string | null; asked: string | null }>(sql`
     select extract(epoch from min(cutoff_at)) * 1000 as first,
@@ -45,8 +49,8 @@ async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
 }
 
 /**
- * Returns the statements that record the warnings in a response: new warnings, warnings still in force, and
- * warnings that have ended.
+ * Returns the SQL statements that store the Observatory's current warnings and mark all other warnings as
+ * ended.
  */
 const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   const seen = sql`select * from jsonb_to_recordset(${JSON.stringify(warnings)}::jsonb) seen (code text, "issuedAt" timestamptz)`;
@@ -63,15 +67,18 @@ const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   ] as const;
 };
 
-/** Marks an open proposal as lifted when its event has begun or changed. */
+/**
+ * Closes the open proposals of events that have begun, moved or are no longer upcoming. Their status becomes
+ * `lifted`.
+ */
 const lift = (db: Database, at: Date) =>
   db.execute(sql`
     update weather_proposals set status = 'lifted'
     where status = 'open' and (event_id, cutoff_at) not in (select id, cutoff_at from (${todaysEvents(at)}) today)`);
 
 /**
- * Adds a proposal for each event whose cut-off time has passed while a grave warning is in force, once for each
- * event and cut-off time.
+ * Proposes to postpone each event whose cut-off time has passed, if a grave warning was in force at the
+ * cut-off time or later. Adds at most one proposal for each event and cut-off time.
  */
 const propose = (db: Database, at: Date) =>
   db.execute<{ id: number; title: string; code: string }>(sql`
@@ -117,7 +124,8 @@ async function tellStaff(
 }
 
 /**
- * Asks the Observatory for warnings and adds proposals. Neither postpones an event nor writes to participants.
+ * Requests the Observatory's warnings and adds proposals to postpone events. Only staff postpone events and
+ * notify participants.
  */
 async function look(db: Database, settings: Settings, at: Date): Promise<void> {
   await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);
@@ -127,9 +135,9 @@ async function look(db: Database, settings: Settings, at: Date): Promise<void> {
 }
 
 /**
- * Watches the weather on days with events, every two minutes from an hour before the first cut-off time.
- * Returns the time of the next request, or undefined while there is nothing to watch. Never throws: when the
- * Observatory does not respond, staff see it on the screen.
+ * Requests the Observatory's warnings every two minutes on days with events, beginning an hour before the
+ * first cut-off time. Returns the time of the next request, or undefined if no request is due. Never throws.
+ * A screen shows staff when the Observatory does not respond.
  */
 export async function watchWeather(env: Bindings, at: Date): Promise<Date | undefined> {
   const settings = settingsOf(env);

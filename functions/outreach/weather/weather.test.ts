@@ -101,7 +101,7 @@ describe('the weather watch', () => {
     ['signal 10', SIGNAL_10, ['TC10']],
     ['black rain', BLACK_RAIN, ['WRAINB']],
     ['no warning', {}, []],
-  ])('creates the right proposals for %s', async (_what, answer, codes) => {
+  ])('proposes a postponement only for grave warnings: %s', async (_what, answer, codes) => {
     await eventAt('10:00');
     summary = answer;
     await look('06:00');
@@ -113,7 +113,7 @@ describe('the weather watch', () => {
     ['14:00', '11:00'],
     ['17:59', '11:00'],
     ['18:00', '15:00'],
-  ])('uses, for an event at %s, the cut-off time %s', async (begins, cutoff) => {
+  ])('gives an event at %s the cut-off time %s', async (begins, cutoff) => {
     await eventAt(begins);
     summary = SIGNAL_8;
     const before = new Date(at(cutoff).getTime() - 60_000);
@@ -134,7 +134,7 @@ describe('the weather watch', () => {
     expect((await db.select().from(events).where(eq(events.id, id)))[0]?.status).toBe('upcoming');
   });
 
-  it('withdraws a proposal when its event has begun', async () => {
+  it('closes an open proposal when its event has begun', async () => {
     await eventAt('10:00');
     await eventAt('20:00');
     summary = SIGNAL_8;
@@ -156,7 +156,7 @@ describe('the weather watch', () => {
     expect(asked).toBe(2);
   });
 
-  it('reports that the Observatory does not respond after ten minutes without a valid response', async () => {
+  it('reports an outage of the Observatory after ten minutes without a valid response', async () => {
     await eventAt('10:00');
     await look('05:58');
     expect((await readWeather(db, at('06:05'))).isSilent).toBe(false);
@@ -173,7 +173,7 @@ describe('the weather watch', () => {
     expect((await readWeather(db, at('06:11'))).isSilent).toBe(false);
   });
 
-  it('shows the announcement of signal 8, but proposes nothing for it', async () => {
+  it('shows the advance notice of signal 8, but proposes no postponement', async () => {
     await eventAt('10:00');
     summary = SIGNAL_3;
     information = PRE_8;
@@ -184,7 +184,7 @@ describe('the weather watch', () => {
 });
 
 describe('a weather proposal', () => {
-  /** Creates an event with two participants, and its proposal. */
+  /** Creates an event with two participants, and a proposal to postpone the event. */
   async function proposed() {
     const event = await eventAt('10:00');
     const form = await createForm(db, { eventId: event.id });
@@ -210,7 +210,7 @@ describe('a weather proposal', () => {
   const send = (id: number, requestId: string, as = staff) =>
     as(`POST /api/weather-proposals/${id}/send`, { requestId });
 
-  it('postpones the event and mails everybody once, even if confirmed by a double click or by two users', async () => {
+  it('postpones the event once and mails every participant once, even after a double click or if two users confirm the proposal', async () => {
     const { event, id } = await proposed();
     const other = await signIn('events');
     const answers = await Promise.all([send(id, 'a'), send(id, 'a'), send(id, 'b', other)]);
@@ -234,7 +234,7 @@ describe('a weather proposal', () => {
     );
   });
 
-  it('can be dismissed, and cannot be sent afterwards', async () => {
+  it('cannot be confirmed after it has been dismissed', async () => {
     const { event, id } = await proposed();
     expect(await rowOf(await staff(`POST /api/weather-proposals/${id}/dismiss`))).toMatchObject({
       status: 'dismissed',
@@ -246,7 +246,7 @@ describe('a weather proposal', () => {
     expect(await proposals()).toHaveLength(1);
   });
 
-  it('returns a text for WhatsApp, and the people whom no e-mail reaches', async () => {
+  it('returns a text for WhatsApp, and the people without a working e-mail address', async () => {
     const { event, id } = await proposed();
     const add = (participantName: string, participantPhone: string) =>
       staff(`POST /api/event-registrations/event/${event.id}`, { participantName, participantPhone });

@@ -30,7 +30,7 @@ const mails = () => db.select().from(mailMessages).where(eq(mailMessages.templat
 const waits = (minutes: number) =>
   db.insert(publishOutbox).values({ resource: 'news', changedAt: ago(minutes) });
 
-/** Functions that cause a failure of each kind, as if it had begun this number of minutes ago. */
+/** Functions that simulate a failure of each kind. The failure began the given number of minutes ago. */
 const TROUBLES = {
   publishing: waits,
   mail: (minutes: number) =>
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
-  it('is sent once by webhook, mail and banner after five minutes; the end of the failure is reported by webhook', async () => {
+  it('sends one alert by webhook, mail and banner after five minutes of failure, and reports the end of the failure by webhook', async () => {
     await begin(4);
     await watchTroubles(env);
     expect(told).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
 });
 
 describe('alerts', () => {
-  it('make GET /api/readiness report `degraded` once a change has waited more than 60 seconds to be published', async () => {
+  it('change the status in GET /api/readiness to `degraded` when a change has waited more than 60 seconds for publication', async () => {
     const readiness = async () => (await staff('GET /api/readiness')).json();
     await waits(0.5);
     expect(await readiness()).toMatchObject({ status: 'ok', troubles: [] });
@@ -123,7 +123,7 @@ describe('alerts', () => {
     await noteJob(db, 'schedules', { isWell: true });
   });
 
-  it('report an overdue nightly backup, but do not report an overdue backup that is made by hand', async () => {
+  it('report an overdue nightly backup, but ignore backups that are started by hand', async () => {
     await noteJob(db, 'backup', { isWell: true });
     expect(await watchTroubles(env)).toEqual([]);
     await noteJob(db, 'backup', { isWell: true, isWatched: true });

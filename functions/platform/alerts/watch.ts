@@ -20,7 +20,6 @@ const WEBHOOK_TIMEOUT_MS = 5000;
  */
 const TICK_SECONDS = { night: 26 * 3600, minute: 150 };
 
-/** Returns the number of seconds after which the next scheduled run is overdue. */
 export const tickSeconds = (env: Bindings): number =>
   env.MAIL_CLOCK ? TICK_SECONDS.night : TICK_SECONDS.minute;
 
@@ -45,8 +44,8 @@ async function post(settings: Settings, state: 'failing' | 'recovered', { kind, 
 }
 
 /**
- * Records new problems and queues their mail in one statement, so that only one of several concurrent callers
- * gets each problem.
+ * Records new failures and queues an alert mail for each, in one statement. If several callers run this at
+ * once, each failure is returned to only one of them.
  */
 const noteNew = async (db: Database, settings: Settings, tick: number) =>
   troublesOf(
@@ -82,8 +81,8 @@ async function tell(db: Database, settings: Settings, trouble: Trouble): Promise
 }
 
 /**
- * Alerts staff once, by webhook and mail, of any failure that has lasted for five minutes, and reports the end
- * of the failure by webhook. Returns the present problems. Never throws, because its callers have other work to
+ * Alerts staff by webhook and mail, once for each failure that has lasted for five minutes. Reports the end
+ * of a failure by webhook. Returns the current failures. Never throws, because its callers have other work to
  * finish.
  */
 export async function watchTroubles(env: Bindings): Promise<Trouble[]> {

@@ -50,7 +50,7 @@ export async function readObjects(bucket: R2Bucket, snapshot: string): Promise<O
 
 export const archiveKey = (sha256: string) => `objects/${sha256.slice(0, 2)}/${sha256}`;
 
-/** Returns the sizes that the database has recorded for objects whose key is their hash. */
+/** Returns the object sizes that the database has recorded, by key. */
 async function notedBytes(db: Database, keys: string[]): Promise<Map<string, number>> {
   const noted = new Map<string, number>();
   for (let from = 0; from < keys.length; from += PAGE) {
@@ -64,8 +64,8 @@ async function notedBytes(db: Database, keys: string[]): Promise<Map<string, num
 }
 
 /**
- * Returns an object's hash, either from the newest snapshot or from the object's key. Returns undefined when
- * neither source is reliable.
+ * Returns the hash of an object without reading the object: from the newest snapshot if ETag and size are
+ * unchanged, or from the key if the size is as recorded. Returns undefined if the object must be read.
  */
 function knownHash(
   { key, etag, size }: R2Object,

@@ -13,7 +13,10 @@ const names = (columns: string[]) =>
     sql`, `,
   );
 
-/** Returns SQL for the lines of a table in chunks, ordered by the primary key. */
+/**
+ * Returns SQL that writes each row of a table as a line, and divides the lines into chunks in the order of
+ * the primary key.
+ */
 const chunksIn = ({ name, columns, primaryKey }: Table): SQL => sql`
   select ${name}::text, chunk_no::int, count(*)::int, string_agg(line, E'\n' order by row_no) from (
     select row_no, line, sum(octet_length(line)) over (order by row_no) / ${CHUNK_BYTES}::bigint as chunk_no from (

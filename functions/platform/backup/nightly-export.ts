@@ -67,7 +67,7 @@ async function writeSnapshot({ db, env, at }: Export, bucket: R2Bucket, newest: 
   const kept = await takeSnapshot(db);
   const tables = [];
   for (const table of kept) tables.push(await storeTable(db, bucket, { folder, table }));
-  // Reads sequences after the rows. Otherwise a sequence could be behind the ids of its rows.
+  // Reads the sequences after the rows, so that no sequence is lower than the ids of the exported rows.
   const sequences = await readSequences(db);
   await dropSnapshot(db);
   const entries = await exportObjects(db, { from: env.BUCKET, to: bucket }, newest);

@@ -36,7 +36,7 @@ describe('the JPEG bit writer', () => {
 });
 
 describe('a deadline', () => {
-  it('expires at its exact moment', async () => {
+  it('counts as passed from its exact time on', async () => {
     expect(await new Deadline(Date.now() + 60_000).isOver()).toBe(false);
     expect(await new Deadline(Date.now()).isOver()).toBe(true);
   });

@@ -13,7 +13,7 @@ import { readPages } from './texts.ts';
  */
 const LOCKED = [4, 5];
 const PDF_HEADER = '%PDF-';
-/** Maximum number of bytes before the PDF header that readers accept. */
+/** PDF readers look for the header in this number of bytes at the start of the file. */
 const HEADER_WITHIN = 1024;
 
 function isPdf(bytes: Uint8Array): boolean {
@@ -77,8 +77,8 @@ async function withDocument(
 }
 
 /**
- * Processes a file. When the file is rejected, returns the reason. After a crash of PDFium, returns the results
- * so far.
+ * Processes a PDF with PDFium. Returns the reason if the file is rejected. After a crash of PDFium, returns
+ * undefined, and the caller keeps the results so far.
  */
 async function tryFile(
   withEngine: EngineHolder,

@@ -3,7 +3,10 @@
 
 const SCALES = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
-/** Returns multipliers for transformed values. The rounded product is the quantized coefficient. */
+/**
+ * Returns the multipliers that quantize transformed values. The quantized coefficient is the rounded product
+ * of value and multiplier.
+ */
 export function quantizersOf(table: Uint8Array): Float64Array {
   return Float64Array.from(table, (value, position) => {
     const scale = (SCALES[position >> 3] as number) * (SCALES[position & 7] as number);
@@ -12,8 +15,8 @@ export function quantizersOf(table: Uint8Array): Float64Array {
 }
 
 /**
- * Transforms eight values of a row or column, `step` positions apart. Uses no closures, because each of several
- * hundred thousand calls would allocate a closure.
+ * Transforms eight values of a row or column, `step` positions apart. Avoids closures, because it is called
+ * several hundred thousand times.
  */
 function transform(block: Float64Array, start: number, step: number): void {
   const at1 = start + step;

@@ -12,7 +12,7 @@ export interface WasmModules {
 
 export interface Engine {
   pdfium: WrappedPdfiumModule;
-  /** Returns the current memory of PDFium. When the memory grows, views from earlier calls become invalid. */
+  /** Returns the current memory of PDFium. Arrays from earlier calls become invalid when the memory grows. */
   heap(): Uint8Array<ArrayBuffer>;
   /** Address of the IFSDK_PAUSE struct with which PDFium pauses as often as it can. */
   pause: number;
@@ -20,11 +20,12 @@ export interface Engine {
 
 const MIB = 1024 * 1024;
 /**
- * Maximum heap of PDFium. An isolate has 128 MB in total. A failed allocation below that total can be caught.
+ * Maximum heap of PDFium. An isolate has 128 MB in total. At this lower limit, a failed allocation throws an
+ * error that can be caught.
  */
 const MAX_HEAP_BYTES = 64 * MIB;
 const PAGE_BYTES = 64 * 1024;
-/** Maximum heap of an engine that is kept for the next caller. A heap never shrinks. */
+/** An engine is reused only if its heap is at most this large, because a heap never shrinks. */
 const MAX_KEPT_BYTES = 32 * MIB;
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
 

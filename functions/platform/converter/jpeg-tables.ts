@@ -20,7 +20,7 @@ export const CHROMINANCE = Uint8Array.of(
 );
 
 export interface HuffmanTable {
-  /** Number of codes with 1, 2 … 16 bits. */
+  /** Numbers of codes with a length of 1, 2 … 16 bits. */
   counts: Uint8Array;
   /** Values of the codes, shortest code first. */
   values: Uint8Array;

@@ -18,7 +18,7 @@ describe('the mutex', () => {
     expect(most).toBe(1);
   });
 
-  it('starts a waiting task in time, or throws a BusyError', async () => {
+  it('throws a BusyError when a task has waited too long for the lock', async () => {
     const withFileLock = createMutex({ patience: 100, lease: 5_000 });
     const long = withFileLock(() => wait(1_000));
     const started = Date.now();

@@ -7,7 +7,7 @@ const FORM = 5;
 /** Maximum number of objects to search on a page. */
 const MAX_OBJECTS = 5000;
 
-/** Yields every object. `count` returns the number of objects, `get` the object at an index. */
+/** Yields the result of `get` for each index below `count()`. */
 function* each(count: () => number, get: (index: number) => number): Generator<number> {
   for (let index = 0; index < count(); index += 1) yield get(index);
 }

@@ -3,7 +3,10 @@ import type { Deadline } from './deadline.ts';
 import type { Engine } from './engine.ts';
 import { encodeJpeg } from './jpeg.ts';
 
-/** Longest side of a page's picture. Small pages are not drawn at more than 200 dpi. */
+/**
+ * Maximum length of a page image's longer side. The images of small pages are shorter, because pages are
+ * drawn at 200 dpi at most.
+ */
 const LONGEST_SIDE_PX = 1600;
 const MAX_SCALE = 200 / 72;
 /** PDFium's bitmap format FPDFBitmap_BGRx. The render flag FPDF_REVERSE_BYTE_ORDER turns it into RGBx. */

@@ -13,11 +13,11 @@ const BITS_AT = 16;
  * it for the page.
  */
 const READ_BY_LINES_BYTES = 60_000_000;
-/** Images below this size are not checked further. */
+/** The memory check ignores pictures with fewer pixels than this. */
 const SMALL_PIXELS = 1_000_000;
 
 interface Picture {
-  /** Key of the picture. The same picture has the same key each time that the page uses it. */
+  /** Key for removing duplicates: equal for each use of the same picture on a page. */
   key: string;
   bytes: number;
   height: number;

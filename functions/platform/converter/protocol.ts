@@ -26,8 +26,8 @@ export const wantedOf = ({ headers }: Request): Wanted =>
   headers.get(WANTED) === 'texts' ? 'texts' : 'pictures';
 
 /**
- * Request header with the time by which the caller needs a response, in milliseconds since 1970. The response
- * may then contain only a part of the pages.
+ * Request header with the time by which the caller needs a response, in milliseconds since 1970. If the time
+ * is too short for all pages, the response contains only the first ones.
  */
 const ANSWER_BY = 'x-answer-by';
 /** Default time limit, for a request without the header `x-answer-by`. */

@@ -3,16 +3,16 @@ import type { Engine } from './engine.ts';
 import type { Refusal } from './protocol.ts';
 
 /**
- * Limits of text extraction: as many pages as the viewer shows, and several times the number of characters on
- * a dense page.
+ * Limits of text extraction. The page limit is the same as in the viewer. The limit of characters on a page
+ * is several times the number on a dense page.
  */
 const MOST_PAGES = 500;
 const MOST_CHARACTERS = 20_000;
 const BYTES_PER_UNIT = 2;
 
 /**
- * Control characters to replace by a space. PDFium returns them for glyphs without a known character, and for
- * line ends and hyphens that it inserts.
+ * Control characters, which are replaced by a space. PDFium returns them for glyphs of unknown characters,
+ * and for the line ends and hyphens that it adds.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const NO_TEXT = /[\u0000-\u001f\u00ad\ufffe\uffff]+/g;
@@ -23,7 +23,7 @@ function textOf({ pdfium, heap }: Engine, page: number): string {
   if (!text) return '';
   const count = Math.min(Math.max(pdfium.FPDFText_CountChars(text), 0), MOST_CHARACTERS);
   const { malloc, free } = pdfium.pdfium.wasmExports;
-  // The buffer needs one more unit for the terminating zero.
+  // The buffer needs one more UTF-16 unit for the terminating zero.
   const buffer = malloc((count + 1) * BYTES_PER_UNIT);
   if (!buffer) throw new Error('no memory for a text');
   const units = pdfium.FPDFText_GetText(text, 0, count, buffer);

@@ -20,8 +20,8 @@ export interface BulkRead {
  */
 const PAUSE_MS = 200;
 /**
- * Maximum number of writes of one counter, because the platform stops a Worker that continues working long
- * after a response.
+ * Maximum number of database writes by one counter. The platform stops a Worker that works for long after a
+ * response.
  */
 const MOST_COUNTS = 20;
 /** Age in milliseconds at which a counter is assumed to be dead, because its Worker was stopped. */
@@ -40,7 +40,7 @@ interface Counter {
   startedAt: number;
 }
 
-/** Running counters by account and database. */
+/** Running counters, by account id and database URL. */
 const counters = new Map<string, Counter>();
 
 /** Removes the reads from a counter and returns their sums by resource. */
@@ -66,9 +66,9 @@ async function count(db: Database, key: string, counter: Counter, account: Actor
 }
 
 /**
- * Adds a read to the account's counter. If there is no counter, creates one and returns it; the caller must
- * then run it. Later reads do not wait for the counter, because a request of a Worker cannot await the work of
- * another request.
+ * Adds a read to the account's running counter, and returns undefined. If no counter is running, returns a
+ * new counter that contains the read. The caller must run this counter. Other callers do not wait, because a
+ * request of a Worker cannot await the work of another request.
  */
 function counterFor(key: string, read: RowsRead): Counter | undefined {
   const running = counters.get(key);
@@ -82,8 +82,8 @@ function counterFor(key: string, read: RowsRead): Counter | undefined {
 }
 
 /**
- * Counts the personal records that the verified account has read, and audits each kind of bulk read once an
- * hour. Does not delay the response. Logs failures and never throws.
+ * Counts the personal records that the account has read, and writes at most one audit entry an hour for each
+ * kind of bulk read. Does not delay the response. Logs failures and never throws.
  */
 export function traceBulkRead({ identity, settings, afterAnswer }: Call, read: BulkRead): void {
   const account = identity.proved?.user;

@@ -10,7 +10,7 @@ const ids: number[] = [];
 for (let number = 10; number < 40; number++)
   ids.push((await createMember(db, { companyStatus: true, companyNameHk: `第${number}號商店` })).id);
 
-/** Answers of the database to the app `seen`. */
+/** Database responses to the test app `seen`. */
 const sent: string[] = [];
 const DATABASE_ENDPOINT = await startServer(async (request, response) => {
   const { 'content-length': _, host, connection, ...headers } = request.headers;
@@ -44,7 +44,7 @@ async function readAll(call: typeof staff, path: string): Promise<Map<number, Ro
 }
 
 describe('a list with cached rows', () => {
-  it('has the same rows in every order, and the same values as the records', async () => {
+  it('shows the same values as a read of the single record, in every sort order', async () => {
     const rows = await readAll(staff, '/api/members/all?range=');
     expect(rows.size).toBe(30);
     for (const id of ids.slice(0, 5))
@@ -61,13 +61,13 @@ describe('a list with cached rows', () => {
     for (const row of shown.values()) expect(row).not.toHaveProperty('memberBusinessCertNo');
   });
 
-  it('has only the requested columns, for each request', async () => {
+  it('has exactly the columns that the request names in `fields`', async () => {
     for (const fields of ['id,companyNameHk', 'id', 'companyNameHk', 'id,memberType'])
       for (const row of (await readAll(staff, `/api/members/all?fields=${fields}&range=`)).values())
         expect(Object.keys(row)).toEqual(fields.split(','));
   });
 
-  it('is answered without rows from the database', async () => {
+  it('is answered from the cache, without row data from the database', async () => {
     await readAll(seen.staff, '/api/members/all?range=');
     sent.length = 0;
     const answer = await seen.staff('GET /api/members/all?range=[0,9]');
@@ -76,7 +76,7 @@ describe('a list with cached rows', () => {
     expect(sent.join()).not.toContain('companyNameHk');
   });
 
-  it('shows every write at the next read, while others read and write', async () => {
+  it('shows a write in the next read, even under concurrent reads and writes', async () => {
     const path = '/api/members/all?range=';
     await readAll(staff, path);
     const write = async (id: number) => {
@@ -110,7 +110,7 @@ describe('cached rows', () => {
     total,
   });
 
-  it('are used when they are at least half of the longest list, and only at their version', () => {
+  it('are used only for the same content version, and only if at least half of the longest list is cached', () => {
     cacheRows('view', rowsOfView('1', ['1', '2'], 4));
     expect(cachedVersion('view')).toBe('1');
     expect(jsonOfCached('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');

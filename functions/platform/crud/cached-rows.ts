@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 // Cache of rows as JSON. While the content version is the same, the database sends only the ids of a page
 // (docs/decisions/0063-cached-rows.md).
 
-/** Rows of one view at one content version. */
+/** Cached rows of one view at one content version. A view is a resource with certain columns. */
 interface CachedRows {
   version: string;
-  /** JSON text of each row, by its id. */
+  /** JSON text of each row, by row id. */
   texts: Map<string, string>;
   characters: number;
-  /** Largest number of rows that a list of the view had. */
+  /** Number of rows in the longest list of this view so far. */
   total: number;
   /** True when rows were left out, because the texts would have exceeded the maximum number of characters. */
   isFull: boolean;
-  /** Time of the first row, in milliseconds since 1970. */
+  /** Time when the first row was cached, in milliseconds since 1970. */
   since: number;
 }
 
@@ -29,7 +29,10 @@ interface FoundRows {
 export const ROW_BREAK = '\n';
 
 const MOST_VIEWS = 16;
-/** Maximum number of characters for each view: the whole rows of about 700 members, or 4,000 articles in a list. */
+/**
+ * Maximum number of cached characters for each view: enough for about 700 complete members, or 4,000 articles
+ * in a list.
+ */
 const MOST_CHARACTERS = 1_000_000;
 /** Rows are dropped after ten minutes, because a restored backup may reach an earlier version number again. */
 const CACHED_MS = 10 * 60 * 1000;
@@ -37,8 +40,8 @@ const CACHED_MS = 10 * 60 * 1000;
 const views = new LRUCache<string, CachedRows>({ max: MOST_VIEWS });
 
 /**
- * Returns the version of the cached rows, if at least half of the view's rows are cached. Otherwise most pages would
- * need a second query for the missing rows.
+ * Returns the content version of a view's cached rows. Returns undefined if fewer than half of the rows are
+ * cached, because most pages would then need a second query.
  */
 export function cachedVersion(view: string): string | undefined {
   const cached = views.get(view);
@@ -64,7 +67,10 @@ export function jsonOfCached(view: string, version: string, ids: string[]): stri
   return `[${texts.join(',')}]`;
 }
 
-/** Returns a view's cache at a version. Drops the rows of other versions, and rows older than ten minutes. */
+/**
+ * Returns the cache of a view for one content version. Drops the rows of other versions, and rows older than
+ * ten minutes.
+ */
 function cacheAt(view: string, version: string): CachedRows {
   const current = views.get(view);
   if (current?.version === version && Date.now() - current.since < CACHED_MS) return current;
@@ -83,7 +89,7 @@ export function cacheRows(view: string, { version, ids, texts, total }: FoundRow
     if (text === undefined || cached.texts.has(id)) continue;
     cached.isFull ||= cached.characters + text.length > MOST_CHARACTERS;
     if (cached.isFull) return;
-    // A copy, because a part of the database's answer would keep the whole answer in memory.
+    // Copies the text, because a substring would keep the whole database response in memory.
     cached.texts.set(id, Buffer.from(text).toString());
     cached.characters += text.length;
   }

@@ -13,16 +13,17 @@ import { type EditableSource, selectRecord } from './update-record.ts';
 const conditionSchema = z.object(editCondition);
 
 /**
- * Returns the `updatedAt` in the query of a DELETE: the version that the caller has seen. Throws 400 for an
- * invalid time.
+ * Returns the `updatedAt` parameter of a DELETE, which is the time of the version that the caller has seen.
+ * Throws 400 for an invalid time.
  */
 export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
   checked(conditionSchema, c.req.query()).updatedAt;
 
 /**
- * Deletes the record in the path and returns it. With `trashedAs`, the record can be restored for 30 days. With
- * `?updatedAt=`, deletes only the version with this time, and throws 409 `edit_conflict` with the current
- * record otherwise (docs/api.md 3). Throws 400 for an invalid id or time, 404 for an unknown id.
+ * Deletes the record in the path and returns it. With `trashedAs`, moves it to the trash, from which staff
+ * can restore it for 30 days. With `?updatedAt=`, throws 409 `edit_conflict` with the current record if the
+ * record was changed after that time (docs/api.md 3). Throws 400 for an invalid id or time, 404 for an
+ * unknown id.
  */
 export async function deleteRecord(c: Context<AppEnv>, source: EditableSource, trashedAs?: TrashedResource) {
   const { db } = c.var;

@@ -34,7 +34,7 @@ function selectList(columns: ReadColumns): SQL {
 const numbers = new WeakMap<ReadColumns, number>();
 let columnsSeen = 0;
 
-/** Returns the number of an object of columns: always the same for one object, for use in cache keys. */
+/** Returns a number that identifies an object of columns, for use in cache keys. */
 export function numberOf(columns: ReadColumns): number {
   const number = numbers.get(columns) ?? ++columnsSeen;
   numbers.set(columns, number);
@@ -89,8 +89,8 @@ const isText = (column: PgColumn | SQL.Aliased): column is PgColumn =>
   !is(column, SQL.Aliased) && ['string', 'array'].includes(column.dataType);
 
 /**
- * SQL for the total size of a row's texts, a lower limit of its JSON. PostgreSQL knows the sizes without
- * reading the texts.
+ * SQL for the total bytes of a row's texts. The row's JSON is at least as long. PostgreSQL computes this size
+ * without reading the texts.
  */
 function textBytes(columns: ReadColumns): SQL {
   const texts = Object.values(columns).filter(isText);
@@ -119,13 +119,16 @@ export const rowText = ({ omitsNull }: Pick<Rows, 'omitsNull'>): SQL =>
     : sql`row_to_json(item)::text`;
 
 /**
- * Selects each row as JSON text, after the columns `beside`. With `offset 0`, PostgreSQL serialises each row once.
- * Without it, PostgreSQL would serialise a row for its size, and again for the result.
+ * Selects each row as JSON text, after the extra columns `beside`. `offset 0` makes PostgreSQL serialise each
+ * row once. Without it, PostgreSQL would serialise each row twice: for its size and for the result.
  */
 const written = (rows: Rows, most: number, beside = sql``): SQL =>
   sql`select ${beside}${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
-/** Selects rows as `written` does, and ends before the row with which the texts would exceed `most` bytes. */
+/**
+ * Selects rows as JSON text, like `written`. Omits the row with which the total would exceed `most` bytes,
+ * and all rows after it.
+ */
 const measured = (rows: Rows, most: number, beside?: SQL): SQL => sql`
   select * from (
     select *, sum(octet_length(json) + 1) over (rows unbounded preceding) as bytes
@@ -133,23 +136,25 @@ const measured = (rows: Rows, most: number, beside?: SQL): SQL => sql`
   ) measured where bytes < ${sql.raw(String(most))}`;
 
 /**
- * Selects one row: `count`, and `rows` as the text of a JSON array. The array ends before the row that would
- * exceed `most` bytes. Without a range, the query is for a single record, whose size is not checked.
+ * Selects one row with two columns: `rows`, a JSON array as text, and `count`, the number of its items. The
+ * array ends before the item with which it would exceed `most` bytes. Without a range, the query is for a
+ * single record, whose size is not checked.
  */
 export const jsonRows = (rows: Rows, most: number): SQL => sql`
   select count(*)::int as count, '[' || coalesce(string_agg(json, ','), '') || ']' as rows
   from (${rows.range ? measured(rows, most) : written(rows, most)}) page`;
 
 /**
- * Selects one row: the `ids` of a page, separated by commas, and its `rows` as JSON texts, separated by line
- * breaks. The columns must include `id`. `condition` does not depend on a row. If it is false, PostgreSQL reads no
- * rows. Both columns are then null, as for an empty page.
+ * Selects one row with two columns: `ids`, the ids of a page, separated by commas, and `rows`, the page's
+ * rows as JSON texts, separated by line breaks. Both columns are null if the page is empty or `condition` is
+ * false. PostgreSQL reads no rows if `condition` is false, because it does not depend on a row. The columns
+ * must include `id`.
  */
 export const rowsWithIds = (rows: Rows, most: number, condition: SQL): SQL => sql`
   select string_agg(id::text, ',') as ids, string_agg(json, E'\\n') as rows
   from (${measured(rows, most, sql`item.id, `)}) page where ${condition}`;
 
-/** Selects only the `ids`, like `rowsWithIds`. The size of the rows is not checked. */
+/** Like `rowsWithIds`, but selects only `ids`, and does not check the size of the rows. */
 export const idsOfPage = (rows: Rows, id: PgColumn, condition: SQL): SQL =>
   sql`select string_agg(id_of_page::text, ',') as ids from (${selectIds(rows, id)}) page where ${condition}`;
 

@@ -22,27 +22,26 @@ const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-ic
 /** Custom filters besides columns, by their name in `filter`. */
 export type Filters = Record<string, (value: unknown) => SQL>;
 
-/** A searched text, or a function from a word to a condition. */
+/** Text to search, as a column or SQL expression, or a function that returns the condition for a word. */
 export type Search = PgColumn | SQL | ((word: string) => SQL);
 
 export interface Filterable {
   columns: Columns;
   /** Columns that `q` searches. Absent: `q` is rejected. */
   search: Search | undefined;
-  /**
-   * Further text that is searched besides the column `search`. It is folded to one script, width and case, and
-   * has its own search index.
-   */
+  /** Additional text to search, with an index of its own. It is folded to one script, width and case. */
   searchedBeside?: SQL | undefined;
-  /** Returns another condition by which a word of the search term matches rows. */
+  /**
+   * Returns an additional condition for a word of the search term. Rows that fulfil it also match the word.
+   */
   alsoFound?: ((word: string) => SQL | undefined) | undefined;
-  /** Returns the condition by which the whole search term matches a row's number. */
+  /** Returns the condition for rows whose own number (such as a member number) is the whole search term. */
   numbered?: ((term: string) => SQL) | undefined;
   /** True when the search ignores spaces and signs in telephone numbers. */
   hasTelephones?: boolean;
   /**
-   * True when the search ignores punctuation around words: #grooming, 美容、沙田. False: the search also looks for
-   * the punctuation.
+   * True when the search ignores punctuation around words: #grooming, 美容、沙田. False: the punctuation must
+   * match too.
    */
   hasPlainWords?: boolean;
   filters?: Filters | undefined;
@@ -104,7 +103,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
   date: (value) => (typeof value === 'string' ? parseTimestamp(value) : undefined),
   string: (value) => (typeof value === 'string' ? value : undefined),
-  /** Parses a day. */
+  /** Parses a day, which is the only custom column type. */
   custom: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
 };
 
@@ -140,9 +139,9 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 }
 
 /**
- * Splits a search term into words. A quoted phrase is one word. Legal forms (such as Ltd) are left out if the
- * term has other words, and the word "district" around a place in the member directory. The eighth and all later
- * words form one word.
+ * Splits a search term into words. A quoted phrase is one word. Omits legal forms (such as Ltd) if other
+ * words remain. In the member directory, omits the word "district" next to a place name. Combines the eighth
+ * and all later words into one.
  */
 export function wordsOf(
   term: string,
@@ -254,12 +253,13 @@ function parseRange(text: string | undefined): [number, number] {
   return [first, Math.min(last, first + MOST_ROWS - 1)];
 }
 
-/** Selections of columns, by all columns and by `fields`. */
+/** Cache of the columns that `fields` selects. Key: the object of all columns, then the text of `fields`. */
 const selections = new WeakMap<object, LRUCache<string, object>>();
 
 /**
- * Returns the columns in `fields`. Equal `fields` give the same object, which cache keys rely on. Without `fields`,
- * returns `usual`. Throws 400 for a name outside `columns`.
+ * Returns the columns that `fields` names. Returns the same object each time for equal `fields`, because
+ * cache keys depend on the object. Without `fields`, returns `usual`. Throws 400 for a name outside
+ * `columns`.
  */
 export function parseFields<Column>(
   text: string | undefined,

@@ -140,7 +140,7 @@ describe('searching', () => {
     headers: { 'cf-connecting-ip': address },
   });
 
-  it('is rate-limited per address over all lists, for visitors only', async () => {
+  it('has one rate limit per address for all lists, which applies to visitors only', async () => {
     const tries = ['news', 'events', 'members'].map((resource) => search(resource, '192.0.2.1'));
     const statuses: number[] = [];
     for (const { call, headers } of tries) statuses.push((await visitor(call, { headers })).status);

@@ -21,13 +21,12 @@ interface View {
   /** Columns that `q` searches. Absent: `q` is rejected. */
   search?: Search;
   /**
-   * Further text that `q` searches besides the column `search`. It is folded to one script, width and case, and
-   * has its own search index.
+   * Additional text that `q` searches, with an index of its own. It is folded to one script, width and case.
    */
   searchedBeside?: SQL | undefined;
-  /** Returns an additional condition by which a word of `q` matches rows. */
+  /** Returns an additional condition for a word of `q`. Rows that fulfil it also match the word. */
   alsoFound?: (word: string) => SQL | undefined;
-  /** Returns the condition by which the whole `q` matches a row's number. */
+  /** Returns the condition for rows whose own number (such as a member number) is the whole `q`. */
   numbered?: (term: string) => SQL;
   filters?: Filters;
   /** Additional sort expressions. */
@@ -45,11 +44,14 @@ export interface Resource extends View {
   orderBy: SQL[];
   /** Default columns of lists, unless `fields` names others. Absent: all columns. */
   listColumns?: ReadColumns;
-  /** Properties in which the view of visitors differs from the view of staff. */
+  /** Properties for visitors, where they differ from those for staff. */
   forVisitors?: Partial<View> & { listColumns?: ReadColumns };
-  /** Resource whose version changes invalidate cached responses. */
+  /** Resource whose content version is stored with cached responses. A new version makes them invalid. */
   version?: VersionedResource;
-  /** CTE that shadows the table for staff. Other callers read the table itself. */
+  /**
+   * CTE that replaces the table in queries by staff, for example with drafts. Other callers read the table
+   * itself.
+   */
   shadow?: SQL;
   /** Resource name in the audit log. Set for personal data, whose bulk reads by staff are recorded. */
   people?: AuditResource;
@@ -85,12 +87,15 @@ function plainColumns(columns: ReadColumns): Columns {
   return plain;
 }
 
-/** Cache header of visitors' responses, which clients may store and must revalidate. */
+/**
+ * Cache header of responses to visitors. Clients may store a response, but must revalidate it before each
+ * use.
+ */
 const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Cookie' };
 
 /**
- * Response header with audience and version, from which a self-hosted edge server knows how to cache the
- * response. The edge server removes the header.
+ * Response header that tells a self-hosted edge server for whom and for which content version it may cache
+ * the response. The edge server removes the header.
  */
 const CONTENT_VERSION = 'X-Content-Version';
 
@@ -110,7 +115,8 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   const { source, answer, isStaff } = shown;
   // Creates all headers at once, because setting headers one by one is slow.
   const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
-  // An audited read must always reach the server. The edge does not cache a response without a version.
+  // Sends no version with the response to an audited read. The edge therefore does not cache the response,
+  // and every such read reaches the server.
   if (!source.version || traceOf(shown)) return new Response(body, { headers: all });
   const versioned = {
     ...all,
@@ -123,7 +129,7 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
 }
 
-/** Checks for a page of one screen with ids. Its rows may be cached. */
+/** Checks whether a request is for at most one screen of rows, with their ids. Such rows may be cached. */
 const isShort = ({ columns, range, table }: Rows): boolean =>
   range !== undefined && range[1] - range[0] < SHORT_ROWS && columns.id === getTableColumns(table).id;
 
@@ -135,7 +141,10 @@ interface Reading {
   mayBeSlow?: boolean;
 }
 
-/** Reads a source's rows for the caller, in one round trip or two. */
+/**
+ * Reads the rows for the caller. If the cached rows are incomplete, this takes two database round trips
+ * instead of one.
+ */
 async function read(
   c: Context<AppEnv>,
   source: Resource,
@@ -178,8 +187,8 @@ const filterableBy = (view: Resource, isStaff: boolean) => ({
 });
 
 /**
- * Returns the conditions of the list's `filter` as for staff, for actions on all matching rows. Throws 400 for
- * an invalid filter.
+ * Parses the list parameter `filter` with the fields that staff may use. Returns the SQL conditions, for
+ * actions on all matching rows. Throws 400 for an invalid filter.
  */
 export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
   parseListQuery({ filter: c.req.query('filter') ?? '' }, filterableBy(source, true)).where;
@@ -215,7 +224,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
     return respond(c, shown, shown.answer.body, headers);
   });
 
-/** Responds with rows of a list that visitors may see, as `answerList` does. */
+/** Responds with given rows that visitors may see, in the same format as `answerList`. */
 export function answerVisitor(
   c: Context<AppEnv>,
   { source, first, answer }: { source: Resource; first: number; answer: ReadAnswer },

@@ -11,7 +11,7 @@ interface Move<Table extends PgTable> {
   set: PgUpdateSetSource<Table>;
   /** Version that the caller has seen. */
   updatedAt?: Date | undefined;
-  /** Message when the record has none of these statuses. */
+  /** Message when the record's status is not allowed. */
   wrongState: MessageKey;
 }
 

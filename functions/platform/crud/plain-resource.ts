@@ -45,7 +45,7 @@ export function plainResource(name: ResourceName) {
 
 const anybody = createMiddleware<AppEnv>((_, next) => next());
 
-/** A check that compares valid values with other records. Throws 400. */
+/** An additional check, which compares valid values with other records. Throws 400. */
 export type Check = (c: Context<AppEnv>, values: object) => Promise<void>;
 
 /**

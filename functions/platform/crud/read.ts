@@ -10,7 +10,7 @@ import { countRows, idsOfPage, jsonRows, type Rows, rowsWithIds } from './json-r
 
 export interface Wanted {
   rows: Rows;
-  /** Value of the placeholder `id`, if the condition has it. */
+  /** Value of the placeholder `id`, if the condition contains this placeholder. */
   id?: number | undefined;
   /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
   mostBytes: number;
@@ -27,7 +27,7 @@ export interface Wanted {
   shape?: string | undefined;
   /** Statement timeout in milliseconds. Absent: none. */
   timeoutMs?: number | undefined;
-  /** A CTE that shadows the table with replacement rows. */
+  /** A CTE that replaces the table in the query, for example with drafts. */
   shadow?: SQL | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ReadAnswer {
 interface Found extends Record<string, unknown> {
   rows: string;
   count: number;
-  /** Number of rows on all pages. Null when the cached number is still valid. */
+  /** Number of rows on all pages. Null when the cached total is still valid. */
   total: string | null;
   version: string;
 }
@@ -82,7 +82,7 @@ interface Values extends Record<string, unknown> {
 const isCurrent = (version: 'totalVersion' | 'rowsVersion'): SQL =>
   sql`content.version = ${sql.placeholder(version)}::text`;
 
-/** Selects a page as ids and rows. The rows are null if the cached rows have the current version. */
+/** Selects the ids and the rows of a page. The rows are null if the cached rows are current. */
 function pageUnlessCached({ rows, mostBytes }: Wanted): SQL {
   const isCached = isCurrent('rowsVersion');
   const { id } = rows.columns as { id: PgColumn };
@@ -91,7 +91,10 @@ function pageUnlessCached({ rows, mostBytes }: Wanted): SQL {
       (${idsOfPage(rows, id, isCached)}) cached`;
 }
 
-/** Selects the content version, a page, and the total if the known one is outdated. */
+/**
+ * Selects the content version, a page of rows, and the number of rows on all pages. This number is null if
+ * the cached total is current.
+ */
 function statementOf(wanted: Wanted): SQL {
   const { rows, mostBytes, version, shadow, view } = wanted;
   const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
@@ -134,8 +137,9 @@ const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
 const BYTES_OF_UNIT = 3;
 
 /**
- * Reads a page whose rows may be cached. Reads it a second time if only some of its rows are cached, or if they
- * may exceed `mostBytes`. `knownTotal` is the total if the database does not count it.
+ * Reads a page from the cached rows, if they contain all its rows and cannot exceed `mostBytes`. Otherwise
+ * reads the rows from the database, in a second query if necessary, and caches them. `knownTotal` is the
+ * total row count if the query does not return it.
  */
 async function findCached(
   { view, mostBytes, knownTotal }: { view: string; mostBytes: number; knownTotal: number | undefined },

@@ -39,7 +39,7 @@ describe('a search for articles', () => {
     expect(await found('news', q)).toEqual([exhibition]);
   });
 
-  it('finds words despite different spaces and hyphens', async () => {
+  it('finds a word whether it is written together, with a hyphen or with a space', async () => {
     const ids: number[] = [];
     for (const title of ['Pet-Shop', 'Pet shop', 'Petshop']) ids.push((await createNews(db, { title })).id);
     for (const q of ['petshop', 'pet-shop', 'pet shop', 'PET‑SHOPS'])
@@ -99,7 +99,7 @@ describe('a search for articles', () => {
   });
 });
 
-it('a search for members finds a part of the English name, or of the Chinese name in Simplified Chinese', async () => {
+it('a search for members matches a part of the English name, or a part of the Chinese name typed in Simplified Chinese', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '貓狗樂園有限公司',
     companyNameEn: 'Cat & Dog Garden',
@@ -133,7 +133,7 @@ describe('a search by staff', () => {
     "'peter'",
     'chan+event@gmail.com',
     '@gmail.com',
-  ])('finds a member by the words in %s', async (q) => {
+  ])('finds a member by the name or e-mail address in %s', async (q) => {
     const { id } = await createMember(db, {
       contactPersonName: '陳大文 Peter',
       contactPersonEmail: 'chan+event@gmail.com',
@@ -149,13 +149,13 @@ describe('a search by staff', () => {
     '手機：2345 6789',
     '23456789（辦公室）',
     'WhatsApp 23456789',
-  ])('finds a telephone number in %s', async (q) => {
+  ])('finds a member by the telephone number in %s', async (q) => {
     const { id } = await createMember(db, { memberPhone: '2345 6789' });
     expect(await found('members/all', q, staff)).toContain(id);
   });
 
   it.each(['旺角中心', '彌敦道688號 1801室', '弥敦道', 'argyle centre', '18/F', '大記 旺角中心'])(
-    'finds a member by the address in %s for staff, but not for visitors',
+    'finds a member by the address in %s, for staff only',
     async (q) => {
       const { id } = await createMember(db, {
         companyNameHk: '大記寵物',
@@ -174,7 +174,7 @@ describe('a search by staff', () => {
     expect(await found('members/all', '39998888', staff)).toEqual([id]);
   });
 
-  it('folds every searched column to one script, width and case', async () => {
+  it('finds names typed in another script, width or case', async () => {
     const { id } = await createMember(db, { representativeName: '黃葉寶', contactPersonName: 'ＡＤＡ Wong' });
     expect(await found('members/all', '黄叶宝', staff)).toEqual([id]);
     expect(await found('members/all', 'ada wong', staff)).toEqual([id]);

@@ -29,9 +29,9 @@ const inAnySpelling = (word: string, condition: (spelling: string) => SQL | unde
   or(...[word, ...otherSpellings(word)].map(condition));
 
 /**
- * SQL condition: the folded text contains a word in any script, width or case, with or without its
- * apostrophe, and with a number in the word written in digits or in Chinese. The word is folded once, not for each row. `strpos` is faster than `like`
- * and has no wildcards.
+ * SQL condition: the folded text contains a word in any script, width or case. Its apostrophe may be missing,
+ * and a number in it may be written in digits or in Chinese. The word is folded once, not for each row.
+ * `strpos` is faster than `like` and has no wildcards.
  */
 export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
   inAnySpelling(word, (spelling) => hasOne(search, spelling));
@@ -50,8 +50,9 @@ export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined
   );
 
 /**
- * SQL condition: the column contains a word, or the row matches `also`. If `also` is given, every row is read
- * without the index, because computing the character pairs of each row would take seconds.
+ * SQL condition: the column contains a word, or the row fulfils `also`. With `also`, every row is read. The
+ * condition then compares the text itself, because computing the character pairs of each row would take
+ * seconds.
  */
 export const holdsWordOr = (search: PgColumn, word: string, also: SQL | undefined): SQL | undefined =>
   also ? or(hasWord(search, word), also) : holdsWord(search, word);

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../types.ts';
 export interface EditableSource {
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Query that selects records in the form of the API response. Absent: `columns` of the table. */
+  /** Query for records in the form of the API response. Absent: selects `columns` of the table. */
   select?: (db: Database) => { where(condition: SQL): BatchItem<'pg'> };
 }
 
@@ -23,9 +23,9 @@ export interface Change {
 }
 
 /**
- * Updates the given fields of a record and returns it. With `updatedAt` in the change, updates only the version
- * with this time, and throws 409 `edit_conflict` with the current record otherwise (docs/api.md 3). Throws 404
- * for a deleted record.
+ * Updates the given fields of a record and returns it. If the change contains `updatedAt` and the record was
+ * changed after that time, throws 409 `edit_conflict` with the current record (docs/api.md 3). Throws 404 for
+ * a deleted record.
  */
 export async function updateRecord<Row>(
   c: Context<AppEnv>,

@@ -13,7 +13,7 @@ const suspected = (key: MessageKey) => new ApiError(400, key, { code: 'bot_suspe
 type Sent = Record<string, unknown>;
 const fieldsOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
 
-/** Milliseconds from opening to submitting the form. A form without script sends them as text. */
+/** Milliseconds between opening and submitting the form. A plain HTML form sends them as text. */
 const elapsedSchema = z.union([
   z.number().check(z.gte(FASTEST_FORM_MS)),
   z.string().check(z.refine((text) => Number(text) >= FASTEST_FORM_MS)),

@@ -70,8 +70,8 @@ export async function createdBefore(db: Database, attempt: Attempt): Promise<num
 }
 
 /**
- * Stores the key of a request with the record that it created, in the transaction that creates the record.
- * Does nothing without `attempt`, or if no record was created.
+ * Stores the idempotency key of a request with the id of the record that it created, in the same transaction
+ * as the record. Does nothing if the request has no key (`attempt`) or created no record.
  */
 export const rememberRequest = (db: Database, attempt: Attempt | undefined, record: SQL) =>
   db.execute(

@@ -7,12 +7,12 @@ export interface PublicForm<Schema extends z.ZodMiniType> {
   /** Resource name from the path of the call. */
   resource: string;
   schema: Schema;
-  /** Stores a submission and returns the response. Must insert through `batchOnce`. */
+  /** Stores a submission and returns the response. Must call `rememberRequest` in the same batch. */
   store(call: Call, values: z.output<Schema>, attempt: Attempt | undefined): Promise<object>;
   /** Returns the original response of the stored row with this id. */
   storedBefore(call: Call, id: number): Promise<object>;
 }
 
-/** Returns the form unchanged. Lets TypeScript check that schema and store match. */
+/** Returns its argument. TypeScript thereby checks that `schema` and `store` match. */
 export const publicForm = <Schema extends z.ZodMiniType>(given: PublicForm<Schema>): PublicForm<Schema> =>
   given;

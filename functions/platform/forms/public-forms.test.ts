@@ -168,7 +168,7 @@ const sendWith = (token?: unknown) =>
   });
 
 describe('Turnstile, if configured', () => {
-  it('accepts a passed check', async () => {
+  it('accepts a submission with a valid token', async () => {
     expect((await sendWith('token')).status).toBe(201);
     expect(Object.fromEntries(asked[0] as URLSearchParams)).toEqual({
       secret: 'key',

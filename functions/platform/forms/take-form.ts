@@ -7,9 +7,9 @@ import { type Attempt, attemptOf, createdBefore } from './idempotency.ts';
 import type { PublicForm } from './public-form.ts';
 
 /**
- * Validates a form's body and checks for bots (docs/api.md 6). A submission by staff is attributed to the
- * account. Throws 400 with `errors` by field or `code: "bot_suspected"`, or 503 when the bot check does not
- * respond.
+ * Validates the body of a form and checks for bots (docs/api.md 6). Staff skip the bot check, and their
+ * submission is attributed to their account. Throws 400 with `errors` by field or `code: "bot_suspected"`, or
+ * 503 when the bot check does not respond.
  */
 async function checkedForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
@@ -28,8 +28,9 @@ async function checkedForm<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Stores a submission. If an earlier request with the same key stored one, returns the earlier response
- * without the bot check (docs/api.md 3). Throws as `checkedForm`, and 409 `idempotency_conflict`.
+ * Stores a submission and returns the response. If an earlier request with the same idempotency key stored a
+ * submission, returns the response of that request, without a bot check (docs/api.md 3). Throws the errors of
+ * `checkedForm`, and 409 `idempotency_conflict`.
  */
 export async function storeOnce<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,

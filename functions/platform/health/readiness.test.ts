@@ -52,7 +52,7 @@ describe('GET /api/readiness', () => {
     });
   });
 
-  it('reports `degraded` when the schema requires a newer program, while writes return 503', async () => {
+  it('reports `degraded` when the schema requires a newer program; writes then return 503', async () => {
     const { staff: outdated, visitor: guest, owner } = await createTestApp({ withStore: true });
     await owner.execute('update drizzle.schema_release set oldest = release + 1');
     const answer = await (await outdated('GET /api/readiness')).json();

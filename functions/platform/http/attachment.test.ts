@@ -14,14 +14,14 @@ describe('the name of a download', () => {
     );
   });
 
-  it('cannot end the header or contain a folder', () => {
+  it('has line breaks, quotation marks and slashes replaced', () => {
     expect(attachment('a"\r\nSet-Cookie: x=1.csv')).toBe(
       `attachment; filename="a___Set-Cookie_ x=1.csv"; filename*=UTF-8''a___Set-Cookie_%20x%3D1.csv`,
     );
     expect(attachment('../..\\etc/passwd')).toContain('filename=".._.._etc_passwd"');
   });
 
-  it('escapes characters that are invalid in the encoded form', () => {
+  it('is percent-encoded in `filename*`, including apostrophes and parentheses', () => {
     expect(attachment("Chan's (100%; a*b).csv")).toBe(
       `attachment; filename="Chan's (100__ a_b).csv"; filename*=UTF-8''Chan%27s%20%28100%25%3B%20a_b%29.csv`,
     );

@@ -42,7 +42,7 @@ describe('a request body, read up to a limit of bytes,', () => {
     });
   });
 
-  it('is measured, even if Content-Length is wrong', async () => {
+  it('is rejected if it is too long, even if its Content-Length is small', async () => {
     const headers = { 'Content-Length': '2' };
     const request = new Request('http://localhost/', { method: 'POST', body: 'far more than two', headers });
     await expect(readLimited(request, 6, 'error.fileTooLarge')).rejects.toMatchObject({

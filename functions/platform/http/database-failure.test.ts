@@ -36,7 +36,7 @@ describe('the API’s response to a database error', () => {
     expect(failure('23505', constraint)).toEqual([409, key, code, undefined]);
   });
 
-  it('reports the field of a missing reference, if known', () => {
+  it('names the field that references a missing record, if the constraint is known', () => {
     const constraint = 'event_registration_forms_event_id_events_id_fk';
     expect(failure('23503', constraint)).toEqual([
       400,

@@ -31,9 +31,12 @@ export const ACCOUNT_CLOSED = 'AS410';
 export const NO_SECOND_FACTOR = 'AS403';
 /** Error code of require_session(): no role of the account has the permission. */
 export const NO_ROLE = 'AS430';
-/** Error code by which the database makes an existing record look nonexistent to the caller. */
+/** Error code for an existing record that the caller must not know of. The response is 404. */
 export const NOT_TO_BE_KNOWN = 'AS404';
-/** Error code of a database function that refuses an action. Its message is the code of the reason. */
+/**
+ * Error code of a database function that refuses an action. The error message is a code for the reason, such
+ * as `wrong_state`.
+ */
 const REFUSED = 'AS409';
 const REFUSED_KEYS: Record<string, MessageKey> = {
   offer_over: 'waiting.offerOver',
@@ -78,12 +81,12 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   denied: 'corrections.denied',
   idempotency_conflict: 'error.idempotencyConflict',
 };
-/** Messages of rejections that have more than one reason, by code and hint. */
+/** Messages for error codes whose reason depends on the hint. The key consists of code and hint. */
 const HINTED_KEYS: Record<string, MessageKey> = { 'too_many_orders network': 'orders.tooManyOfNetwork' };
 
 const REFUSALS: Record<string, (message: string, detail?: string, hint?: string) => ApiError> = {
-  // The detail of a rejected order is the id of the ticket type, or the position of the participant in the
-  // order.
+  // For a rejected order, the error detail is the position of the participant (`already_registered`) or the
+  // id of the ticket type.
   [REFUSED]: (message, detail, hint) =>
     new ApiError(409, ownProperty(HINTED_KEYS, `${message} ${hint}`) ?? refusalKey(message), {
       code: message,

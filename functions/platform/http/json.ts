@@ -14,7 +14,10 @@ type Named = (path: PropertyKey[]) => string;
 const byField: Named = ([field]) => String(field);
 const byPath: Named = (path) => path.map(String).join('.');
 
-/** Returns the first message of each field. Replaces Zod's own messages, because they are not message keys. */
+/**
+ * Returns the first validation message of each field. Replaces Zod's own messages, because they are not
+ * message keys.
+ */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -49,7 +52,10 @@ function checkedAs<Schema extends AnySchema>(schema: Schema, value: unknown, nam
   throw new ApiError(400, 'error.validation', { errors: fieldErrors(result.error.issues, named) });
 }
 
-/** Validates a value. Throws 400 with `errors` by field; errors inside an array have the array's name. */
+/**
+ * Validates a value. Throws 400 with `errors` by field. An error inside an array is reported under the
+ * array's name.
+ */
 export const checked = <Schema extends AnySchema>(schema: Schema, value: unknown): z.output<Schema> =>
   checkedAs(schema, value, byField);
 

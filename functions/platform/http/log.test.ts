@@ -55,7 +55,7 @@ describe('an unexpected error in the log', () => {
     expect(JSON.stringify(told)).not.toContain('chan@example.hk');
   });
 
-  it('has the type of a thrown value that is not an Error', () => {
+  it('contains only the type of a thrown value that is not an Error', () => {
     expect(describeError('secret')).toEqual({ name: 'string' });
     expect(describeError(undefined)).toEqual({ name: 'undefined' });
   });

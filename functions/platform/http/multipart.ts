@@ -28,8 +28,8 @@ export async function formWithFile(
 }
 
 /**
- * Returns the bytes of a multipart form's file. For an empty file, returns an empty array. Throws as
- * `formWithFile`.
+ * Returns the bytes of a multipart form's file. For an empty file, returns an empty array. Throws the same
+ * errors as `formWithFile`.
  */
 export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await formWithFile(c, field);

@@ -32,7 +32,7 @@ describe('storable JSON', () => {
     expect(isStorable(value)).toBe(false);
   });
 
-  it('checks values whose nesting would overflow the call stack', () => {
+  it('is recognised even at a nesting depth that would overflow the call stack', () => {
     expect(isStorable(nested(200_000, 'fine'))).toBe(true);
     expect(isStorable(nested(200_000, '\0'))).toBe(false);
   });

@@ -49,8 +49,7 @@ export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
       known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
     );
     if (methods.size > 0) checkMethod(c, methods);
-    // `checkMethod` throws 405 for a wrong method. It returns when a route has this method and its pattern
-    // matches the path.
+    // Also reached when a route with this method matches the path, because `checkMethod` then returns.
     throw new ApiError(404, 'error.noSuchCall');
   };
 }

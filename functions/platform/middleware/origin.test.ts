@@ -56,7 +56,7 @@ describe('a state-changing call', () => {
     expect(await post({ origin: 'http://shop.example' }, address)).toBe(403);
   });
 
-  it('is checked for its origin, while a cross-origin read succeeds', async () => {
+  it('needs an allowed origin, whereas a read from any origin succeeds', async () => {
     const answer = await app.request('/', { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
   });

@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * Last result by database URL. The first write waits for the check. Later checks run after a response, at most
- * every 30 seconds.
+ * Latest check of each database, by its URL. The first write waits for the check. Later checks run after the
+ * response, at most every 30 seconds.
  */
 const known = new LRUCache<string, Known>({ max: 100 });
 

@@ -20,7 +20,9 @@ async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: s
   throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(PERIOD_SECONDS) } });
 }
 
-/** Rate-limit names of forms with several paths: the API call, and the page in each language. */
+/**
+ * Rate-limit names by path segment. The API call of a form and the form's page in each language share a name.
+ */
 const PURPOSES: Record<string, string> = {
   contact: 'enquiry',
   'contact-messages': 'enquiry',

@@ -14,7 +14,7 @@ interface Line {
   error?: { name: string; code?: string; table?: string; query?: string; stack?: string[] };
 }
 
-/** Bindings with a store whose every call fails. */
+/** Bindings with an object store in which every call fails. */
 const WITHOUT_STORE = { BUCKET: {} as R2Bucket };
 const { app, db, owner, env, staff, visitor } = await createTestApp({
   env: { LOG_LEVEL: 'info', ...WITHOUT_STORE },
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(printed.join()).not.toContain(token);
   });
 
-  it('has an id, and one log line with its route pattern', async () => {
+  it('has an id, and is logged in one line with its route pattern instead of its URL', async () => {
     const { id } = await createNews(db);
     const answer = await staff(`GET /api/news/${id}?secret=寵物`);
     expect(lines()).toEqual([
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(lines().map((line) => [line.route, line.status])).toEqual([[route, status]]);
   });
 
-  it('is logged only when it fails if LOG_LEVEL=error', async () => {
+  it('with LOG_LEVEL=error, is logged only if it fails', async () => {
     const quiet = await createTestApp({ env: WITHOUT_STORE });
     await quiet.visitor('GET /api/news');
     await quiet.visitor('GET /api/nothing');
@@ -126,7 +126,7 @@ describe('a failed request', () => {
     expect(printed.join('\n')).not.toContain('chan.example');
   });
 
-  it('is logged with its status but without an error when the failure is expected, such as an unreachable database', async () => {
+  it('is logged with its status but no error if the failure is expected, such as an unreachable database', async () => {
     const down = await createTestApp({ env: { DATABASE_ENDPOINT: 'http://127.0.0.1:9/sql' } });
     const answer = await down.visitor('GET /api/news');
     expect(answer.status).toBe(503);

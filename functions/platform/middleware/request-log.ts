@@ -9,7 +9,10 @@ import { describeError, logLine } from '../http/log.ts';
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ID_LENGTH = 8;
 
-/** Random bytes for the next 128 ids. Asking for them one id at a time takes thirty times as long. */
+/**
+ * Random bytes for the next 128 ids. Requesting random bytes for each id separately takes thirty times as
+ * long.
+ */
 const random = new Uint8Array(128 * ID_LENGTH);
 let used = random.length;
 

@@ -9,7 +9,10 @@ import { isSafe } from '../http/safe-methods.ts';
 
 const unauthorized = () => new ApiError(401, 'error.unauthorized');
 
-/** Stores the claimed identity. It is verified against the database only when needed. */
+/**
+ * Stores the identity that the session cookie claims. The database verifies the identity only when a handler
+ * needs it.
+ */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = c.get('cookies').get(cookieName(c.get('isSecure')));
   const claim = {
@@ -32,8 +35,8 @@ export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Requires staff with a permitted role before the handler runs, for calls with effects before their first
- * database query. Attributes changes to the account.
+ * Requires staff with a permitted role. Verifies the session before the handler runs, for calls with effects
+ * before their first database query. Attributes the call's changes to the account.
  */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   const identity = c.get('identity');
@@ -42,12 +45,12 @@ export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Checks whether responses with this status contain no private data. */
+/** Returns true for statuses whose responses contain no private data. */
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
 /**
- * A body of at most this size is parsed before the session is verified. A larger body is parsed only after
- * that, because the session cookie may be forged.
+ * Maximum size of a body that is parsed before the session is verified. A larger body is parsed after the
+ * verification, because the session cookie may be forged.
  */
 const SHORT_BYTES = 16 * 1024;
 
@@ -55,8 +58,9 @@ const isShort = ({ body, headers }: Request) =>
   !body || Number(headers.get('content-length') ?? Number.NaN) <= SHORT_BYTES;
 
 /**
- * Requires staff with a permitted role, for calls whose only database round trip also verifies the session.
- * Verifies the session separately before reading a large body, or when the call fails before its round trip.
+ * Requires staff with a permitted role, for calls whose only database query also verifies the session.
+ * Verifies the session in a separate query before a large body is read, or if the call fails before its
+ * query.
  */
 export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
   const identity = c.get('identity');

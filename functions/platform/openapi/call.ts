@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schemas.ts';
 import type { Tag } from './tags.ts';
 
-/** Statuses with their own description in `failures.ts`. */
+/** Error statuses that `failures.ts` describes. */
 export type Failure = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
 
 export interface Answer {
@@ -25,8 +25,8 @@ export interface Call {
   summary: string;
   description?: string;
   /**
-   * List options as in docs/api.md 3: columns for filters and sorting. `isWhole`: the list always returns all
-   * rows, in their own order.
+   * Options of a list: columns for filters and sorting (docs/api.md 3). With `isWhole`, the list always
+   * returns all rows, in a fixed order.
    */
   list?: {
     columns: string[];

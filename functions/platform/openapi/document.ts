@@ -137,8 +137,8 @@ function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call):
   const hasInput = hasId || call.list || call.body || call.query;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
-    // Every call can return 401: the back office (OFFICE_HEADER) gets 401 for an ended session even where
-    // visitors get a response.
+    // Every call can return 401. The back office, which sends OFFICE_HEADER, gets 401 after its session has
+    // ended, even from calls that visitors may make.
     [401, true],
     [403, UNSAFE.has(method) || isForStaff],
     [404, hasId && !call.list],

@@ -42,7 +42,7 @@ describe('GET /api/openapi.json', () => {
     expect((await visitor('GET /api/openapi.json', { headers })).status).toBe(304);
   });
 
-  it('derives its fields from the schemas', () => {
+  it('describes the fields as the Zod schemas define them', () => {
     const { News, NewsCreate, NewsUpdate } = description.components.schemas;
     expect(Object.keys(News?.properties ?? {})).toContain('updatedAt');
     expect(NewsCreate?.required).toEqual(['title', 'content', 'excerpt']);

@@ -18,7 +18,7 @@ interface Listed {
   description?: string;
   record: JsonSchema;
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Filters besides the columns. */
+  /** Additional filters that are not columns. */
   filters?: Record<string, JsonSchema>;
 }
 
@@ -52,7 +52,7 @@ export function whileSame(call: Call): Call {
   return { ...call, answers: { ...answers, 200: { ...ok, headers }, 304: { description: 'Unchanged.' } } };
 }
 
-/** Returns the names and schemas of a registered resource, for the descriptions of its calls. */
+/** Returns the names and schemas of a resource, for the descriptions of its API calls. */
 export function resourceDocs(name: ResourceName) {
   const { schemaName, one, record, create, update, isOpen } = RESOURCES[name];
   return {
@@ -137,8 +137,9 @@ export const actCall = ({
 });
 
 /**
- * Completes the description of a call that creates or changes a record with file fields. A picture may be sent as a `data:` URL, which is checked like an upload.
- * The picture at an external `imageUrl` is copied if it is reachable.
+ * Adds the error statuses of file fields (415 and 422) to the description of a call. In such a call, a
+ * picture may be sent as a `data:` URL, which is checked like an upload. The picture at an external
+ * `imageUrl` is copied if it is reachable.
  */
 export const withFiles = (call: Call): Call => ({
   ...call,

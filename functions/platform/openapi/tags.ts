@@ -52,7 +52,7 @@ export const TAGS = [
   'trash',
 ] as const;
 /**
- * A section of the API's description: one of `TAGS`, or the name of a registered resource. Sections of
- * resources come after those of `TAGS`.
+ * Tag of a call in the API's description: one of `TAGS`, or the name of a registered resource. The tags of
+ * resources come last.
  */
 export type Tag = (typeof TAGS)[number] | ResourceName;

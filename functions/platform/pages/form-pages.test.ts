@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a form without script', () => {
-  it('is stored, and its page shows an uncached confirmation', async () => {
+  it('is stored and answered with an uncached confirmation page', async () => {
     const answer = await send('/en/contact', enquiry('one'));
     const html = await answer.text();
     const [stored] = await db.select({ id: contactMessages.id }).from(contactMessages);
@@ -92,7 +92,7 @@ describe('a form without script', () => {
     expect(html).not.toContain('Load <a');
   });
 
-  it('is rejected with two different e-mail addresses', async () => {
+  it('is rejected if its two e-mail fields differ', async () => {
     const fields = enquiry('x').map(([name, value]): [string, string] =>
       name === 'confirmEmail' ? [name, 'other@example.com'] : [name, value],
     );
@@ -126,7 +126,7 @@ describe('a form without script', () => {
     expect(stored).toMatchObject({ companyStatus: false, businessTypes: ['貓店', '狗店'] });
   });
 
-  it('submits a registration in its page’s language, and is rejected when the event is full', async () => {
+  it('registers participants in the page’s language, and is rejected when the event is full', async () => {
     const path = `/event-registration/${form.id}`;
     const member: [string, string][] = [['memberNumber', 'HKPT000001']];
     expect((await send(`${path}?lang=en`, [...participant('one'), ...member])).status).toBe(200);

@@ -31,13 +31,13 @@ interface PlainForm<Schema extends z.ZodMiniType> {
   body(values: URLSearchParams): Body;
   /** Returns the reference number that the sender can quote. */
   reference(answer: Body): unknown;
-  /** Returns the id of the confirmation's template in the page. Absent: the default template. */
+  /** Returns the id of the page's template for the confirmation. Absent: the default template. */
   template?(answer: Body): string;
 }
 
 const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
 
-/** Returns the values that are not empty. */
+/** Returns the submitted values without the empty ones. */
 const filledIn = (values: URLSearchParams): Body =>
   Object.fromEntries([...values].filter(([, value]) => value !== ''));
 
@@ -46,7 +46,10 @@ const ANSWER = /^answers\.(.+)$/;
 const withoutAnswers = (values: URLSearchParams) =>
   new URLSearchParams([...values].filter(([name]) => !ANSWER.test(name)));
 
-/** Returns the answers to a form's own questions. A multiple-choice question keeps all its values. */
+/**
+ * Returns the answers to the questions that staff added to the form, by question id. Several values for one
+ * question form an array.
+ */
 const answersIn = (values: URLSearchParams) =>
   Object.fromEntries(
     [...new Set(values.keys())].flatMap((name) => {

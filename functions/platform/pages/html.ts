@@ -3,7 +3,7 @@ import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.t
 
 // Functions by which the Worker changes a prebuilt page.
 
-/** Sets attributes of the first tag, replacing existing values. */
+/** Sets attributes of the first tag in the HTML. Replaces existing values. */
 export function withAttributes(html: string, attributes: Record<string, string>): string {
   const names = Object.keys(attributes).join('|');
   const end = html.indexOf('>');

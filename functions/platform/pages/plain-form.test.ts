@@ -21,7 +21,7 @@ const refused = (
 };
 
 describe('a rejected form without script', () => {
-  it('shows the reason on top of its page, and contains no script island that would be hydrated', () => {
+  it('shows the reason above the form, and contains no custom element that a script would hydrate', () => {
     const html = refusedPage(page('<input name="name">'), {
       message: '請檢查 <資料> & 再試',
       errors: {},
@@ -58,7 +58,7 @@ describe('a rejected form without script', () => {
     );
   });
 
-  it('keeps exactly the ticked checkboxes', () => {
+  it('keeps the submitted checkboxes ticked, and no others', () => {
     const box = (value: string) => `<input type="checkbox" name="types" value="${value}">`;
     expect(
       refused(box('狗店') + box('貓店') + box('雀鳥店'), [
@@ -72,7 +72,7 @@ describe('a rejected form without script', () => {
     );
   });
 
-  it('keeps a checkbox without a value attribute, and the page’s own hidden fields', () => {
+  it('ticks a checkbox without a value attribute, and ignores submitted values of hidden fields', () => {
     expect(refused('<input type="checkbox" name="isMember">', { isMember: 'on' })).toBe(
       '<input checked="" type="checkbox" name="isMember">',
     );
@@ -106,13 +106,13 @@ describe('a rejected form without script', () => {
 });
 
 describe('an accepted form without script', () => {
-  it('is replaced by the confirmation with its number', () => {
+  it('is replaced by a confirmation with the reference number', () => {
     const html = sentPage(page('<input name="name">'), 'A<1>');
     expect(html).toContain('<div class="block"><p>已收到，編號 A&lt;1&gt;。{other}</p></div>');
     expect(html).not.toContain('<form');
   });
 
-  it('leaves a page without a form unchanged', () => {
+  it('leaves a page unchanged if the page has no form', () => {
     expect(sentPage('<p>甲</p>', '1')).toBe('<p>甲</p>');
   });
 });

@@ -36,7 +36,7 @@ it.each([
   ['whatever', '/event-registration'],
   ['9999999999', '/event-registration'],
 ])(
-  'GET /event-registration/:id returns 404 with the general page for the unknown form %s',
+  'GET /event-registration/:id returns 404 and the general registration page for the unknown form %s',
   async (id, page) => {
     const answer = await visitor(`GET /event-registration/${id}`);
     expect([answer.status, await answer.text()]).toEqual([404, '<h1>報名</h1>']);
@@ -57,7 +57,7 @@ it('GET /event-registration/:id/ redirects to the URL without a trailing slash, 
 });
 
 it.each(['/event-registration/', '/event-registration/1/2'])(
-  'the Worker passes %s through to the assets',
+  'the Worker serves the path %s from the static files',
   async (path) => {
     const answer = await visitor(`GET ${path}`);
     expect(answer.headers.get('content-type')).toBe('text/html');
@@ -65,7 +65,7 @@ it.each(['/event-registration/', '/event-registration/1/2'])(
   },
 );
 
-it('GET /event-registration/:id forwards If-None-Match to the assets and the ETag to the client', async () => {
+it('GET /event-registration/:id passes If-None-Match to the static files, and returns their ETag', async () => {
   const headers = { 'if-none-match': '"page"' };
   const answer = await visitor('GET /event-registration/1', { headers });
   expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"page"']);

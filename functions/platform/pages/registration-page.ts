@@ -16,7 +16,7 @@ async function prebuilt(c: Context<AppEnv>, address: string): Promise<Response> 
   return new Response(page.body, page);
 }
 
-/** Checks whether visitors may register with the form. Its page may not be published yet. */
+/** Checks whether visitors may register with the form, even if its page is not published yet. */
 async function isOpenForm(c: Context<AppEnv>, id: string): Promise<boolean> {
   if (Number(id) > LARGEST_ID) return false;
   const isIt = and(eq(eventRegistrationForms.id, Number(id)), isFormActive());
@@ -24,8 +24,9 @@ async function isOpenForm(c: Context<AppEnv>, id: string): Promise<boolean> {
 }
 
 /**
- * Routes of registration pages: the form's own prebuilt page, or the general page if the form has no page yet.
- * For an unknown form, responds with the general page and 404.
+ * Routes of registration pages. Responds with the form's own prebuilt page. If this page is not published
+ * yet, responds with the general registration page. For an unknown form, responds with the general page and
+ * 404.
  */
 export const registrationPageRoutes = new Hono<AppEnv>()
   .get('/:id', async (c) => {

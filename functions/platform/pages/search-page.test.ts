@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createNews } from '../../../db/testing/factories.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-/** Markup of the site's search page: the field, two placeholders and the result templates. */
+/**
+ * Markup of the site's search page: the search field, placeholders for the status and the results, and the
+ * result templates.
+ */
 const PAGE = `<html><form><input id="search-term" name="q" type="search"/></form>
 <search-status role="status">before</search-status><search-results class="x"><p>before</p></search-results>
 ${['all', 'pages', 'members', 'news', 'events', 'publications'].map((kind) => `<template id="search-label-${kind}">${kind.toUpperCase()}</template>`).join('')}

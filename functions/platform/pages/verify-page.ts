@@ -22,7 +22,7 @@ const dayText = (day: string, locale: Locale) =>
     dateStyle: 'long',
   });
 
-/** Matches the row with the first day of membership, which is removed when the day is unknown. */
+/** Matches the element with the first day of membership. It is removed when the day is unknown. */
 const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
 
 /**

@@ -16,7 +16,7 @@ import { described } from '../openapi/described.ts';
 import { given } from '../openapi/schemas.ts';
 import type { Tag } from '../openapi/tags.ts';
 
-/** Kinds of records with a personal link that staff manage, by the column that references them. */
+/** Tables whose records can have a personal link, by the column of the link that references the record. */
 const HOLDERS = {
   registrationId: { table: eventRegistrations, tag: 'event-registrations' },
   waitingId: { table: waitingListEntries, tag: 'waiting-list' },
@@ -25,7 +25,9 @@ const HOLDERS = {
 } as const satisfies Record<string, { table: PgTable & { id: PgColumn }; tag: Tag }>;
 type Holder = keyof typeof HOLDERS;
 
-/** Returns the status of a link without its token. Throws 404. */
+/**
+ * Returns the status of a record's personal link, but not its token. Throws 404 if the record does not exist.
+ */
 async function read(db: Database, holder: Holder, id: number) {
   const { table }: { table: PgTable & { id: PgColumn } } = HOLDERS[holder];
   const { id: linkId, revokedAt, lastUsedAt } = signedLinks;
@@ -40,7 +42,10 @@ async function read(db: Database, holder: Holder, id: number) {
   return { state, revokedAt: link.revokedAt, lastUsedAt: link.lastUsedAt };
 }
 
-/** Actions on a link. Increasing the generation invalidates all earlier links. */
+/**
+ * Changes that staff can make to a link. Renewing a link increases its generation, which invalidates all
+ * earlier links.
+ */
 const ACTS = {
   revoke: { revokedAt: sql`coalesce(revoked_at, now())` },
   renew: { revokedAt: null, generation: sql`generation + 1` },

@@ -36,7 +36,7 @@ async function holders() {
 }
 
 describe('a person’s link', () => {
-  it('returns 410 once revoked by staff, and is replaced by a different link', async () => {
+  it('returns 410 after staff have revoked it, and can be replaced by a different link', async () => {
     for (const [path, values] of await holders()) {
       expect(await rowOf(await staff(`GET ${path}/link`))).toMatchObject({ state: 'none' });
       await expectError(await staff(`DELETE ${path}/link`), 404);

@@ -2,14 +2,16 @@ import type { Bindings } from '../../env.ts';
 import { inTime } from '../http/in-time.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Method of the scheduler that receives announcements of changes (functions/platform/scheduled/clock.ts). */
+/**
+ * Method by which the scheduler receives announcements of changes (functions/platform/scheduled/clock.ts).
+ */
 interface Clock {
   expectChange(): Promise<void>;
 }
 
 /**
- * Milliseconds for which one announcement also covers later changes. Shorter than the time until the
- * scheduler checks that a change was published.
+ * Milliseconds after an announcement in which further changes are not announced. Shorter than the time until
+ * the scheduler checks that a change was published.
  */
 const VALID_MS = 1000;
 const TIMEOUT_MS = 2000;

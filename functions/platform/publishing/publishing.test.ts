@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/publish-status', () => {
-  it('reports live, then waiting, then building, and then live again', async () => {
+  it('reports `waiting` after a change, `building` during the build, and `live` at its end', async () => {
     expect(await status()).toMatchObject({ state: 'live' });
     await createNews(db);
     expect(await status()).toMatchObject({ state: 'waiting', changedAt: expect.any(String) });
@@ -122,7 +122,7 @@ describe('the rebuild hook', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('is called after a logout, although the request has ended its own session', async () => {
+  it('is called for a pending change when staff log out, although their session has ended', async () => {
     const log = vi.spyOn(console, 'error');
     await createNews(db);
     expect((await (await signIn())('POST /api/logout')).status).toBe(204);

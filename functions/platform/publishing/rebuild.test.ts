@@ -11,11 +11,11 @@ const { db } = database;
 /** Number of times that the hook was called. */
 let calls = 0;
 let answer = 202;
-/** Promise for which the hook waits before it responds. */
+/** The hook responds after this promise has resolved. */
 let gate = Promise.resolve();
 const origin = await startServer(async (request, response) => {
   request.resume();
-  // A build that starts at once. It includes all changes that were made before.
+  // Starts a build immediately. The build includes all earlier changes.
   await beginBuild(db);
   calls += 1;
   await gate;
@@ -42,7 +42,7 @@ describe('callRebuildHook', () => {
     expect(calls).toBe(2);
   });
 
-  it('calls the hook only once more for a burst of changes during a call, and includes the last change', async () => {
+  it('makes one further call for all changes that were stored during a call', async () => {
     const env = envOf();
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;

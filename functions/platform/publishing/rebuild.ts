@@ -22,7 +22,8 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
 }
 
 /**
- * URL for requests to the publisher's service binding. After each request, the publisher checks for changes.
+ * URL for calls of the publisher through its service binding. Each call makes the publisher check for
+ * changes.
  */
 const PUBLISHER_URL = 'http://publisher/';
 
@@ -39,8 +40,8 @@ async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> 
 }
 
 /**
- * Seconds after which a call without response counts as lost. The publisher responds as soon as it has set its
- * alarm.
+ * Seconds without a response after which a call of the publisher counts as lost. The publisher responds as
+ * soon as it has set the alarm that starts its work.
  */
 const PUBLISHER_LOST_SECONDS = 5;
 
@@ -75,7 +76,7 @@ export async function callRebuildHook(env: Bindings, db: Database): Promise<void
   if (!env.PUBLISHER && !settings.REBUILD_HOOK_URL) return;
   const look = looks.get(settings) ?? { since: 0, isStale: false };
   looks.set(settings, look);
-  // A check that runs for longer than this was killed by the platform.
+  // A check that has not ended after this time is assumed to have been killed by the platform.
   if (Date.now() - look.since < HOOK_TIMEOUT_MS + BURST_PAUSE_MS) {
     look.isStale = true;
     return;

@@ -13,7 +13,7 @@ import { logProblem } from '../http/log.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 import { announced } from '../snapshot/announce-write.ts';
 
-/** Milliseconds after which an alarm restarts the clock, if the clock crashes during a run. */
+/** Milliseconds after which an alarm starts a new run, if the Durable Object crashes during a run. */
 const REVIVE_MS = 10_000;
 const RETRY_MS = 60_000;
 /**
@@ -28,7 +28,7 @@ const HUNG_MS = 15 * 60_000;
 const PAUSE_MS = 1000;
 /** Delay between the announcement of a change and the check that it was published. */
 const LOOK_MS = 5000;
-/** Age at which a pending change makes the clock call the publisher again. Longer than a build takes. */
+/** Milliseconds after which the publisher is called again for a pending change. Longer than a build takes. */
 const OVERDUE_MS = 3000;
 /** Period in which a pending change is checked every few seconds. After that it is checked every minute. */
 const PATIENCE_MS = 5 * 60_000;
@@ -42,13 +42,14 @@ export class MailClock extends DurableObject<Bindings> {
   #runningSince = 0;
   #isWanted = false;
   #expectedAt = 0;
-  /** Time of the next run and of the next check. */
+  /** Times of the next run (due mails and actions) and of the next check (publication of changes). */
   #runAt: number | undefined;
   #lookAt: number | undefined;
 
   constructor(context: DurableObjectState, env: Bindings) {
     super(context, env);
-    // Restores the alarm that the previous instance had set. An unnecessary check costs one query.
+    // Restores the alarm that the previous instance had set, as the time of the next check. An unnecessary
+    // check costs one query.
     context.blockConcurrencyWhile(async () => {
       this.#lookAt = (await context.storage.getAlarm()) ?? undefined;
     });
@@ -69,7 +70,9 @@ export class MailClock extends DurableObject<Bindings> {
     return this.#running;
   }
 
-  /** Records that a change is about to be stored. Sets an alarm that will look for the change. */
+  /**
+   * Records that a change is about to be stored. Sets an alarm for the check that the change was published.
+   */
   async expectChange(): Promise<void> {
     this.#expectedAt = Date.now();
     this.#lookAt = Math.min(this.#lookAt ?? Number.POSITIVE_INFINITY, this.#expectedAt + LOOK_MS);

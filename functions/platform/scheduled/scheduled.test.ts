@@ -66,7 +66,7 @@ describe('a scheduled run', () => {
     expect([await months(), await waiting()]).toEqual([{}, ['site', 'site']]);
   });
 
-  it('publishes an event that began or ended since the last run, but only once', async () => {
+  it('publishes the changed status of an event that began or ended since the last run, but only once', async () => {
     const at = (begins: number, ends: number | null, status = 'upcoming') =>
       createEvent(db, {
         status,

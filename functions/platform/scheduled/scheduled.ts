@@ -53,7 +53,7 @@ const MAIL_BODY_DAYS = 180;
 /** Days in which a subscription request must be confirmed, as its mail states. */
 const REQUEST_DAYS = 7;
 const STATEMENT_YEARS = 8;
-/** Days that an import's rows are kept after its last action. */
+/** Days after the last action on an import until its rows are deleted. */
 const IMPORT_DAYS = 90;
 
 const dueSince = (table: typeof news | typeof publications) =>
@@ -69,8 +69,8 @@ const markDue = (db: Database, resource: string, table: typeof news | typeof pub
 
 const SINCE_LAST = sql`(select checked_at from publish_state)`;
 /**
- * Same rule as `overFrom` in db/event-status.ts, except for an event whose end is before its beginning: such an
- * event may be marked once more than necessary.
+ * Same rule as `overFrom` in db/event-status.ts, except for an event that ends before it begins: its page may
+ * be rebuilt once more than necessary.
  */
 const OVER_FROM = sql`coalesce(
   ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
@@ -102,8 +102,8 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Requests one rebuild of each record that became due since the last run. Returns the number of these
- * records, and whether an older change is still pending.
+ * Requests a rebuild for each article, publication, event and member whose public status changed by time
+ * since the last run. Returns their number, and whether an older change is still not published.
  */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
@@ -122,8 +122,8 @@ export async function publishDue(db: Database) {
 }
 
 /**
- * Deletes expired sessions, rate-limit counters, challenges, links and idempotency keys, and old records of
- * devices, notices and reads.
+ * Deletes expired sessions, rate-limit counters, challenges, links and idempotency keys. Deletes old known
+ * devices, account notices and counts of reads.
  */
 export const clearExpired = (db: Database) =>
   db.batch([
@@ -135,7 +135,8 @@ export const clearExpired = (db: Database) =>
           lt(sessions.lastUsedAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
         ),
       ),
-    // Scripts keep no cookie, so each login of a script adds a device.
+    // Keeps only the newest devices of an account: scripts keep no cookie, so each login of a script adds a
+    // device.
     db.execute(sql`
       delete from known_devices old where last_login_at < (
         select last_login_at from known_devices where user_id = old.user_id
@@ -164,8 +165,8 @@ interface Night {
 }
 
 /**
- * Awaits a task's work and then marks the task as done. If the process crashes between work and mark, the task
- * runs again, unless the work itself marks the task in its transaction.
+ * Awaits the work of a nightly task, and then records the task as done. After a crash between the two steps,
+ * the task runs again, unless the work has recorded the task in its own transaction.
  */
 async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: Night) {
   await work;
@@ -201,8 +202,8 @@ const forgetLines = (db: Database) =>
     where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${KEPT_DAYS.waiting})`);
 
 /**
- * Deletes bank statements seven years after the financial year (Inland Revenue Ordinance, section 51C). Keeps
- * the bookings.
+ * Deletes bank statements eight years after their import, because they must be kept for seven years (Inland
+ * Revenue Ordinance, section 51C). Keeps the accounting entries.
  */
 const forgetStatements = (db: Database) =>
   db.execute(
@@ -210,7 +211,8 @@ const forgetStatements = (db: Database) =>
   );
 
 /**
- * Deletes the rows of old imports. Such imports can no longer be undone. Keeps the record of the import itself.
+ * Deletes the file rows of old imports, after which an import can no longer be undone. Keeps the record of
+ * the import itself.
  */
 const forgetImports = (db: Database) =>
   db.execute(sql`
@@ -242,8 +244,8 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     ),
   renewals: async (night) => {
     await thenNote('renewals', renewNightly(night.db, night.at), night);
-    // Wakes the mail scheduler for mail that is due at the start of office hours. On Cloudflare, nothing else
-    // would wake it.
+    // Wakes the mail scheduler for mail that is due when office hours begin. On Cloudflare, nothing else
+    // would wake it for this mail.
     await wakeMail(night.env);
   },
   versions: (night) =>

@@ -8,8 +8,8 @@ import { type KeptAnswer, type KeptSnapshot, programOf, type SnapshotKeeper } fr
 import { keptAnswerOf } from '../snapshot/kept-answers.ts';
 
 /**
- * Milliseconds after the last announced change until a snapshot is taken. Longer than a change takes to be
- * stored, even by a Worker that has crashed.
+ * Delay in milliseconds between the last announced change and the next snapshot. By then the change is stored
+ * or has failed, even if its Worker has crashed.
  */
 const SETTLED_MS = 30_000;
 const RETRY_MS = 5 * 60_000;
@@ -17,16 +17,16 @@ const RETRY_MS = 5 * 60_000;
 const MOST_AGE_MS = 3 * 60 * 60_000;
 /** Maximum milliseconds for refreshing the stored responses. */
 const AGAIN_MS = 60_000;
-/** Milliseconds by which the clocks of Worker and database may differ. */
+/** Assumed maximum difference between the clocks of Worker and database, in milliseconds. */
 const CLOCK_MS = 1000;
-/** Maximum bytes of a stored piece, because a value in a Durable Object holds at most 2 MB. */
+/** Maximum bytes of one part of a snapshot in storage. A value in a Durable Object holds at most 2 MB. */
 const PIECE_BYTES = 1_800_000;
 
-/** State in storage. Times are milliseconds since 1970. */
+/** Description of the stored snapshot. Times are milliseconds since 1970. */
 interface Taken {
   version: string;
   form: string;
-  /** Time just before the snapshot was read, and the time from which the snapshot is outdated. */
+  /** `asOf` is the time just before the snapshot was read, and `until` the time from which it is outdated. */
   asOf: number;
   until: number;
   pieces: number;
@@ -38,8 +38,8 @@ async function packed(json: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * A stored response. `askedAt` is the time of its last request in milliseconds since 1970, updated at most
- * once a day.
+ * A stored response. `askedAt` is the time of its latest request, in milliseconds since 1970. It is updated
+ * at most once a day.
  */
 interface StoredAnswer extends KeptAnswer {
   version: string;
@@ -105,7 +105,8 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
   }
 
   /**
-   * Returns the snapshot's state, if this deployment has taken the snapshot and no change is missing from it.
+   * Returns the description of the stored snapshot, if this deployment took it, no change is missing from it
+   * and it has not expired.
    */
   async #current(program: string): Promise<Taken | undefined> {
     const { storage } = this.ctx;

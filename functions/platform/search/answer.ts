@@ -21,7 +21,7 @@ const NOTHING: SearchAnswer = {
 
 type Wanted = Omit<Question, 'given' | 'words' | 'lang'>;
 
-/** Finds rows and fixed pages that contain all words. */
+/** Finds the records and fixed pages that contain all words. */
 async function findAll(c: Context<AppEnv>, source: Source, words: string[], wanted: Wanted) {
   const stems = words.map(stemOf);
   const pages = await findFixedPages(c.env.ASSETS, stems);

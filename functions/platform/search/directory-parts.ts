@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Splits a text into directory words and the gaps between them. At each position, takes the longest directory
- * word.
+ * Splits a text into directory words (trades and places) and the gaps between them. At each position, takes
+ * the longest directory word.
  */
 function partsOf(letters: string[], folded: string): Parts {
   const found: Parts = { words: [], gaps: [] };
@@ -41,9 +41,9 @@ function partsOf(letters: string[], folded: string): Parts {
 }
 
 /**
- * Returns queries for a text that consists only of directory words and filler words: first all its directory
- * words (港島 獸醫 for 港島區獸醫), then the last word alone, then the first word alone. Returns no query for any other
- * text.
+ * Returns queries for a text that consists only of directory words (trades and places) and filler words. The
+ * first query contains all directory words (港島 獸醫 for 港島區獸醫), the second only the last one, and the third
+ * only the first one. Returns no query for any other text.
  */
 export function inDirectoryWords(text: string): string[] {
   const folded = fold(text);

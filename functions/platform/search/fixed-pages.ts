@@ -6,7 +6,7 @@ import { otherSpellings } from '../../../db/words/other-spellings.ts';
 import { logProblem } from '../http/log.ts';
 import { pathsCalled } from './page-words.ts';
 
-/** Cache lifetime of the fixed pages' texts, which change only with the association's texts and rules. */
+/** Cache lifetime of the fixed pages' texts in milliseconds. The texts change rarely. */
 const KEPT_MS = 60_000;
 
 /** A page in all languages, with texts folded for the search. */
@@ -59,8 +59,8 @@ const holdsWord = (texts: string, word: string) =>
   [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
 
 /**
- * Finds the fixed pages that contain all words, and whether their titles contain them. When the words are
- * another name of a page (page-words.ts), they count as words of its title.
+ * Finds the fixed pages that contain all words, and reports whether their titles contain them. Also finds the
+ * pages for which these words are another name (page-words.ts), which counts as a match in the title.
  */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);

@@ -37,7 +37,8 @@ function bestText(texts: string[], words: string[]): string {
 }
 
 /**
- * Returns the path of a search result. A publication page opens in the viewer with the first word highlighted.
+ * Returns the path of a search result. A publication page opens in the viewer with the first search word
+ * highlighted.
  */
 const pathOf = ({ kind, id, path, page }: Found, [word = '']: string[]): string => {
   if (kind === 'members') return `/members/${path}`;

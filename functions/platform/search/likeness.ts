@@ -17,8 +17,8 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped ? (before[column - 2] as number) + 1 : most + 1,
       );
     }
-    // Stops early when no result within the limit is possible. Checks two rows of the distance table, because
-    // a swap of neighbours is computed from the row before the last one.
+    // Stops early when every possible result exceeds the limit. Checks two rows of the distance table,
+    // because a swap of neighbours is computed from the row before the last one.
     if (Math.min(...next) > most && Math.min(...last) >= most) return most + 1;
     [before, last] = [last, next];
   }
@@ -76,7 +76,7 @@ function isNearHan(one: readonly string[], other: readonly string[], from: numbe
   return wrong.length === 2 && isSwapped;
 }
 
-/** A text and its folded form, which has the same length. */
+/** A text and its folded form (one script, width and case). Both have the same length. */
 export interface KnownText {
   text: string[];
   folded: string[];

@@ -41,7 +41,7 @@ const ENDING_FOLDED = folded(ENDING);
 const OWN = /^(?:協會|本會|貴會|你們|您們|你哋|會方)的?(?=.{2})/u;
 const OWN_FOLDED = folded(OWN);
 
-/** Normalises words for comparison: folded stems, with Chinese words joined. */
+/** Normalises words for comparison: stems them, folds them, and joins adjacent Chinese words. */
 const written = (words: string[]) =>
   words
     .map((word) => fold(stemOf(word)))

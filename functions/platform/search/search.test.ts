@@ -126,7 +126,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['HKPT000042', 'hkpt42', 'ＨＫＰＴ０００４２', 'A-0107', 'a107'])(
-    'finds the member by the displayed number %s',
+    'finds a member by the member code or number %s',
     async (number) => {
       await createMember(db, {
         companyNameHk: '有號店',
@@ -241,7 +241,7 @@ describe('GET /api/search', () => {
     ['pet shop', 'The Pet-Shop'],
     ['毛孩樂園', '毛孩 樂園'],
     ['毛孩-樂園', '毛孩樂園'],
-  ])('finds and marks %s in all kinds of text by the query %s', async (question, name) => {
+  ])('finds and marks %s in all kinds of text for the query %s', async (question, name) => {
     await createNews(db, {
       title: '通告',
       content: `<p>${name} 開張</p>`,

@@ -19,7 +19,7 @@ type Dated = 'news' | 'events' | 'publications';
 export interface Source {
   find(wanted: Wanted): Promise<Findings>;
   words(): Promise<StoredWords>;
-  /** Returns the Chinese title of a record that visitors may see. */
+  /** Returns the Chinese title of the record with this id, if visitors may see the record. */
   titleOf(kind: Dated, id: number): Promise<string | undefined>;
 }
 

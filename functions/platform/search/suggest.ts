@@ -66,8 +66,8 @@ function correctedHalf(word: string, texts: KnownText[]): string[] {
 }
 
 /**
- * Words that the site's pages use, by the words that visitors use instead. The visitors' words are folded to
- * one script, width and case.
+ * Maps words of visitors to the words that the site's pages use for the same thing. The visitors' words are
+ * folded to one script, width and case.
  */
 const PAGE_WORDS = new Map(
   [

@@ -93,9 +93,8 @@ const VOCABULARY = sql`
   select coalesce(json_agg(json_build_object('kind', kind, 'key', key, 'folded', folded)), '[]') from vocabulary`;
 
 /**
- * Selects pairs of member number and member id. The id is 0 if several members, or only an unlisted member,
- * have had the number. Omits numbers that differ from the numbers of all listed members, even without leading
- * zeros.
+ * Selects pairs of member number and member id: the numbers of listed members, and numbers that differ from
+ * them only by leading zeros. The id is 0 if several members have had the number, or only an unlisted member.
  */
 const numbersBy = (column: SQL): SQL => sql`
   select coalesce(json_agg(json_build_array(number, case when ids > 1 or not is_listed then 0 else id end)), '[]') from (

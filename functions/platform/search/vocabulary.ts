@@ -78,8 +78,8 @@ const titlesOf = (db: Database) =>
   ] as const;
 
 /**
- * Maximum number of texts of each kind of record, and of characters of each text, that are searched for English
- * words to correct a query. PostgreSQL reads 4 MB of text in a second.
+ * Limits for reading the English words with which queries are corrected: number of texts for each kind of
+ * record, and number of characters in a text. PostgreSQL reads 4 MB of text in a second.
  */
 const MOST_TEXTS = 60;
 const LONGEST_TEXT = 4000;

@@ -6,7 +6,7 @@ import { logProblem } from '../http/log.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import { keeperOf } from './current.ts';
 
-/** Milliseconds in which one announcement also covers further writes. */
+/** Milliseconds after an announcement in which further writes are not announced. */
 const VALID_MS = 1000;
 const TRIES = 3;
 const TIMEOUT_MS = 2000;
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 2000;
 const announcedAt = new WeakMap<Bindings, number>();
 
 /**
- * Announces to the snapshot's keeper, if there is one, that a write begins. Searches then use the database
- * until a snapshot contains the write. Logs a failure instead of throwing, because the write is stored
+ * Announces a write to the keeper of the search snapshot, if there is one. Searches then use the database
+ * until a new snapshot contains the write. Logs a failure instead of throwing, because the write is stored
  * anyway.
  */
 async function announceWrite(env: Bindings): Promise<void> {
@@ -34,8 +34,8 @@ async function announceWrite(env: Bindings): Promise<void> {
 }
 
 /**
- * Milliseconds between repeated announcements of a long write. Shorter than the keeper waits after an
- * announcement.
+ * Milliseconds between announcements of a long write. Shorter than the keeper's delay between the last
+ * announcement and a new snapshot.
  */
 const RENEW_MS = 10_000;
 

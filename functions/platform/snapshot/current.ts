@@ -26,13 +26,13 @@ export interface SnapshotKeeper {
    */
   current(program: string, known: string | undefined): Promise<KeptSnapshot | null>;
   /**
-   * Returns the version of the snapshot, and the response that was stored for this URL since the last change.
-   * Returns null when `current` returns null.
+   * Returns the version of the snapshot, and the response that was stored for this URL since the last change,
+   * if there is one. Returns null when `current` returns null.
    */
   answer(program: string, address: string): Promise<{ version: string; answer: KeptAnswer | null } | null>;
   /**
-   * Stores a response of the database, unless the current version differs from the one that `answer` had
-   * returned.
+   * Stores a response of the database for this URL. Does nothing if the snapshot no longer has this version,
+   * which `answer` returned earlier.
    */
   keepAnswer(program: string, version: string, address: string, answer: KeptAnswer): Promise<void>;
   /** Records that a change is about to be stored. */
@@ -46,8 +46,7 @@ export const keeperOf = ({ SNAPSHOT }: Bindings) =>
 export const programOf = ({ CF_VERSION_METADATA }: Bindings): string => CF_VERSION_METADATA?.id ?? '';
 
 /**
- * Timeout of a call to the object, and the time without further calls after a failed one. Both in
- * milliseconds.
+ * Timeout of a call to the snapshot's Durable Object, and pause after a failed call, both in milliseconds.
  */
 const TIMEOUT_MS = 1500;
 const PAUSE_MS = 10_000;
@@ -55,8 +54,8 @@ const PAUSE_MS = 10_000;
 let failedAt = 0;
 
 /**
- * Returns the result of a call to the object. Logs a failure and returns undefined, so that the caller uses
- * the database. Makes no call for some seconds after a failure.
+ * Returns the result of a call to the snapshot's Durable Object. Logs a failure and returns undefined, so
+ * that the caller uses the database. Makes no call for some seconds after a failure.
  */
 export async function askKeeper<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
   if (Date.now() - failedAt < PAUSE_MS) return undefined;

@@ -26,15 +26,15 @@ export async function keptAnswerOf(response: Response): Promise<KeptAnswer | und
 }
 
 /**
- * Answers visitors' requests for public lists and records from a cache, whose entries are valid until the
- * next change. If the cache fails, logs the failure and lets the database answer.
+ * Responds to visitors' requests for public lists and records from a cache. A cached response is valid until
+ * the next change of content. If the cache fails, logs the failure and uses the database.
  */
 export const keptAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const address = pathname + search;
   const isVisitor = !c.get('identity').mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;
-  // Requests of the directory page name their fields. They are not cached here, because the snapshot answers
-  // them.
+  // Requests for members with `fields` come from the directory page. They are not cached here, because they
+  // are answered from the snapshot.
   const isDirectory = pathname === '/api/members' && c.req.query('fields') !== undefined;
   const isPublic = c.req.method === 'GET' && PUBLIC.test(pathname) && !isDirectory;
   const isKnown = [...searchParams.keys()].every((name) => PARAMETERS.includes(name));

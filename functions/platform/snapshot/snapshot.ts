@@ -22,7 +22,7 @@ export interface SearchRecord {
   kind: Exclude<SearchKind, 'pages'>;
   id: number;
   path: string | null;
-  /** Microseconds since 1970. Null for members. */
+  /** Date of the record in microseconds since 1970. Null for members. */
   at: number | null;
   titles: [string, string | null];
   texts: (string | null)[];
@@ -48,8 +48,8 @@ export interface Snapshot {
   records: SearchRecord[];
   vocabulary: { kind: VocabularyKind; key: string; folded: string }[];
   /**
-   * Member ids by normalised number: with leading zeros (`folded`) and without them (`unpadded`). The id is 0
-   * if the number belongs to several members, or to no listed member.
+   * Pairs of member number and member id. The numbers are normalised, with leading zeros (`folded`) or
+   * without them (`unpadded`). The id is 0 if the number belongs to several members, or to no listed member.
    */
   numbers: { folded: [string, number][]; unpadded: [string, number][] };
   words: StoredWords;

@@ -70,7 +70,7 @@ function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   };
 }
 
-/** Calls on a resource without special rules. */
+/** Calls that create, update and delete records of a resource without special rules. */
 function plainActs(
   name: string,
   make: () => Promise<{ id: number }>,

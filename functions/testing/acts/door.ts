@@ -5,8 +5,8 @@ import { rowOf } from '../answers.ts';
 import { type Acts, act, next, type World } from './world.ts';
 
 /**
- * State-changing calls that concern check-in at the door of an event. Phones act for the account that paired
- * them.
+ * State-changing calls for check-in at the door of an event. A paired phone acts for the account that has
+ * paired it.
  */
 export function doorActs({ db, staff, visitor }: World): Acts {
   const door = async () => {

@@ -14,7 +14,7 @@ export function onlineActs(world: World, stripe: StripeServer): Acts {
   const { env, staff } = world;
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
-  /** Creates an online payment with an unused credit. */
+  /** Creates an online payment, and a credit note that leaves HK$1 of the payment unused. */
   const credited = async () => {
     const { invoice } = await owing(world);
     const { rows } = await db.execute<{ id: number }>(

@@ -9,10 +9,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** State-changing calls that concern ticket orders. */
 export function orderActs({ db, staff, visitor }: World): Acts {
-  /**
-   * Creates a form with a single seat at HK$200. Returns a function that places orders for the seat, one after
-   * the other.
-   */
+  /** Creates a form with a single seat at HK$200. Returns a function that orders this seat at each call. */
   const sale = async () => {
     const event = await createEvent(db, { eventDate: inDays(60) });
     const { id: formId } = await createForm(db, { eventId: event.id });

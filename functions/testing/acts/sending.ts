@@ -14,9 +14,12 @@ export function sendingActs(world: World): Acts {
   const stored = async (values: object = {}) =>
     (await rowOf(await staff('POST /api/circulars', { ...circular(), ...values }))).id;
   const known = async () => (await rowOf(await staff('POST /api/contacts', contact()))).id;
-  /** Returns the body of the call that sends a tested circular to its present audience. */
+  /**
+   * Sends a test mail of a circular. Returns the body of the call that then sends the circular to its
+   * recipients.
+   */
   const ready = async (id: number) => {
-    // Uses another account each time, because one account may send only ten test mails a day.
+    // Uses a new account each time, because an account may send only ten test mails a day.
     const tester = await signIn();
     await giveAddresses(db);
     await createMember(db, { memberEmail: `reads-${next()}@mail.hk` });
@@ -24,7 +27,7 @@ export function sendingActs(world: World): Acts {
     const { count } = await rowOf(await staff(`POST /api/circulars/${id}/audience`, {}));
     return { requestId: randomUUID(), updatedAt, count };
   };
-  /** Creates a circular and performs these actions on it. The first is `send`. */
+  /** Creates a circular and performs the given actions on it in order. The first action is `send`. */
   const after = async (steps: string[]) => {
     const id = await stored();
     for (const step of steps) {

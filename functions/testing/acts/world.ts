@@ -4,7 +4,7 @@ import { type Row, rowOf } from '../answers.ts';
 import type { TestApp } from '../app.ts';
 import type { Body, CallOptions } from '../caller.ts';
 
-/** A prepared call. The data that it needs are already stored. */
+/** A prepared call. The records that it needs are already stored. */
 export interface Act {
   call: string;
   body?: CallOptions | Body;

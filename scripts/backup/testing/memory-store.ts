@@ -1,13 +1,16 @@
 import type { RemoteFolder } from '../remote-folder.ts';
 import type { ObjectStore } from '../stores.ts';
 
-/** Bucket methods for reading. The bucket types of the Workers runtime and of miniflare both have them. */
+/**
+ * Methods for reading a bucket, which the bucket types of the Workers runtime and of miniflare have in
+ * common.
+ */
 interface ReadableBucket {
   list(): Promise<{ objects: { key: string; size: number; etag: string }[] }>;
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
 }
 
-/** Returns a bucket of backups as `npm run restore -- r2://…` sees it. It is read-only. */
+/** Returns a read-only bucket of backups, as `npm run restore -- r2://…` uses it. */
 export function folderIn(bucket: ReadableBucket): RemoteFolder {
   const isReadOnly = () => Promise.reject(new Error('read only'));
   const store: ObjectStore = {
