@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Outcome {
   passed: number;
-  /** A text for each failure: file, test name, and the first lines of the message. */
+  /** File, test name, and the first lines of the message of each failed test. */
   failures: string[];
   /** Tests that passed only when they were retried. They need attention, but the run still succeeds. */
   retried: string[];

@@ -14,11 +14,11 @@ export interface IdleReport {
   lists: number;
   /** URLs whose response was not 200. */
   failures: string[];
-  /** SQL statements that open connections executed during the measurement. */
+  /** SQL statements that were executed during the measurement, on connections that are still open. */
   statements: string[];
   /**
    * Tables that were read during the measurement, with the number of reads. Includes reads on connections
-   * that have since been closed.
+   * that are already closed.
    */
   tableReads: string[];
 }

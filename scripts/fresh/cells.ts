@@ -20,7 +20,7 @@ export interface Cell {
   hasSecondClone?: boolean;
   /** Runs `npm test` instead of `npm start`. */
   isTest?: boolean;
-  /** Uses the packages of this clone and a copy of its build, instead of installing and building. */
+  /** Uses the packages and a copy of the build of this clone, and so skips installing and building. */
   isPrepared?: boolean;
 }
 

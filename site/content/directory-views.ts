@@ -16,8 +16,8 @@ const MEMBERS_PER_PAGE = 48;
 export interface DirectoryFront {
   total: number;
   /**
-   * Parts of the directory, such as districts, that have members. `count` is the number of members, if the
-   * page shows this number.
+   * Parts of the directory, such as districts, that have members. `count` is the number of members; only the
+   * list of all members shows it.
    */
   parts: (DirectoryPart & { count?: number })[];
 }

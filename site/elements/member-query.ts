@@ -24,7 +24,10 @@ export interface Found {
   total: number;
 }
 
-/** Returns members that match the filters, from an offset on. Throws the API's message, or a network error. */
+/**
+ * Returns the members that match the filters, starting at an offset. Throws an error with the API's message,
+ * or a network error.
+ */
 export async function findMembers(
   values: Record<string, string>,
   from: number,

@@ -88,7 +88,7 @@ export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HO
 export const endAfter = (locale: Locale, start: string, end: string) =>
   isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 
-/** Returns the parts of a date for the ticket-like date stub. */
+/** Returns day, month, year and weekday of a date separately, for a layout that resembles a ticket. */
 export const dateParts = (locale: Locale, iso: string) => ({
   day: formatter('en-US', { day: 'numeric' }).format(new Date(iso)),
   month: format(locale, iso, { month: 'short' }),

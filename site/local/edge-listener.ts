@@ -48,7 +48,9 @@ function targetForWorker(sent: string): string | undefined {
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/** Checks whether a request only reads a static file, although its path belongs to the Worker. */
+/**
+ * Checks whether a static file answers this request, although the Worker handles other requests for its path.
+ */
 function isPageRead(sent: string): boolean {
   const address = addressOf(sent);
   return address !== undefined && isPlainRead(address);

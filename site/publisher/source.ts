@@ -83,7 +83,7 @@ const isDueBy = (asOf: Date) => {
 /** All content except article bodies. It does not depend on the current time. */
 export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'turnstileSiteKey'>;
 
-/** The published content in memory. It is updated by changed records. */
+/** The published content in memory. After a change, only the changed records are read again. */
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();

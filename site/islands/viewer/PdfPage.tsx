@@ -16,7 +16,7 @@ interface Props {
   term: string;
   loadingText: string;
   failedText: string;
-  /** Receives the aspect ratio (width by height) once known. */
+  /** Called with the aspect ratio (width / height) when it is available. */
   onAspect: (aspect: number) => void;
   onSettled: (() => void) | undefined;
 }
