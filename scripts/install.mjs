@@ -35,8 +35,8 @@ function isWritable(folder) {
 }
 
 /**
- * Returns npm's registry, and a temporary cache folder if npm's own is read-only, such as in a read-only home
- * folder.
+ * Returns npm's registry. Also returns a temporary cache folder if npm's own cache is read-only, such as in a
+ * read-only home folder.
  */
 function settingsOf(npm) {
   const { error, stdout } = npm(['config', 'get', 'registry', 'cache'], 'pipe');

@@ -168,8 +168,8 @@ interface Kept {
 }
 
 /**
- * Starts a fake of the payment provider on a local port. It has state, idempotency keys, injected faults and a
- * payment page.
+ * Starts a fake payment provider on a local port. It stores payments, supports idempotency keys, has a
+ * payment page, and fails on request.
  */
 export async function startStripe(port = 0): Promise<StripeServer> {
   const state = new StripeState();

@@ -59,7 +59,7 @@ class Editor {
     this.#headers = { ...json, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
-  /** Saves in a burst until `isOver`. Calls without a response are expected. */
+  /** Saves the article up to 200 times, until `isOver`. Ignores calls without a response. */
   async burst(name: string, isOver: () => boolean): Promise<void> {
     let count = 0;
     const write = async () => {
@@ -136,7 +136,7 @@ async function differences(origin: string, dataDir: string): Promise<string[]> {
 }
 
 interface Round {
-  /** The program, and the step at which it was killed. */
+  /** Name of the killed program, and of the publishing step at which it was killed. */
   name: string;
   ms: number | undefined;
   failures: string[];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Steps from a save to its page, in order. */
+/** Steps from saving a change until its page is published, in order. */
 export const STEPS = ['saved', 'claimed', 'begun', 'rendering', 'ended'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -27,7 +27,7 @@ export interface Cell {
 export const NODE_20 = '20.20.2';
 export const NPM_10 = '10.8.2';
 
-/** Every cell has a minimal environment: locale C, and no TZ. */
+/** Every cell of the install matrix has a minimal environment: locale C, and no TZ. */
 export const CELLS: Cell[] = [
   { name: 'npm-9', npm: '9.2.0' },
   { name: 'npm-10' },

@@ -150,7 +150,7 @@ function removeData(clone: string): void {
     rmSync(realpathSync(data), { recursive: true, force: true });
 }
 
-/** Runs the tests and shows their output, because they take long. */
+/** Runs the tests. Shows their output while they run, because they take long. */
 async function test(command: Command): Promise<string> {
   const { child, ended, said } = begin(command);
   for (const stream of [child.stdout, child.stderr])

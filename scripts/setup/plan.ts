@@ -27,7 +27,10 @@ export interface Desk {
   wait?: () => Promise<void>;
 }
 
-/** Maximum number of actions of one step in a row. After that, the action is reported as having no effect. */
+/**
+ * Maximum number of actions that one step runs in a row. After that, the setup reports that the last action
+ * had no effect.
+ */
 const MAX_ACTIONS = 6;
 
 /** Runs a check or an action. A provider's error response becomes an instruction. */

@@ -39,7 +39,7 @@ function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryLi
   return { total: items.length, parts: part ? plain : counted };
 }
 
-/** Returns a page of a list, numbered from 1. */
+/** Returns one page of a list. Page numbers start at 1. */
 export function directoryView(
   content: Content,
   locale: Locale,

@@ -6,10 +6,7 @@ const ROWS = 48;
 
 const FIELDS = { type: 'standing', district: 'memberDistrict', business: 'businessTypes' } as const;
 
-/**
- * Returns the corrected form of a query that found no members. Returns undefined if the API has no
- * correction.
- */
+/** Returns a spelling correction for a query that found no members. Returns undefined if the API has none. */
 export async function suggestionFor(
   question: string,
   { locale, signal }: { locale: string; signal: AbortSignal },

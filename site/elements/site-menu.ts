@@ -22,7 +22,8 @@ function leadOn(link: HTMLAnchorElement) {
 const leadAllOn = () => languageLinks().forEach(leadOn);
 
 leadAllOn();
-// `pointerdown` comes before a mouse click, and before the context menu that copies a link.
+// Updates the links at `pointerdown`: this event comes before a click, and before the context menu that
+// copies a link.
 document.addEventListener('pointerdown', leadAllOn);
 
 document.addEventListener('click', ({ target }) => {

@@ -29,7 +29,7 @@ export const monthDay = (locale: Locale, day: string): string =>
     ? format(locale, `${day}T04:00:00Z`, { month: 'long', day: 'numeric' })
     : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 
-/** Returns the first day of a month such as `2025-12`, at noon, which is the same day in Hong Kong. */
+/** Returns noon in Hong Kong on the first day of a month such as `2025-12`, as a UTC time. */
 const startOf = (month: string) => `${month}-01T04:00:00Z`;
 
 export const monthName = (locale: Locale, month: string) => format(locale, startOf(month), { month: 'long' });

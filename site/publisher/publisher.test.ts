@@ -13,7 +13,7 @@ import { filesOf } from './testing.ts';
 const { db } = await createTestDatabase();
 const openPublisher = testPublishers(db, 'publisher');
 
-/** Creates a second output folder by a full build for the same moment. */
+/** Runs a full build for the time `asOf` in a second output folder. Returns its files. */
 async function freshBuild(asOf: Date) {
   const { outputFolder, ...first } = await openPublisher();
   const { publisher } = first;

@@ -208,7 +208,10 @@ export class Publisher {
     return [...first, ...changed];
   }
 
-  /** Returns the pages whose digest differs from the journal, by stage, and the paths to remove. */
+  /**
+   * Returns the pages whose digest differs from the journal, and the paths to remove. Separates detail pages,
+   * lists, and list pages whose entries only move.
+   */
   #plan(
     groups: PageGroup[],
     content: Content,

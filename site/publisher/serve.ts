@@ -21,7 +21,7 @@ export interface PublisherSettings {
   turnstileSiteKey?: string | undefined;
 }
 
-/** Interval in milliseconds at which changes are polled, in case a hook call was lost. */
+/** Interval in milliseconds at which the process checks for changes, in case a hook call was lost. */
 const LOOK_MS = 5000;
 /** Idle time in milliseconds after which memory is released. A full build leaves much garbage. */
 const REST_MS = 5000;

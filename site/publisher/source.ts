@@ -163,7 +163,7 @@ export class ContentSource {
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
-  /** Returns the content that visitors may see at a moment. Article bodies are read separately. */
+  /** Returns the content that visitors may see at a given time. Article bodies are read separately. */
   contentAt(asOf: Date): Content {
     const isDue = isDueBy(asOf);
     return {

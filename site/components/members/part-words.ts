@@ -28,7 +28,10 @@ interface Place {
   question: string;
 }
 
-/** Returns the places of a district for its links. Of several spellings of one name, returns the first. */
+/**
+ * Returns the places of a district, for links to searches. If a name has several spellings, returns only the
+ * first.
+ */
 export function placeLinks(locale: Locale, district: string): Place[] {
   const { chinese, english } = neighbourhoodsOf(district);
   if (locale !== 'en')
