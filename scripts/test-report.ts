@@ -43,8 +43,8 @@ function failureText(place: string, message: string): string {
 const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 /**
- * Adds a failure if the runner's exit code is not 0 and no test failed. A runner can also stop before it writes
- * its report.
+ * Adds a failure if the runner's exit code is not 0 although no test failed, or if the runner wrote no
+ * report.
  */
 function withRunner(runner: string, code: number, read: () => Outcome): Outcome {
   try {

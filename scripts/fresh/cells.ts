@@ -16,7 +16,7 @@ export interface Cell {
   hasNoPostgresUser?: boolean;
   /** Uses a new Debian 13 system with Debian's own Node and npm. */
   isDebian?: boolean;
-  /** Runs two systems at the same time: this clone, and one of another version. */
+  /** Runs two systems at the same time: this clone, and a clone of another version. */
   hasSecondClone?: boolean;
   /** Runs `npm test` instead of `npm start`. */
   isTest?: boolean;

@@ -57,7 +57,7 @@ function isPageRead(sent: string): boolean {
 }
 
 const KEPT_ROUTES = 10_000;
-/** Maximum length of a cached URL. Longer ones would fill the memory. */
+/** Maximum length of a cached URL. Longer URLs would fill the memory. */
 const LONGEST_KEPT = 200;
 
 /** Returns a function that finds a request's target: a URL for the Worker, or undefined for local files. */

@@ -157,7 +157,8 @@ const newsDetails = (content: Content, articles: NewsCard[]) => {
 };
 
 /**
- * Returns the articles that show one of these records: the article itself, its neighbours and related articles.
+ * Returns the ids of the articles whose pages show one of these articles: the articles themselves, their
+ * neighbours, and related articles.
  */
 const touchedBy = (news: NewsCard[], ids: Set<number>) => withNeighbours(news, withRelated(news, ids));
 

@@ -176,8 +176,8 @@ const anyStep = fc.record({
   name: fc.constantFrom(...Object.keys(STEPS)),
   place: fc.nat(1000),
   /**
-   * Action after a change: a call of the publisher's hook, nothing, or a crash after `delay` milliseconds,
-   * with or without a call of the hook.
+   * Action after a change: a call that reports the change to the publisher, nothing, or a crash after `delay`
+   * milliseconds, with or without this call.
    */
   after: fc.constantFrom('hook', 'hook', 'nothing', 'crash', 'hook and crash'),
   delay: fc.nat(80),

@@ -42,7 +42,7 @@ export function placeLinks(locale: Locale, district: string): Place[] {
     .map((name) => ({ name, question: name.includes(' ') ? `"${name}"` : name }));
 }
 
-/** Maximum length of a description, in characters. Search engines cut longer ones. */
+/** Maximum length of a description, in characters. Search engines cut longer descriptions. */
 const MOST_CHARACTERS = 200;
 
 /** Joins names from the start of the list, up to `most` characters. */
