@@ -36,13 +36,14 @@ const LISTS = [
   '/api/event-registration-forms/1',
 ];
 /**
- * Milliseconds after the start until the first publication is recorded and the system sends no more queries.
+ * Pause in milliseconds after the start. After it, the first publication is recorded, and the system sends no
+ * more queries.
  */
 const SETTLE_MS = 60_000;
 
 /**
- * Milliseconds until the first responses are cached, and PostgreSQL's statistics include all earlier
- * statements.
+ * Pause in milliseconds before the measurement. After it, the first responses are cached, and PostgreSQL's
+ * statistics include all earlier statements.
  */
 const COUNTED_MS = 15_000;
 

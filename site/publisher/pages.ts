@@ -229,7 +229,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       }),
   },
   {
-    // Changing a form also marks its event as changed.
+    // When a form changes, its event is also marked as changed.
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],

@@ -32,17 +32,17 @@ export interface PublisherParts {
 
 export interface PublisherMemory {
   /**
-   * Loads the stored content of the last publication into the source. Returns the time of that publication,
-   * or undefined if there was none.
+   * Loads the stored content of the last publication into `source`. Returns the time of that publication, or
+   * undefined if there was none.
    */
   restore(source: ContentSource): Date | undefined;
-  /** Stores the content of the source: only the changed records, or all content if `changes` is undefined. */
+  /** Stores the content of `source`: only the changed records, or all content if `changes` is undefined. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
 /** Number of pages that are rendered, committed and recorded together. */
 const LOT = 600;
-/** Maximum number of list pages in a batch. They are larger than detail pages. */
+/** Maximum number of list pages in a batch. List pages are larger than detail pages. */
 const LIST_LOT = 100;
 
 interface Plan {
@@ -74,7 +74,7 @@ export class Publisher {
   /** A mutex: one publication at a time. */
   readonly #turns = new Turns();
   #isLoaded = false;
-  /** True when the source contains all content. It stays true after a failed publication. */
+  /** True when all content has been loaded from the database. It stays true after a failed publication. */
   #isFilled = false;
   /**
    * Identifies the content that all pages share, as of the last publication. When it changes, all pages are

@@ -21,7 +21,7 @@ const scratch = scratchFolder('sequences');
 const ROUNDS = Number(process.env.SEQUENCE_ROUNDS ?? 1);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Host of a publisher, with its published pages. */
+/** A host on which a publisher runs, and the pages that it has published. */
 interface Host {
   callHook(): Promise<unknown>;
   /** Kills the host at any moment and restarts it. */

@@ -378,7 +378,7 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // Keeps only the questions. Old clients have stored other data in this column too.
+      // Reads only the questions from this column. Old clients have stored other data in it too.
       customFields: customFieldsOf(questionsOf(form.customFields)),
       ...(form.types.length > 0 && { hasTickets: true }),
       event: {
