@@ -3,7 +3,8 @@
 // SECONDS (default 600). Publishers are tested on one machine and in the Cloudflare setup.
 // Usage: npm run faults -- SECONDS [--articles 10000]
 //   [--only load|front-door|publishers|mail|circulars|money|orders|idle]
-// With a given number of kills in each setup: npm run faults -- --only publishers --kills 100 [--arrangement machine|cloud]
+// With a given number of kills in each setup:
+//   npm run faults -- --only publishers --kills 100 [--arrangement machine|cloud]
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -17,8 +17,8 @@ export interface FaultReport {
   /** Processes that were still running after the system was stopped. */
   left: string[];
   /**
-   * Milliseconds from the end of the load until the newest acknowledged article has its page, and the publisher
-   * reports no pending change.
+   * Milliseconds from the end of the load until the newest acknowledged article has its page, and the
+   * publisher reports no pending change.
    */
   healedMs: number;
 }
