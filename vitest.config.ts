@@ -38,7 +38,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Tests start hundreds of Node processes. With the cache, they do not compile the same modules again.
+// Tests start hundreds of Node processes. The compile cache saves each process from compiling the same
+// modules again.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
 
 const FLORISTS = path.join(import.meta.dirname, 'testing/florists');
@@ -72,7 +73,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
-    // Three workers for two processor cores, because one of them usually waits for a process or for
+    // Three workers for two processor cores, because one worker usually waits for a process or for
     // PostgreSQL.
     maxWorkers: 3,
     // Test files of a worker share loaded modules, which saves a third of the time. A test that replaces

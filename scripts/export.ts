@@ -13,7 +13,7 @@ function target(): string | undefined {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length <= 1) return positionals[0];
   } catch {
-    // Ignores the parse error: the last line prints the usage instead.
+    // Invalid parameters: continues to the usage message.
   }
   return fail('Usage: npm run db:export [-- FILE.json]');
 }

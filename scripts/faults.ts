@@ -1,10 +1,10 @@
-// Tests how the system survives faults, for about SECONDS each (default 600): faults under load, malformed
-// requests, failing mail providers, interrupted bookings of payments, and publishers killed at random. The
-// publisher is tested on one machine and in the Cloudflare setup.
-// npm run faults -- SECONDS [--articles 10000] [--only
-// load|front-door|publishers|mail|circulars|money|orders|idle]
-// Only this number of kills in each setup:
-// npm run faults -- --only publishers --kills 100 [--arrangement machine|cloud]
+// Tests how the system survives faults: faults under load, malformed requests, failing mail providers,
+// interrupted bookings of payments, and publishers that are killed at random. Each kind is tested for about
+// SECONDS (default 600). Publishers are tested on one machine and in the Cloudflare setup.
+// Usage: npm run faults -- SECONDS [--articles 10000]
+//   [--only load|front-door|publishers|mail|circulars|money|orders|idle]
+// With a given number of kills in each setup:
+//   npm run faults -- --only publishers --kills 100 [--arrangement machine|cloud]
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,9 +16,9 @@ import { runFaults } from './faults/harness.ts';
 import { watchIdle } from './faults/idle.ts';
 import { type Arrangement, measureRecovery } from './faults/recovery.ts';
 
-/** Approximate duration of one kill, with recovery and comparison, in seconds. */
+/** Approximate duration in seconds of one kill, the recovery, and the comparison of all pages. */
 const KILL_SECONDS = 20;
-/** Maximum factor by which memory may grow during the test, compared with normal use. */
+/** Maximum memory after the test, as a multiple of the memory during normal use. */
 const MOST_GROWTH = 1.15;
 
 const { values, positionals } = parseArgs({
@@ -55,8 +55,8 @@ async function atFrontDoor(): Promise<boolean> {
 }
 
 /**
- * Runs tests for about `seconds`. The environment variable with the name `rounds` tells them how many rounds
- * to run. A round takes about `roundSeconds`.
+ * Runs test files for about `seconds`. A round takes about `roundSeconds`. `rounds` is the name of the
+ * environment variable that sets the number of rounds.
  */
 function atLength(tests: string[], rounds: string, roundSeconds: number): boolean {
   const { status } = spawnSync('vitest', ['run', ...tests], {
@@ -66,12 +66,12 @@ function atLength(tests: string[], rounds: string, roundSeconds: number): boolea
   return status === 0;
 }
 
-/** Runs random sequences of edits. After every round, each page must equal that of a full build. */
+/** Runs random sequences of edits. After every round, each page must equal the same page of a full build. */
 const atSequences = () => atLength(['site/publisher/sequences', 'cloudflare'], 'SEQUENCE_ROUNDS', 10);
 
 /**
- * Kills each program that can hold an unpublished change, at each step of publishing, during bursts of 200
- * saves. Within 30 seconds, every page must equal that of a full build.
+ * Kills every program that takes part in publishing, at each step of publishing, while an article is saved up
+ * to 200 times. Within 30 seconds, every page must equal the same page of a full build.
  */
 async function atRecovery(): Promise<boolean> {
   const kills = Number(values.kills ?? Math.ceil(seconds / KILL_SECONDS));
@@ -95,26 +95,26 @@ const atPublishers = async () => {
 };
 
 /**
- * Runs mail faults: providers fail, defer or hang, and senders are killed. Each mail must be accounted for, and
- * sent only once.
+ * Tests mail: providers fail, defer or hang, and sending processes are killed. Each mail must be accounted
+ * for, and sent only once.
  */
 const atMail = () => atLength(['functions/office/mail/faults'], 'MAIL_ROUNDS', 4);
 
 /**
- * Runs circular faults: preparation and sending are killed after each statement. Each recipient must get
- * exactly one mail.
+ * Tests circulars (mails to many members): kills their preparation and their sending after each SQL
+ * statement. Each recipient must get exactly one mail.
  */
 const atCirculars = () => atLength(['functions/outreach/circulars/killed'], 'CIRCULAR_ROUNDS', 12);
 
 /**
- * Runs money faults: two treasurers work at the same time, and their calls are interrupted. The accounts must
+ * Tests accounting: two treasurers work at the same time, and their calls are interrupted. The accounts must
  * balance, and nothing may be recorded twice.
  */
 const atMoney = () => atLength(['functions/money/books/faults'], 'MONEY_ROUNDS', 1);
 
 /**
- * Runs order faults: competing purchases, payments at the time of expiry, and bookings during cancellations.
- * In 1,000 seconds, each fault runs for 200 rounds.
+ * Tests ticket orders: competing purchases, payments at the time of expiry, and bookings during
+ * cancellations. In 1,000 seconds, each fault runs for 200 rounds.
  */
 const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5);
 

@@ -1,5 +1,5 @@
-// Tests the configurations of docs/single-machine with the installed nginx and caddy. Each program checks its
-// file, and then forwards requests to a test server.
+// Tests the configuration files in docs/single-machine with the installed nginx and caddy. Each of the two
+// proxies checks its file, and then forwards requests to a test server.
 // npm run check:front-doors
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';

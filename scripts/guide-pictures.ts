@@ -1,5 +1,6 @@
-// Takes the screenshots of the guide page for the profile, from the running product with its demo content: node
-// scripts/guide-pictures.ts
+// Takes the screenshots for the guide page, and stores them in the association's profile. They show the
+// running product with its demo content.
+// node scripts/guide-pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
@@ -37,7 +38,7 @@ async function openEvent(page: Page, address: Address): Promise<Locator> {
   throw new Error('no event of the demo content takes registrations');
 }
 
-/** Opens the page of each step of the guide. Returns the element at the top of the screenshot. */
+/** Opens the page for each step of the guide, and returns the element at which the screenshot begins. */
 const STEPS: Record<string, (page: Page, address: Address, locale: Locale) => Promise<Locator | undefined>> =
   {
     async join(page, address, locale) {

@@ -8,9 +8,9 @@ const LOCATED = 'npm-shrinkwrap.json';
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
- * Returns the lock file with a download URL for each package, if a registry is given. Removes `engines`: npm
- * would compare them with the caller's Node and omit optional packages, although all packages run on the pinned
- * Node.
+ * Returns the lock file with a download URL for each package, if a registry is given. Removes `engines`,
+ * because npm would omit optional packages that do not support the caller's Node. All packages run on the
+ * pinned Node.
  */
 function located(lock, registry) {
   const { packages, ...rest } = JSON.parse(lock);
@@ -35,8 +35,8 @@ function isWritable(folder) {
 }
 
 /**
- * Returns npm's registry, and a temporary cache folder if npm's own is read-only, such as in a read-only home
- * folder.
+ * Returns npm's registry. Also returns a temporary cache folder if npm's own cache is read-only, such as in a
+ * read-only home folder.
  */
 function settingsOf(npm) {
   const { error, stdout } = npm(['config', 'get', 'registry', 'cache'], 'pipe');
@@ -49,9 +49,8 @@ function settingsOf(npm) {
 
 /**
  * Installs the packages of the lock file into `root`, including build tools. Returns npm's exit code. The
- * lock file has no URLs. npm would therefore first load the version list of each package, which takes 59 s
- * instead of 27 s. A temporary npm-shrinkwrap.json with URLs avoids this. If its URLs fail, npm runs again
- * without them.
+ * lock file has no URLs, so npm would first load the version list of each package, and take 59 s. A temporary
+ * npm-shrinkwrap.json with URLs shortens this to 27 s. If a URL fails, npm runs again without URLs.
  */
 export function install(root) {
   const npm = (parameters, stdio) =>
@@ -60,7 +59,7 @@ export function install(root) {
   const always = ['ci', '--include=dev', ...QUIETLY, ...(temporary ? [`--cache=${temporary}`] : [])];
   const ci = (...parameters) => npm([...always, ...parameters], 'inherit');
   const file = path.join(root, LOCATED);
-  // Ignores Ctrl-C here, because npm gets it too: waits until npm has ended.
+  // Ignores Ctrl-C, which npm also receives: waits until npm has ended.
   const stay = () => {};
   process.on('SIGINT', stay);
   try {

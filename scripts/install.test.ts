@@ -43,7 +43,8 @@ async function startRegistry(place: string) {
 }
 
 /**
- * Creates a project that needs the package. Its lock file has no URLs; `of` adds fields to the package's entry.
+ * Creates a project that depends on the package. The lock file contains no URLs. `of` adds fields to the
+ * package's entry in the lock file.
  */
 function newProject(name: string, of: { optional?: boolean }): string {
   const root = path.join(scratch, name);

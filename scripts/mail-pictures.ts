@@ -13,7 +13,10 @@ const FOLDER = path.join(import.meta.dirname, '../docs/mails');
 const QUALITY = 55;
 const GAP = 16;
 
-/** Screenshots on each sheet: every language on a phone, and other widths and colours in one language each. */
+/**
+ * Screenshots on each sheet: every language on a phone in light colours, and three more combinations of
+ * language, width and colours.
+ */
 const SHEETS: { locale: Locale; width: number; scheme: 'light' | 'dark' }[] = [
   ...LOCALES.map((locale) => ({ locale, width: 375, scheme: 'light' as const })),
   { locale: 'zh-TW', width: 375, scheme: 'dark' },

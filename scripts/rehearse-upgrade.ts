@@ -1,7 +1,8 @@
 // Tests the upgrade of a large database: creates the schema of an older release, fills it with rows, and
 // upgrades it. Measures how long reads and writes of each table must wait during the upgrade.
-// npm run rehearse:upgrade -- [ROWS, 60000] [--from TAG of the last migration that the database has]
-//   [--each] applies each migration in a transaction of its own and measures its waits
+// Usage: npm run rehearse:upgrade -- [ROWS] [--from TAG] [--each]
+// ROWS: number of rows in each table (default 60000). TAG: last migration of the older release.
+// --each: applies each migration in a transaction of its own, and measures its waits.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -58,8 +58,8 @@ async function keepsAccounts(revived: string[]): Promise<boolean> {
 }
 
 /**
- * Returns the environment of a separate system in the folder `dataDir`. Removes the configured database and
- * bucket.
+ * Returns environment variables without the settings of the database and the bucket, for a separate system in
+ * the folder `dataDir`.
  */
 const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_|R2_)/.test(name))),

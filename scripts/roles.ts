@@ -22,7 +22,7 @@ function parameters() {
     if (positionals.length <= 1 && /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/.test(role))
       return { role, hasNewPassword: values['new-password'] ?? false };
   } catch {
-    // Ignores the parse error: the last line prints the usage instead.
+    // Invalid parameters: continues to the usage message.
   }
   return fail(USAGE);
 }

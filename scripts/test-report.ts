@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Outcome {
   passed: number;
-  /** A text for each failure: file, test name, and the first lines of the message. */
+  /** File, test name, and the first lines of the message of each failed test. */
   failures: string[];
   /** Tests that passed only when they were retried. They need attention, but the run still succeeds. */
   retried: string[];
@@ -43,8 +43,8 @@ function failureText(place: string, message: string): string {
 const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 /**
- * Adds a failure if the runner's exit code is not 0 and no test failed. A runner can also stop before it writes
- * its report.
+ * Adds a failure if the runner's exit code is not 0 although no test failed, or if the runner wrote no
+ * report.
  */
 function withRunner(runner: string, code: number, read: () => Outcome): Outcome {
   try {

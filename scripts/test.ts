@@ -1,6 +1,6 @@
 // Runs all tests: first unit and API tests on a real PostgreSQL, then browser tests on the whole system.
-// npm test
-// npm test -- NAME …    only test files whose names contain one of these texts
+// npm test: all test files.
+// npm test -- NAME …: only test files whose names contain one of the NAMEs.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -38,7 +38,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     resolve: { alias: viteAssociation() },
-    // Inlined scripts and pictures would be downloaded again with every page.
+    // Inlines nothing: inlined scripts and pictures would be downloaded again with every page.
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -27,7 +27,7 @@ interface Found {
   /** The number as written in the text. */
   written: string;
   digits: string;
-  /** Country code. Empty: the code is part of the digits. Absent: the text has none. */
+  /** Country code. Empty: `digits` contains the code. Absent: the number has no country code. */
   country: string | undefined;
 }
 
@@ -40,7 +40,8 @@ function numberIn(phone: string): Found | undefined {
       ? [{ kind, at: found.index, written: found[0].trim(), digits: found[1] ?? '', country }]
       : [];
   });
-  // Takes the first complete number. At the same position, prefers the pattern with a country code.
+  // Takes the first complete number. If several patterns match at the same position, prefers the more
+  // specific pattern.
   const whole = all.filter(({ kind }) => kind < KINDS.length - 1);
   const [first = all[0]] = whole.toSorted((one, other) => one.at - other.at || one.kind - other.kind);
   return first && { ...first, digits: first.digits.replaceAll(/\D/g, '') };

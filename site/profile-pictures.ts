@@ -46,7 +46,7 @@ function drawingsOf(folder: string) {
   };
 }
 
-/** Writes the pictures for social networks and the icons, from the profile's drawings, into a folder. */
+/** Renders the profile's drawings as pictures for social networks and as icons. Writes them into a folder. */
 async function writePictures(target: string): Promise<void> {
   const drawing = drawingsOf(associationFolder());
   mkdirSync(path.join(target, 'og'), { recursive: true });

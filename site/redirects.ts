@@ -1,6 +1,6 @@
 import { redirectPath } from '../db/redirect-path.ts';
 
-/** Path of the redirect table among the pages (pages/redirects.json.ts). */
+/** Path of the published redirect table (pages/redirects.json.ts). */
 export const REDIRECTS_FILE = '/redirects.json';
 
 /**

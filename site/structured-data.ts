@@ -98,7 +98,10 @@ export const newsArticle = (
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
-/** Returns the prices by kind of guest, in Hong Kong dollars. Undefined when there are none. */
+/**
+ * Returns the different prices for members and guests, in Hong Kong dollars. Undefined when the event has no
+ * price.
+ */
 function offersOf({ memberFee, guestFee }: Event, url: string) {
   const prices = [...new Set([memberFee, guestFee])].filter((fee) => fee !== null);
   if (prices.length === 0) return undefined;

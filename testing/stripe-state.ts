@@ -271,7 +271,7 @@ export class StripeState {
     return payout;
   }
 
-  /** Returns a session in the format of events, which contain only the id of the payment intent. */
+  /** Returns a session as events contain it: with the id of the payment intent only. */
   told({ params: _params, ...session }: Session): object {
     return { ...session, payment_intent: session.payment_intent?.id ?? null };
   }

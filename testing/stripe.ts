@@ -61,7 +61,7 @@ const since = ({ params }: Asked) => Number(params['created[gte]'] ?? 0);
 const ofIntent = <Row extends { payment_intent: string }>(rows: Iterable<Row>, { params }: Asked) =>
   list([...rows].filter(({ payment_intent }) => payment_intent === params.payment_intent));
 
-/** API calls that the program uses, each with its path pattern and its handler. */
+/** API calls that our system makes, each with its path pattern and its handler. */
 const CALLS: [method: string, address: RegExp, (asked: Asked) => Answer][] = [
   ['POST', /^\/v1\/checkout\/sessions$/, create],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expire],
@@ -168,8 +168,8 @@ interface Kept {
 }
 
 /**
- * Starts a fake of the payment provider on a local port. It has state, idempotency keys, injected faults and a
- * payment page.
+ * Starts a fake payment provider on a local port. It stores payments, supports idempotency keys, has a
+ * payment page, and fails on request.
  */
 export async function startStripe(port = 0): Promise<StripeServer> {
   const state = new StripeState();

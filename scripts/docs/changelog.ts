@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '../..');
 const UNRELEASED = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /**
- * Returns the changelog with its unreleased changes below a version and its date (YYYY-MM-DD). Throws when
- * there are no unreleased changes.
+ * Moves the unreleased changes of a changelog below a heading with the version and the date (YYYY-MM-DD).
+ * Throws when there are no unreleased changes.
  */
 export function withRelease(changelog: string, version: string, date: string): string {
   const changes = UNRELEASED.exec(changelog)?.[1]?.trim();

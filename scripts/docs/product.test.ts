@@ -14,8 +14,8 @@ const cells = [...section.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)].map(([, cell =
 const texts = cells.flatMap((cell) => cell.split(/ \/ |, |; |: | with | · /));
 const dictionaries = JSON.stringify([adminEn, adminZhTW, messagesEn, messagesZhTW, siteEn, siteZhTW]);
 
-describe('the fixed texts of docs/product.md', () => {
-  it('are more than thirty', () => {
+describe('the texts that docs/product.md prescribes', () => {
+  it('are more than thirty in number', () => {
     expect(texts.length).toBeGreaterThan(30);
   });
 

@@ -31,7 +31,7 @@ const sources = entries
   .map(({ name }) => name);
 const documents = ['README.md', 'CONTRIBUTING.md', ...PAGES];
 
-/** Matches the name of a file or folder of the project in a text. Excludes build output and stored data. */
+/** Matches file and folder names of the project in a text. Excludes build output and stored data. */
 const NAME = new RegExp(
   `\`([\\w./-]+\\.(?:ts|tsx|astro|mjs|sql|toml)|(?:${PARTS.join('|')})/(?:\\w+/)*)\``,
   'g',
@@ -58,25 +58,25 @@ describe.each(documents)('the document %s', (document) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  it('names only files and folders that exist', () => {
+  it('mentions only files and folders that exist', () => {
     const names = [...text.matchAll(NAME)].map(([, name = '']) => name.replace(/\/$/, ''));
     const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
     expect(names.filter((name) => !isThere(name))).toEqual([]);
   });
 });
 
-describe('comments that cite a section of a document', () => {
+describe('comments that refer to a section of a document', () => {
   const cited = sources.flatMap((file) =>
     [...read(file).matchAll(/(docs\/(?:api|product)\.md) (\d(?:\.\d)?)/g)].map(([, page = '', number = '']) =>
       [file, page, number].join(' '),
     ),
   );
 
-  it('are found by this test in more than a hundred places', () => {
+  it('are found in more than a hundred places', () => {
     expect(cited.length, 'enough of them').toBeGreaterThan(100);
   });
 
-  it('cite a section that exists', () => {
+  it('refer to sections that exist', () => {
     const hasSection = (page: string, number: string) =>
       new RegExp(`^#+ ${number.replace('.', '\\.')}[. ]`, 'm').test(read(page));
     const lost = cited.filter((cite) => {

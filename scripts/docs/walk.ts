@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An instruction of a guide for one file. */
+/** One step of a written guide: code to insert into a file, or a new file. */
 export interface Step {
-  /** Path in the project. `*` stands for a part of the name that is generated. */
+  /** Path in the project. `*` stands for a generated part of the name. */
   file: string;
   /** Line after which the code is inserted. `end`: after the last line. Absent: the file is new. */
   after?: string;
@@ -12,7 +12,7 @@ export interface Step {
 
 const STEP = /^\*\*`([^`]+)`\*\*(?:, after `([^`]+)`|, (at its end))?:\n\n```\w+\n(.*?)^```$/gms;
 
-/** Returns the instructions of a guide, in order. */
+/** Returns the steps of a guide, in order. */
 export const stepsOf = (page: string): Step[] =>
   [...page.matchAll(STEP)].map(([, file = '', line, end, code = '']) => {
     const after = end ? 'end' : line;
@@ -20,7 +20,8 @@ export const stepsOf = (page: string): Step[] =>
   });
 
 /**
- * Returns the file whose name matches, where `*` stands for anything. Throws unless exactly one file matches.
+ * Returns the path of the file that matches a name. `*` in the name stands for any text. Throws unless
+ * exactly one file matches.
  */
 function fileNamed(folder: string, name: string): string {
   const [start = '', end = ''] = path.basename(name).split('*');
@@ -31,7 +32,7 @@ function fileNamed(folder: string, name: string): string {
   return path.join(parent, found[0] ?? '');
 }
 
-/** Follows an instruction in a folder. Throws unless its line occurs exactly once in the file. */
+/** Carries out a step in a folder. Throws unless the line `after` occurs exactly once in the file. */
 export function take({ file, after, code }: Step, folder: string): void {
   const target = fileNamed(folder, file);
   if (after === undefined) {

@@ -5,18 +5,21 @@ import { Load } from './load.ts';
 
 export interface FaultReport {
   seconds: number;
-  /** Number of times that each fault was injected. */
+  /** Number of injected faults, by kind. */
   faults: Record<string, number>;
   acknowledged: number;
   lost: string[];
-  /** Number of accepted registrations above the form's maximum number of places. */
+  /** Number of accepted registrations beyond the maximum of the form. */
   oversold: number;
   /** Responses with a 5xx status other than 503, each with its log line. */
   failures: string[];
   longestOutageMs: { visitors: number; staff: number };
   /** Processes that were still running after the system was stopped. */
   left: string[];
-  /** Milliseconds from the last fault until all acknowledged changes are on the pages. */
+  /**
+   * Milliseconds from the end of the load until the newest acknowledged article has its page, and the
+   * publisher reports no pending change.
+   */
   healedMs: number;
 }
 
@@ -26,7 +29,8 @@ interface Options {
   /** Pause between two faults, in milliseconds. */
   everyMs?: number;
   /**
-   * Minimum number of acknowledged writes. It makes a test on a slow machine as meaningful as on a fast one.
+   * Minimum number of acknowledged writes. If a slow machine has fewer at the end, the load continues for up
+   * to a minute.
    */
   leastAcknowledged?: number;
 }
@@ -188,7 +192,10 @@ async function storedIds(load: Load, resource: string): Promise<Set<number>> {
   }
 }
 
-/** Waits until the newest acknowledged article is on its page. Returns the milliseconds. */
+/**
+ * Waits until the newest acknowledged article has its page, and the publisher reports no pending change.
+ * Returns the milliseconds.
+ */
 async function untilHealed(load: Load, origin: string): Promise<number> {
   const started = performance.now();
   const newest = Math.max(0, ...load.acknowledged.news);

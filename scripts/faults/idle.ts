@@ -14,11 +14,11 @@ export interface IdleReport {
   lists: number;
   /** URLs whose response was not 200. */
   failures: string[];
-  /** SQL statements that open connections executed during the measurement. */
+  /** SQL statements that were executed during the measurement, on connections that are still open. */
   statements: string[];
   /**
    * Tables that were read during the measurement, with the number of reads. Includes reads on connections
-   * that have since been closed.
+   * that are already closed.
    */
   tableReads: string[];
 }
@@ -36,13 +36,14 @@ const LISTS = [
   '/api/event-registration-forms/1',
 ];
 /**
- * Milliseconds after the start until the first publication is recorded and the system sends no more queries.
+ * Pause in milliseconds after the start. After it, the first publication is recorded, and the system sends no
+ * more queries.
  */
 const SETTLE_MS = 60_000;
 
 /**
- * Milliseconds until the first responses are cached, and PostgreSQL's statistics include all earlier
- * statements.
+ * Pause in milliseconds before the measurement. After it, the first responses are cached, and PostgreSQL's
+ * statistics include all earlier statements.
  */
 const COUNTED_MS = 15_000;
 

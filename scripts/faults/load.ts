@@ -8,7 +8,7 @@ interface Answer {
   body: unknown;
 }
 
-/** All clients that use the system during faults, and the writes that were acknowledged to them. */
+/** Clients that use the system during faults. Records the writes that the system acknowledged. */
 export class Load {
   readonly #origin: string;
   readonly #login: { username: string; password: string };
@@ -68,7 +68,7 @@ export class Load {
       });
       this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
     } catch {
-      // Ignores the error: the connection broke before a response. The caller counts this.
+      // The connection broke before a response. The caller counts this.
     }
   }
 

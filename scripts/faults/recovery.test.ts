@@ -4,7 +4,7 @@ import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { measureRecovery } from './recovery.ts';
 
 describe.each(['machine', 'cloud'] as const)('publishing in the setup “%s”', (arrangement) => {
-  it('recovers from kills during bursts of saves, so that every page equals that of a full build', {
+  it('recovers when programs are killed during saves: every page equals the same page of a full build', {
     timeout: 240_000,
   }, async () => {
     const dataDir = scratchFolder(`recovery-${arrangement}`);

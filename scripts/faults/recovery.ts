@@ -10,7 +10,7 @@ export type Arrangement = 'machine' | 'cloud';
 
 export interface RecoveryReport {
   arrangement: Arrangement;
-  /** Number of kills, by program and step. */
+  /** Number of kills for each combination of program and step. */
   kills: Record<string, number>;
   /** Milliseconds from a kill until the page shows the stored change. */
   medianMs: number;
@@ -29,8 +29,8 @@ const WRITERS = 8;
 const ARTICLE = 3;
 const LATEST_KILL_MS = 500;
 /**
- * Number of list entries by which each round advances in the list of all pairs of program and step. This
- * number and the length of the list have no common divisor, so that the rounds reach every pair.
+ * Each round advances by this number in the list of all combinations of program and step. The number and the
+ * length of the list have no common divisor, so that the rounds reach every combination.
  */
 const STRIDE = 7;
 const SAVE_TIMEOUT_MS = 5000;
@@ -59,7 +59,7 @@ class Editor {
     this.#headers = { ...json, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
-  /** Saves in a burst until `isOver`. Calls without a response are expected. */
+  /** Saves the article up to 200 times, until `isOver`. Ignores calls without a response. */
   async burst(name: string, isOver: () => boolean): Promise<void> {
     let count = 0;
     const write = async () => {
@@ -115,8 +115,9 @@ const median = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * Returns the differences from a full build. Tries again while the previous database is still stopping, and
- * when the stored content changes during the comparison: a save of a killed program may still be committed.
+ * Compares the pages with a full build, and returns the differences. Tries again while the previous database
+ * server is still stopping. Also tries again when the stored content changed during the comparison, because
+ * the last save may be committed late.
  */
 async function differences(origin: string, dataDir: string): Promise<string[]> {
   const url = () => runningDatabaseUrl(dataDir);
@@ -135,7 +136,7 @@ async function differences(origin: string, dataDir: string): Promise<string[]> {
 }
 
 interface Round {
-  /** The program, and the step at which it was killed. */
+  /** Name of the killed program, and of the publishing step at which it was killed. */
   name: string;
   ms: number | undefined;
   failures: string[];

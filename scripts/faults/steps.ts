@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Steps from a save to its page, in order. */
+/** Steps from saving a change until its page is published, in order. */
 export const STEPS = ['saved', 'claimed', 'begun', 'rendering', 'ended'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -38,9 +38,9 @@ async function stateOf(client: pg.Client): Promise<State> {
 }
 
 /**
- * Waits until every change is published. Returns false after `patienceMs` milliseconds. Call it before a full
- * build for comparison: both publishers read pending changes from the same database, and each change is
- * processed only once.
+ * Waits until every change is published. Returns false if this takes longer than `patienceMs` milliseconds.
+ * Call this function before a full build for comparison: otherwise the publisher of the full build takes
+ * pending changes from the publisher under test.
  */
 export async function hasNothingToPublish(databaseUrl: string, patienceMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
@@ -76,7 +76,7 @@ export async function reaches(databaseUrl: string, step: Step): Promise<boolean>
     if (step === 'rendering') await pause(Math.random() * BUILD_MS);
     return true;
   } finally {
-    // Does not wait until the connection is closed, because the kill must happen at this step.
+    // Does not wait until the connection is closed, because the kill must follow at once.
     client.end().catch(() => {});
   }
 }

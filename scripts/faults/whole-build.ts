@@ -9,7 +9,7 @@ const RENDERER = path.join(import.meta.dirname, 'render-whole.ts');
 /** Maximum time in milliseconds for which a Cloudflare isolate may answer from its cache. */
 const SEEN_MS = 150;
 const AT_ONCE = 8;
-/** Maximum time after a kill until every page equals that of a full build, in milliseconds. */
+/** Maximum time in milliseconds from a kill until every page equals the same page of a full build. */
 const RECOVERY_MS = 30_000;
 const PAUSE_MS = 500;
 

@@ -16,18 +16,18 @@ export interface Cell {
   hasNoPostgresUser?: boolean;
   /** Uses a new Debian 13 system with Debian's own Node and npm. */
   isDebian?: boolean;
-  /** Runs two systems at the same time: this clone, and one of another version. */
+  /** Runs two systems at the same time: this clone, and a clone of another version. */
   hasSecondClone?: boolean;
   /** Runs `npm test` instead of `npm start`. */
   isTest?: boolean;
-  /** Uses the packages of this clone and a copy of its build, instead of installing and building. */
+  /** Uses the packages and a copy of the build of this clone, and so skips installing and building. */
   isPrepared?: boolean;
 }
 
 export const NODE_20 = '20.20.2';
 export const NPM_10 = '10.8.2';
 
-/** Every cell has a minimal environment: locale C, and no TZ. */
+/** Every cell of the install matrix has a minimal environment: locale C, and no TZ. */
 export const CELLS: Cell[] = [
   { name: 'npm-9', npm: '9.2.0' },
   { name: 'npm-10' },

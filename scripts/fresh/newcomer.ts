@@ -52,7 +52,7 @@ export function begin({ program, parameters, ...options }: Command): Running {
   return { child, said: () => text, ended };
 }
 
-/** Sends Ctrl-C. Throws unless the exit code is 0 (the system) or 130 (npm). */
+/** Sends Ctrl-C. Throws unless the exit code is 0 (from the system) or 130 (from npm). */
 export async function interrupt({ child, said, ended }: Running): Promise<void> {
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const code = await Promise.race([ended, pause(STOP_MS).then(() => 'nothing')]);

@@ -45,8 +45,8 @@ const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /**
- * Links the packages of this clone into another one, and copies its build. PostgreSQL is copied too, because
- * its location and permissions matter.
+ * Links the packages of this clone into another clone. The build is copied, and so is PostgreSQL, because its
+ * location and permissions matter.
  */
 function linkPackages(clone: string): void {
   const modules = path.join(clone, 'node_modules');
@@ -82,7 +82,7 @@ function makeHome(cell: Cell, home: string): void {
 function withoutPostgres(scratch: string, command: string[]): string[] {
   const known = readFileSync('/etc/passwd', 'utf8');
   const others = known.replace(/^postgres:.*\n/m, '');
-  // A minimal system has neither a user `postgres` nor the command `mount`.
+  // A minimal system lacks the user `postgres` and the command `mount`.
   if (others === known) return command;
   const passwd = path.join(scratch, 'passwd');
   writeFileSync(passwd, others);
@@ -150,7 +150,7 @@ function removeData(clone: string): void {
     rmSync(realpathSync(data), { recursive: true, force: true });
 }
 
-/** Runs the tests and shows their output, because they take long. */
+/** Runs the tests. Shows their output while they run, because they take long. */
 async function test(command: Command): Promise<string> {
   const { child, ended, said } = begin(command);
   for (const stream of [child.stdout, child.stderr])

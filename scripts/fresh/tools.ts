@@ -11,7 +11,10 @@ function installed(folder: string, name: string, version: string): string {
   return path.join(prefix, 'node_modules');
 }
 
-/** Returns the PATH folders of these versions of Node and npm. Outside Linux, returns those of this machine. */
+/**
+ * Returns the folders for PATH that contain these versions of Node and npm. Outside Linux, returns the
+ * folders of this machine's Node and npm.
+ */
 export function callers(folder: string, node: string, npm: string): string[] {
   if (process.platform !== 'linux') return (process.env.PATH ?? '').split(path.delimiter);
   const name = nodePackage(thisMachine());

@@ -5,8 +5,8 @@ import { foreignPictures, withOwnPictures } from '../../db/rich-text-pictures.ts
 export interface LinkedPictures {
   copied: number;
   /**
-   * `removed`: pictures removed from articles. `kept`: unavailable pictures that stay, because the record or
-   * article would otherwise be empty.
+   * `removed`: pictures that were removed from articles. `kept`: unavailable pictures that were not removed,
+   * because the record or article would otherwise be empty.
    */
   removed: Linked[];
   kept: Linked[];
@@ -23,7 +23,7 @@ export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string,
 
 export interface LinkOptions {
   copy: Copy;
-  /** If true, articles keep pictures that cannot be downloaded now. */
+  /** If true, articles keep pictures that cannot be downloaded. */
   keepUnreachable: boolean;
 }
 

@@ -28,7 +28,7 @@ const s3 = await startS3Server();
 const store = await openS3Store(s3.settings);
 afterAll(() => store.close());
 
-/** Files of fake other sites, by URL. */
+/** Files of fake external sites, by URL. */
 let elsewhere: Record<string, Uint8Array<ArrayBuffer>> = {};
 let services: PictureServices;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects).toEqual(objects);
   });
 
-  it.each(['PUT', 'DELETE'])('continues after an interruption at each %s', async (method) => {
+  it.each(['PUT', 'DELETE'])('continues after an interruption by a failed %s request', async (method) => {
     const key = await storeAsItCame(1200);
     await createNews(db, { content: `<p>a</p><img src="/uploads/${key}" />` });
     const write = s3.calls.length;
@@ -234,7 +234,7 @@ describe('npm run media:clean', () => {
     expect(await clean()).toMatchObject({ removed: [kept[1]], kept: [kept[0]] });
   });
 
-  it('reports its results', async () => {
+  it('prints the number of cleaned, copied, removed and kept pictures', async () => {
     await storeAsItCame(40);
     const { endpoint, accessKeyId, secretAccessKey, bucket } = s3.settings;
     const { code, said } = await run({
@@ -252,7 +252,7 @@ describe('npm run media:clean', () => {
     expect(holdsOwner()).toEqual([]);
   });
 
-  it('refuses a store that a running system has open', async () => {
+  it('refuses to clean the data folder of a running system', async () => {
     const folder = path.join(scratch, 'running');
     mkdirSync(folder);
     const system = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)', 'start.ts']);

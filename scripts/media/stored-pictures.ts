@@ -47,8 +47,8 @@ async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefi
 }
 
 /**
- * Returns the new paths by their old paths. A variant gets the new variant of the same width, or else the
- * picture itself.
+ * Maps each old path to its new path. An old variant is replaced by the new variant with the same width, or
+ * else by the full picture.
  */
 function replacements(key: string, { url }: StoredImage): Map<string, string> {
   const there = new Set(variantKeys(keyOf(url)));

@@ -68,7 +68,10 @@ async function checkRegion({ env, region }: Context): Promise<Finding | undefine
     : { tell: `The database is in ${actual}, the API in ${region}: set cloudflare.region in profile.json` };
 }
 
-/** Creates the role in DATABASE_URL with its password, and grants it rights on the tables. */
+/**
+ * Migrates the database, and grants rights to the role that DATABASE_URL names. Creates the role if it is
+ * missing.
+ */
 async function prepareRole(url: string, ownerUrl: string): Promise<void> {
   const role = applicationRoleOf(url, ownerUrl) as string;
   await migrateDatabase(ownerUrl);

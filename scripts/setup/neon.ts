@@ -45,7 +45,10 @@ export async function findProject(
   return projects.find((project) => project.name === name);
 }
 
-/** Waits until all operations of a project have finished, because its database refuses connections before. */
+/**
+ * Waits until all operations of a project have finished. Until then, the project's database refuses
+ * connections.
+ */
 async function settled(neon: Neon, id: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { operations } = await neon<{ operations: { status: string }[] }>(

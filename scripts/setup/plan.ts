@@ -13,9 +13,11 @@ export interface Step {
   name: string;
   /** Names of steps that must be done before this one. */
   needs: string[];
-  /** Checks the accounts. Only the result decides whether the step is done; nothing is remembered. */
+  /**
+   * Queries the providers. Their state alone decides whether the step is done; the setup stores no progress.
+   */
   check: () => Promise<Finding | undefined>;
-  /** URL of the page where a person can do what the provider's API refuses. */
+  /** URL of the provider's page where a person can do this step if the API refuses it. */
   page?: () => string;
 }
 
@@ -25,7 +27,10 @@ export interface Desk {
   wait?: () => Promise<void>;
 }
 
-/** Maximum number of actions of one step in a row. After that, the action is reported as having no effect. */
+/**
+ * Maximum number of actions that one step runs in a row. After that, the setup reports that the last action
+ * had no effect.
+ */
 const MAX_ACTIONS = 6;
 
 /** Runs a check or an action. A provider's error response becomes an instruction. */
@@ -41,7 +46,9 @@ async function attempt(
   }
 }
 
-/** Runs the actions of a step until none is left. Returns the remaining instruction or note, if any. */
+/**
+ * Runs the actions of a step until no action is left. Returns the instruction or note that remains, if any.
+ */
 async function settle({ name, check, page }: Step, say: Desk['say']) {
   for (let actions = 0; ; actions++) {
     const finding = await attempt(check, page);

@@ -199,7 +199,7 @@ describe('a setup that was interrupted', () => {
 });
 
 describe('a setup without a person', () => {
-  it('names every step that needs a person, and does the steps that do not depend on them', async () => {
+  it('names every missing step, and does all steps that depend on no person', async () => {
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing).toEqual([
       ...['R2 storage', 'buckets', 'zone', 'mail domain', 'mail quota', 'mail events'],

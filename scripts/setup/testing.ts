@@ -59,7 +59,7 @@ export const freshAccounts = (values: Partial<Accounts> = {}): Accounts => ({
 interface Call {
   state: Accounts;
   search: URLSearchParams;
-  /** Groups of the path that the call's regular expression has captured. */
+  /** Parts of the path that the regular expression of the call has captured. */
   parts: string[];
   body: Record<string, unknown>;
 }

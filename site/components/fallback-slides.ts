@@ -14,7 +14,10 @@ const SCENES = [
   ['care', 'slideCare'],
 ] as const;
 
-/** Default slides for the home page while the gallery has no picture for it (docs/product.md 3: six slides). */
+/**
+ * Default slides of the home page, used while the gallery has no pictures for the home page (docs/product.md
+ * 3: six slides).
+ */
 export const fallbackSlides = ({ association: { founded } }: Content): HomepageSlide[] =>
   SCENES.map(([scene, place], index) => ({
     id: index + 1,

@@ -1,6 +1,8 @@
 import type { Locale } from '../../db/constants.ts';
 
-/** Screenshots of the profile, taken by scripts/guide-pictures.ts. A profile may have none. */
+/**
+ * Screenshots from the association's profile, taken by scripts/guide-pictures.ts. A profile may have none.
+ */
 const files = import.meta.glob<string>('#association/guide/*.webp', {
   query: '?url',
   import: 'default',

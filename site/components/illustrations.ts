@@ -15,18 +15,24 @@ const ofProfile = import.meta.glob<string>('#association/pictures/*.svg', {
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
 const urls = new Map(Object.entries({ ...common, ...ofProfile }).map(([file, url]) => [nameOf(file), url]));
 
-/** Returns the URL of a drawing, from the profile or from the common drawings. Throws for an unknown name. */
+/**
+ * Returns the URL of an SVG drawing. A drawing in the association's profile replaces the standard drawing
+ * with the same name. Throws for an unknown name.
+ */
 export function illustration(name: string): string {
   const url = urls.get(name);
   if (!url) throw new Error(`There is no illustration ${name}`);
   return url;
 }
 
-/** Returns the name of the drawing that the profile sets for a position on the site, such as a slide. */
+/**
+ * Returns the name of the drawing that the association's profile sets for a position on the site, such as a
+ * slide.
+ */
 export const pictureOf = (place: Picture): string => own.places[place];
 
 const RECORDS: readonly string[] = own.records;
 
-/** Returns the illustration of a record without a picture, always the same for an id. */
+/** Returns an illustration for a record without a picture. The same id always gets the same illustration. */
 export const fallbackPicture = (id: number): string =>
   illustration(RECORDS[id % RECORDS.length] ?? pictureOf('member'));

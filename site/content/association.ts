@@ -5,8 +5,8 @@ import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
 /**
- * Values that are fixed in the profile, so that staff cannot edit them. Mails and documents also contain this
- * name, and the content security policy allows this map.
+ * Values from the association's profile that staff cannot edit: mails and documents also contain the name,
+ * and the content security policy allows the map.
  */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 

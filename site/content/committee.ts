@@ -4,7 +4,7 @@ import type { Association } from '../../db/validation/content/association.ts';
 type Term = Association['committee'][number];
 
 export interface Committee {
-  /** The latest term that has begun. Undefined before the first term, and when that term has no posts. */
+  /** The latest term that has begun. Undefined if no term has begun, or if the latest one has no posts. */
   current: Term | undefined;
   /** Earlier terms with their posts, latest first. */
   past: Term[];

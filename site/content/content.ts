@@ -45,7 +45,7 @@ export interface PreviewFrame {
  * Public content at one moment. Pages read it through view functions (views.ts) and never query the database.
  */
 export interface Content {
-  /** Time of the content, because "upcoming" depends on the day in Hong Kong. */
+  /** Date and time of rendering. Whether an event is upcoming depends on the day in Hong Kong. */
   asOf: Date;
   /** True when the demo content is loaded. Every page then shows a small notice. */
   isDemo: boolean;
@@ -54,7 +54,7 @@ export interface Content {
   news: NewsCard[];
   /** Topics of articles, in the order that editors set. */
   topics: Topic[];
-  /** Bodies of the articles to render. */
+  /** Full articles with their bodies, by id, for the pages to render. */
   articles: Map<number, News>;
   /** Events by date, newest first, with their status at `asOf`. */
   events: Event[];
@@ -70,7 +70,7 @@ export interface Content {
   associationChangedAt: string;
   /** Redirects from URLs of the association's old website. */
   redirects: Redirect[];
-  /** Pictures that have a text in the media library. */
+  /** Alt texts and focal points of stored pictures. */
   pictures: PictureWords[];
   /** Membership fees by effective date. */
   fees: readonly Fee[];

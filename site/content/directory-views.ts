@@ -16,8 +16,8 @@ const MEMBERS_PER_PAGE = 48;
 export interface DirectoryFront {
   total: number;
   /**
-   * Parts of the directory, such as districts, that have members. `count` is the number of members, if the
-   * page shows this number.
+   * Parts of the directory, such as districts, that have members. `count` is the number of members; only the
+   * list of all members shows it.
    */
   parts: (DirectoryPart & { count?: number })[];
 }
@@ -39,7 +39,7 @@ function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryLi
   return { total: items.length, parts: part ? plain : counted };
 }
 
-/** Returns a page of a list, numbered from 1. */
+/** Returns one page of a list. Page numbers start at 1. */
 export function directoryView(
   content: Content,
   locale: Locale,

@@ -15,7 +15,10 @@ type Vocabulary = Content['vocabulary'];
 /** A part of the directory, such as the members of a district. */
 export interface DirectoryPart {
   facet: Facet;
-  /** Stored label. For `type` it is `permanent` or `ordinary`, for `offer` it is `members`. */
+  /**
+   * Stored value of the facet, such as a district. For `type` it is `permanent` or `ordinary`, for `offer`
+   * always `members`.
+   */
   value: string;
   /** Last part of the URL. */
   slug: string;
@@ -29,7 +32,10 @@ const TYPES: DirectoryPart[] = ['permanent', 'ordinary'].map((value) => ({
 
 const OFFER: DirectoryPart = { facet: 'offer', value: 'members', slug: 'members' };
 
-/** Returns the parts of the directory in the order of the forms, including retired entries. */
+/**
+ * Returns all parts of the directory, in the order of the forms. Includes districts and business types that
+ * forms no longer offer.
+ */
 const partsIn = onceFor((entries: Vocabulary) => {
   const of = (kind: VocabularyEntry['kind']): DirectoryPart[] =>
     entries

@@ -86,7 +86,7 @@ export interface EventsView extends Page<Event> {
   };
 }
 
-/** Returns a page of upcoming events, numbered from 1. */
+/** Returns one page of the upcoming events. Page numbers start at 1. */
 export function eventsView(content: Content, page: number): EventsView {
   const { coming, past } = eventLists(content);
   const front = {

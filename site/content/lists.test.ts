@@ -31,7 +31,7 @@ describe('events', () => {
     event(1, 'completed', '2025-12-31T15:59:00Z'),
   ];
 
-  it('are listed soonest first until their last day ends in Hong Kong, and after that by year', () => {
+  it('are listed soonest first while upcoming, and by year after their last day in Hong Kong', () => {
     const content = contentWith({ asOf, events });
     const { items, front } = eventsView(content, 1);
     expect(ids(items)).toEqual([4, 5, 6, 7, 8]);

@@ -1,4 +1,7 @@
-/** Codes that are safe as file names on any system. For other codes, the URL contains the record's id. */
+/**
+ * Member codes that are safe as file names on any system. For any other code, the URL of the member page
+ * contains the record's id.
+ */
 const SAFE_CODE = /^(?=.*\d)[A-Z0-9-]{1,40}$/;
 
 /** Returns the last part of a member page's URL. */

@@ -77,8 +77,8 @@ export const topicFeed = ({ news }: Content, id: number): NewsCard[] =>
   articlesOfTopic(news, id).slice(0, FEED_ARTICLES);
 
 /**
- * Maximum distance of a related article in the list of a topic, in articles. It limits how many pages must be
- * rendered again when an article changes.
+ * A related article is at most this number of articles away in the list of a topic. This limits how many
+ * pages must be rendered again when an article changes.
  */
 const REACH = 3;
 const MOST_RELATED = 3;

@@ -4,7 +4,7 @@ export interface PagedList<Item> {
   items: Item[];
 }
 
-/** A page of a list, numbered from 1. */
+/** One page of a list. Page numbers start at 1. */
 export interface Page<Item> {
   path: string;
   items: Item[];

@@ -22,13 +22,13 @@ describe('content in the reader’s language', () => {
     ['zh-TW', '寵物', 'Pet', { text: '寵物' }],
     ['zh-CN', '寵物軟件', 'Pet', { text: '宠物软件' }],
   ] as const)(
-    'in %s, from the Chinese %s and the English %s, is the text in that language, or else the Chinese text',
+    'in %s, for the Chinese text %s and the English text %s, is the text in that language or else the Chinese one',
     (locale, chinese, english, text) => {
       expect(localText(locale, chinese, english)).toEqual(text);
     },
   );
 
-  it('contains names that are converted character by character, without Mainland words', () => {
+  it('has names converted to Simplified Chinese by characters only, without Mainland words', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');

@@ -14,11 +14,14 @@ export function pictureAlt(content: Content, locale: Locale, url: string): strin
   return words ? localText(locale, words.altZh, words.altEn).text || words.altEn : '';
 }
 
-/** Number of steps of a focal point. A finer position would make no visible difference. */
+/** Number of steps on each axis of a focal point. A finer position would make no visible difference. */
 const STEPS = 20;
 const stepOf = (part: number) => (part === 0.5 ? undefined : Math.round(part * STEPS));
 
-/** Returns the focal point of a stored picture, in the steps of site/styles/focal.css. Omits a centred axis. */
+/**
+ * Returns the focal point of a stored picture as step numbers of site/styles/focal.css. Omits an axis on
+ * which the focal point is in the centre.
+ */
 export function focalStep(content: Content, url: string): { x?: number | undefined; y?: number | undefined } {
   const words = wordsOf(content, storedHash(url));
   return words ? { x: stepOf(words.focalX), y: stepOf(words.focalY) } : {};

@@ -55,11 +55,14 @@ const listsOf = onceFor((publications: Publication[]): Map<string, ShelfList> =>
 export interface PublicationsView extends Page<ShownPublication> {
   shelf?: Shelf | undefined;
   slug?: string | undefined;
-  /** Other lists with their counts. Present only on the first page of all publications. */
+  /**
+   * All lists of publications by year and by kind, each with its number of publications. Present only on the
+   * first page of the list of all publications.
+   */
   shelves?: { path: string; shelf: Shelf; slug: string; count: number }[];
 }
 
-/** Returns a page of a list, numbered from 1. */
+/** Returns one page of a list. Page numbers start at 1. */
 export function publicationsView({ publications }: Content, path: string, page: number): PublicationsView {
   const lists = listsOf(publications);
   const list: ShelfList = lists.get(path) ?? { path, items: [] };

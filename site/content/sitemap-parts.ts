@@ -1,4 +1,7 @@
-/** Records whose ids are in the same thousand. A change then rewrites only one part of the sitemap. */
+/**
+ * One part of a sitemap: the records whose ids are in the same thousand. A changed record therefore rewrites
+ * only one part.
+ */
 export interface SitemapPart<Item> {
   number: number;
   /** Items sorted by id. */

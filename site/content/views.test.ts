@@ -181,7 +181,7 @@ describe('the sitemaps', () => {
     expect(membersSitemapView(content)).toEqual([{ number: 1, members: [{ code: 'HKPT000007', changed }] }]);
   });
 
-  it('list events with their last change, every archive page, and months in Hong Kong', () => {
+  it('list events with their last change, every archive page, and months by Hong Kong time', () => {
     const content = contentWith({
       news: articles(48),
       events: [

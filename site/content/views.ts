@@ -130,7 +130,7 @@ export interface NewsMonthView extends Page<NewsCard> {
   newer?: Month | undefined;
 }
 
-/** Returns a page of a month's articles, numbered from 1. */
+/** Returns one page of a month's articles. Page numbers start at 1. */
 export function newsMonthView(content: Content, month: Month, page: number): NewsMonthView {
   const keys = newsMonthKeys(content);
   const place = keys.indexOf(month);

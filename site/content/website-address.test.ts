@@ -23,7 +23,7 @@ describe('websiteAddress', () => {
     ['example.org/寵物?x=1', 'https://example.org/%E5%AF%B5%E7%89%A9?x=1'],
     ['Visit example.org', undefined],
     ['(example.org)', undefined],
-  ])('reads the first address of %j', (written, href) => {
+  ])('links the web address at the start of %j, if there is one', (written, href) => {
     expect(websiteAddress(written)?.href).toBe(href);
   });
 

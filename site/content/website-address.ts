@@ -2,7 +2,10 @@
 const AFTER = /[\s,;<>"'|、，。；！（）「」『』【】《》…].*$/s;
 const SCHEMES = /^(?:https?:\/*)+(?=https?:\/*)/i;
 
-/** Converts the first address in a member's website text to a link. Returns undefined when there is none. */
+/**
+ * Converts the web address at the start of a text, typed by a member, to a link. Returns undefined when the
+ * text does not start with one.
+ */
 export function websiteAddress(written: string): { href: string; text: string } | undefined {
   const address = written
     .trim()

@@ -14,7 +14,7 @@ interface Event {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Finds the first event with an open form. Other tests leave events with full or closed forms. */
+/** Finds the first event whose form is open. Other tests leave full and closed forms behind. */
 async function firstOpen(request: APIRequestContext, events: Event[]): Promise<Event | undefined> {
   for (const event of events) {
     if (event.registrationFormId === null || !event.registrationRequired) continue;

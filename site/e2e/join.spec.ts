@@ -5,7 +5,7 @@ import { origin } from './addresses.ts';
 
 const hongKongDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 
-test.describe('the application form shows fees and requirements, and validates contact data before it is sent', () => {
+test.describe('the application form shows fees and requirements, and checks contact data before sending', () => {
   test('the application form shows today’s fees at the top', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`${origin()}/en/join?from=home`);

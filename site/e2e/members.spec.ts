@@ -91,7 +91,7 @@ test.describe('the directory search finds the matching members', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('the directory search starts with the page’s member type, shows more results on request, and stores its state in the URL', async ({
+  test('the directory search first filters by the member type of the page, shows more results on request, and stores the filters in the URL', async ({
     page,
   }) => {
     await page.goto(`${origin()}/en/members/type/ordinary`);

@@ -39,8 +39,8 @@ async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): P
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   for (const [place, name] of PATHS.entries()) {
     const path = inLanguage(prefix, name);
-    // Saves time: tests each language at only one of the two widths. The languages together cover both
-    // widths. Colours are tested in one language, because they do not depend on it.
+    // To save time, tests each page and language at only one of the two widths. Together, the languages cover
+    // both widths. Colours are tested in one language, because they are the same in all.
     const widths = WIDTHS.filter((_, width) => width === (language + place) % WIDTHS.length);
     test(`${path} is valid HTML, accessible, and has its title and metadata`, async ({
       window: page,

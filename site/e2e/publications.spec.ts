@@ -42,7 +42,8 @@ test.describe('the viewer shows a publication', () => {
       await expect.poll(async () => (await scrolls())[0]).toBeGreaterThan(100);
       for (const name of ['Close', 'Next page', 'Zoom in', 'Rotate', 'Reset'])
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-      // The next page must start at its top. On a phone, the bar must leave most of the space to the page.
+      // The viewer must show the top of the next page. On a phone, the toolbar must leave most of the space
+      // to the page.
       await stage.evaluate((element) => element.scrollTo({ top: 100 }));
       await page.getByRole('button', { name: 'Next page' }).click();
       await expect.poll(() => stage.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(5);

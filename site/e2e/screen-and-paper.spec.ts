@@ -48,7 +48,7 @@ test('an event, an article, a company and a publication each fit one sheet, with
   }
 });
 
-test('headings and facts are printed in dark ink, even from dark mode', async ({ page }) => {
+test('headings and facts are printed in dark ink, even in dark mode', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const path of ['/news/1', '/events/1', '/members/HKPT000028', '/publications']) {
     await page.goto(origin() + path);

@@ -42,7 +42,7 @@ test.describe('a form works while its script is still loading', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact#enquiry`);
   });
 
-  test('a form keeps the texts and selections of an application made before its script loaded', async ({
+  test('a form keeps the texts and selections that an applicant entered before its script loaded', async ({
     page,
   }) => {
     const letScriptsCome = await openWithoutScripts(page, '/join/apply');
@@ -148,7 +148,7 @@ test.describe('a registration form handles failed requests', () => {
     await expect(page.getByRole('complementary').getByText('Date', { exact: true })).toBeVisible();
   });
 
-  test('a registration form is loaded once, in the stored language', async ({ page }) => {
+  test('a registration form is loaded with one request, in the stored language', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     const languages: (string | undefined)[] = [];

@@ -8,7 +8,7 @@ const SITE_KEY = 'site-key-of-the-test';
 const SECRET = 'secret-of-the-test';
 const GOOD_TOKEN = 'a token that passes';
 
-/** A fake Turnstile script: it has the same functions, and a button passes the check. */
+/** A fake Turnstile script with the functions of the real one. A button passes the check. */
 const SCRIPT = `
   const tokens = new Map();
   window.turnstile = {

@@ -1,4 +1,4 @@
-/** Timeout of the check for the map provider. */
+/** Timeout in milliseconds of the request that checks whether the map provider responds. */
 const PATIENCE_MS = 8000;
 
 /** Checks whether the map provider responds by loading an image, because an iframe reports no load errors. */

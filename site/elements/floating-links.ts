@@ -42,6 +42,5 @@ function look() {
 for (const event of ['scroll', 'resize', 'focusin', 'load', 'click'])
   addEventListener(event, look, { passive: true, capture: true });
 new ResizeObserver(look).observe(document.body);
-// A button can grow when its text changes: "Register" becomes "Join the waiting list" once the places are
-// known.
+// A button can grow when its text changes: "Register" becomes "Join the waiting list" when no place is free.
 new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -14,7 +14,7 @@ export interface CardWords {
   locale: Locale;
   /** Returns a Chinese name in the script of the page: Traditional or Simplified. */
   name(chinese: string): string;
-  /** Returns the text of a stored label in the language of the page. */
+  /** Translates a stored Chinese label into the language of the page. */
   label(stored: string): string;
 }
 

@@ -6,10 +6,7 @@ const ROWS = 48;
 
 const FIELDS = { type: 'standing', district: 'memberDistrict', business: 'businessTypes' } as const;
 
-/**
- * Returns the corrected form of a query that found no members. Returns undefined if the API has no
- * correction.
- */
+/** Returns a spelling correction for a query that found no members. Returns undefined if the API has none. */
 export async function suggestionFor(
   question: string,
   { locale, signal }: { locale: string; signal: AbortSignal },
@@ -24,7 +21,10 @@ export interface Found {
   total: number;
 }
 
-/** Returns members that match the filters, from an offset on. Throws the API's message, or a network error. */
+/**
+ * Returns the members that match the filters, starting at an offset. Throws an error with the API's message,
+ * or a network error.
+ */
 export async function findMembers(
   values: Record<string, string>,
   from: number,

@@ -152,7 +152,7 @@ class MemberSearch extends HTMLElement {
     });
   }
 
-  /** Finds the next members and shows the total. */
+  /** Loads the next members that match the search, and shows their total number. */
   async #find(show: (cards: Element[]) => void) {
     this.#asked = new AbortController();
     const { signal } = this.#asked;

@@ -12,8 +12,8 @@ export const sum = (cents: number) =>
 export type Pay = (invoiceId: number) => Promise<void>;
 
 /**
- * Renders the button that opens the payment provider's page, below the payment methods without a fee. The
- * server sends the label and the note. Without a label, renders only the note.
+ * Renders the button for online payment, below the payment methods without a fee. The server sends the texts.
+ * Without a label, renders only the note.
  */
 function onlineOf({ invoiceId, label, text }: NonNullable<MyInvoice['online']>, pay: Pay): HTMLElement {
   const note = element('p', label === null ? 'font-bold' : 'mb-3', text);

@@ -114,7 +114,10 @@ function jumpButton(label: string, target: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Renders the membership status, its actions, the member's data, and the history. */
+/**
+ * Renders the membership status, the member's data, the available actions, and lists of earlier files and
+ * mails.
+ */
 export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
   const profile = profilePart(my, page);

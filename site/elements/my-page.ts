@@ -55,8 +55,8 @@ class MyPage extends HTMLElement {
   }
 
   /**
-   * Opens the payment provider. Stores the token in this tab, because the provider's return URL has no
-   * fragment.
+   * Opens the payment provider's page. Stores the token in this tab, because the payer returns to a URL
+   * without the fragment that contains the token.
    */
   #pay: Pay = async (invoiceId) => {
     const body = { token: this.#token, invoiceId, requestId: crypto.randomUUID() };
@@ -66,7 +66,7 @@ class MyPage extends HTMLElement {
     location.assign(json.url);
   };
 
-  /** Restores the token of this tab when the payer returns from the payment provider. */
+  /** Restores the stored token when the payer returns from the payment provider. */
   #comeBack(): boolean {
     const token = sessionStorage.getItem(TOKEN_KEEP);
     if (!new URLSearchParams(location.search).has('payment') || !token) return false;

@@ -8,7 +8,7 @@ export function element(name: string, className: string, ...parts: Part[]): HTML
   return made;
 }
 
-/** Creates a list of names with their values. Omits pairs without a value. */
+/** Creates a description list from pairs of a name and a value. Omits pairs without a value. */
 export const facts = (pairs: [string, string][]) =>
   element(
     'dl',

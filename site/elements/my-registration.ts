@@ -6,7 +6,7 @@ import { surveySection } from './my-survey.ts';
 import { ticketPart } from './my-ticket.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/** A registration with its actions, which are available until the form's cut-off time. */
+/** Renders a registration with its buttons. The buttons are available until the form's cut-off time. */
 export function registrationSection(my: MyRegistration, page: RegistrationPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, participant, canCancel, canChange } = my;

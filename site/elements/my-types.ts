@@ -16,7 +16,7 @@ interface Choice {
   label: string;
 }
 
-/** Labels of a member's fields, and the options of those with choices. */
+/** Labels of a member's fields, and the options of select fields and checkboxes. */
 export interface ProfileStrings {
   labels: Record<ProfileField, string>;
   districts: Choice[];

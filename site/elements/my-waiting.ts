@@ -10,7 +10,7 @@ interface WaitingPage {
   act: (act: Act) => HTMLElement;
 }
 
-/** A waiting-list entry with its actions. */
+/** Renders a waiting-list entry, with buttons to accept an offered place or to leave the list. */
 export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: WaitingPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, place, offerExpiresAt } = my;

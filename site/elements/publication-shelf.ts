@@ -1,6 +1,9 @@
 import type { ViewerStart } from '../islands/viewer/publication.ts';
 
-/** Returns the page number and the search term in the URL if its fragment is the id of a publication. */
+/**
+ * For a URL whose fragment is the id of a publication, returns the page number and the search term in its
+ * query.
+ */
 function startIn({ search, hash }: Location) {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page'));

@@ -7,8 +7,8 @@ const dropdowns = () => document.querySelectorAll<HTMLDetailsElement>('.tsf');
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
 /**
- * Points a language link to the other version of the current URL. The current URL can differ from the
- * prerendered one: on the 404 page, and after a search.
+ * Changes a language link so that it leads to a translation of the current URL. On the 404 page and after a
+ * search, the current URL differs from the prerendered one.
  */
 function leadOn(link: HTMLAnchorElement) {
   if (link.dataset.kept === undefined) {
@@ -22,7 +22,8 @@ function leadOn(link: HTMLAnchorElement) {
 const leadAllOn = () => languageLinks().forEach(leadOn);
 
 leadAllOn();
-// `pointerdown` comes before a mouse click, and before the context menu that copies a link.
+// Updates the links at `pointerdown`: this event comes before a click, and before the context menu that
+// copies a link.
 document.addEventListener('pointerdown', leadAllOn);
 
 document.addEventListener('click', ({ target }) => {

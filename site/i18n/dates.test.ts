@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateAndTime, dateParts, dateRange, longDate, weekdayNames } from './dates.ts';
 
-// 23:30 in Hong Kong, still the day before in America.
+// 23:30 in Hong Kong on 31 December.
 const LATE = '2026-12-31T15:30:00.000Z';
 
 describe('dates', () => {

@@ -29,7 +29,7 @@ export const monthDay = (locale: Locale, day: string): string =>
     ? format(locale, `${day}T04:00:00Z`, { month: 'long', day: 'numeric' })
     : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 
-/** Returns the first day of a month such as `2025-12`, at noon, which is the same day in Hong Kong. */
+/** Returns noon in Hong Kong on the first day of a month such as `2025-12`, as a UTC time. */
 const startOf = (month: string) => `${month}-01T04:00:00Z`;
 
 export const monthName = (locale: Locale, month: string) => format(locale, startOf(month), { month: 'long' });
@@ -88,7 +88,7 @@ export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HO
 export const endAfter = (locale: Locale, start: string, end: string) =>
   isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 
-/** Returns the parts of a date for the ticket-like date stub. */
+/** Returns day, month, year and weekday of a date separately, for a layout that resembles a ticket. */
 export const dateParts = (locale: Locale, iso: string) => ({
   day: formatter('en-US', { day: 'numeric' }).format(new Date(iso)),
   month: format(locale, iso, { month: 'short' }),

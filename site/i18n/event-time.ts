@@ -2,7 +2,7 @@ import type { Locale } from '../../db/constants.ts';
 import { daysOf, type EventTimes, givenEnd } from '../../db/event-status.ts';
 import { dateAndTime, dayWithWeekday, endAfter, timeOfDay } from './dates.ts';
 
-/** Returns noon of a day in Hong Kong, so that formatting keeps the day. */
+/** Returns noon in Hong Kong on a day, as a UTC time. Formatting this time gives the same day. */
 const noonOf = (day: string) => `${day}T04:00:00Z`;
 
 /** Formats the start and the end of an event. An all-day event gets dates without times. */

@@ -36,7 +36,7 @@ const facts = (locale: Locale, association: AssociationShown, numberExample: str
   publicRate: association.venue.publicRate,
 });
 
-/** Returns a text of the association with its numbers in the placeholders, such as `{processingDays}`. */
+/** Returns a text that the association has written. Fills in its placeholders, such as `{processingDays}`. */
 export const ownWords = (content: Content, locale: Locale, given: Words): string =>
   fill(words(locale, given), facts(locale, currentAssociation(content), content.numberExample));
 

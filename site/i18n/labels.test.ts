@@ -5,7 +5,7 @@ import { NO_CONTENT } from '../content/content.ts';
 import { label } from './labels.ts';
 
 describe('label', () => {
-  it('translates the labels of the vocabulary, and leaves other labels unchanged', () => {
+  it('translates labels of existing business types, and leaves other labels unchanged', () => {
     expect(label(NO_CONTENT, 'en', '狗店')).toBe('Dog shop');
     expect(label(NO_CONTENT, 'zh-CN', '狗店')).toBe('狗店');
     expect(label(NO_CONTENT, 'en', '龍店')).toBe('龍店');

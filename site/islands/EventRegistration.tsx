@@ -24,7 +24,7 @@ type Loaded =
 /** Status codes of the API for an invalid id and for an unknown id. */
 const NO_SUCH_FORM = [400, 404];
 
-/** Loads the current state of the form. Keeps the texts that are already rendered. */
+/** Loads the current data of the form, such as free places. Texts that are already rendered stay. */
 async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
@@ -57,7 +57,10 @@ function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
 
 interface Props {
   strings: RegistrationStrings;
-  /** Data of the form for which the page was rendered. Absent on the general page. */
+  /**
+   * Data of the form for which the page was rendered. Absent on the general registration page, which shows
+   * any form.
+   */
   drawn?: DrawnForm;
 }
 
@@ -139,7 +142,7 @@ interface OpenFormProps {
   isTitled: boolean;
   strings: RegistrationStrings;
   onUnavailable: () => void;
-  /** Reloads prices and places. */
+  /** Loads the prices and the numbers of free places again. */
   onReload: () => void;
 }
 
@@ -214,7 +217,7 @@ function Places({ form, isTitled, strings, onUnavailable, onBack }: OpenFormProp
   const [registered, setRegistered] = useState<Registered>();
   const [heard, setHeard] = useState<number>();
   const count = heard ?? form.registrationCount;
-  // Runs in an effect, because only the browser has a history entry, and the server-rendered page has none.
+  // Runs in an effect, because the server-rendered page has no history entry.
   useEffect(() => setRegistered(keptConfirmation<Registered>()), []);
   const confirm = (sent: Registered) => {
     keepConfirmation(sent);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Checks whether the form opens without a click: after a link from any page, or at /join/apply (docs/product.md
- * 2.4).
+ * Checks whether the form opens by itself: when the visitor has come through a link, or at /join/apply
+ * (docs/product.md 2.4).
  */
 const opensItself = () =>
   new URLSearchParams(location.search).get('from') === 'home' ||

@@ -8,7 +8,7 @@ import type { VenueStrings } from './venue/strings.ts';
 import { useSlots } from './venue/use-slots.ts';
 import { VenueForm } from './venue/VenueForm.tsx';
 
-/** Free slots of the venue and the form that requests them. */
+/** Shows the free slots of the venue, and the form to request a slot. */
 export function VenueBooking({ strings }: { strings: VenueStrings }) {
   const t = strings.booking;
   const { loaded, monday, show, refresh, retry } = useSlots(strings.locale);

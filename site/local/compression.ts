@@ -23,7 +23,10 @@ const BROTLI_QUALITY = { usual: 5, large: 3 };
 const BEST_BYTES = 1024 * 1024;
 const GZIP_LEVEL = { usual: 6, large: 3 };
 
-/** Checks whether a client accepts an encoding: it is named, and its weight is not 0 (RFC 9110, 12.5.3). */
+/**
+ * Checks whether a client accepts an encoding: the header contains it without the weight 0 (RFC 9110,
+ * 12.5.3).
+ */
 function takes(header: string, encoding: Encoding): boolean {
   const named = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(header);
   return named !== null && Number(named[1] ?? 1) > 0;
@@ -44,7 +47,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 
 /**
  * A response body that is compressed at the first request and then cached. If its content never changes, it
- * is compressed again in the background at the best level, which saves another tenth.
+ * is later compressed again at the best level, in the background. This makes it a tenth smaller.
  */
 export class EncodedBody {
   readonly plain: Buffer;

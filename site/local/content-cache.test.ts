@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('the content versions', () => {
-  it('are never older than the call that asks for them', async () => {
+  it('include every change that was committed before the call', async () => {
     // A slow connection to PostgreSQL: every reply is delayed by half a second.
     const { hostname, port: postgresPort } = new URL(url);
     const line = createTcpServer((socket) => {

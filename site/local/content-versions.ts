@@ -6,7 +6,7 @@ import type { VersionedResource } from '../../db/validation/resources.ts';
 /** State of the database at one moment. */
 export interface ContentState {
   versions: Record<VersionedResource, string>;
-  /** Hashes of the requested session tokens that are valid. */
+  /** Hashes of those requested session tokens that belong to a valid session. */
   sessions: Set<string>;
 }
 
@@ -37,8 +37,8 @@ export class ContentVersions {
   }
 
   /**
-   * Returns the state at the call or later, including whether the given session is valid. Rejects when the
-   * database does not respond.
+   * Returns the state of the database at the time of the call or later. Also checks the given session.
+   * Rejects when the database does not respond.
    */
   current(session?: string): Promise<ContentState> {
     if (session) this.#sessions.add(session);

@@ -125,7 +125,7 @@ describe('a redirect from the old website', () => {
     }
   });
 
-  it('is not sent for a query that the table lacks: the response is 404', async () => {
+  it('is not sent if the table lacks the URL with its query: the response is 404', async () => {
     expect(statusOf(await ask('/page.php?id=4'))).toBe(404);
   });
 });
@@ -401,7 +401,7 @@ describe('an API response', () => {
     expect(answer.headers.get('etag')).toBe('W/"1"');
   });
 
-  it('is compressed for same-origin staff requests only, and never with no-transform', async () => {
+  it('for staff is compressed in same-origin requests only, and never with no-transform', async () => {
     const staff = { Cookie: 'theme=x; __Host-session=a', 'Accept-Encoding': 'br' };
     expect((await call('/api/rows', staff)).encoding).toBeNull();
     expect((await call('/api/rows', { ...staff, 'Sec-Fetch-Site': 'cross-site' })).encoding).toBeNull();

@@ -50,14 +50,16 @@ function targetForWorker(sent: string): string | undefined {
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/** Checks whether a request only reads a static file, although its path belongs to the Worker. */
+/**
+ * Checks whether a static file answers this request, although the Worker handles other requests for its path.
+ */
 function isPageRead(sent: string): boolean {
   const address = addressOf(sent);
   return address !== undefined && isPlainRead(address);
 }
 
 const KEPT_ROUTES = 10_000;
-/** Maximum length of a cached URL. Longer ones would fill the memory. */
+/** Maximum length of a cached URL. Longer URLs would fill the memory. */
 const LONGEST_KEPT = 200;
 
 /** Returns a function that finds a request's target: a URL for the Worker, or undefined for local files. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum buffered body, above any form. Larger ones are streamed. */
+/** Maximum size in bytes of a buffered body. It exceeds every form. Larger bodies are streamed. */
 const KEPT_BYTES = 64 * 1024;
 
 /** The beginning of a body, and whether this is the whole body. */
@@ -40,8 +40,8 @@ export function beginningOf(request: IncomingMessage): Promise<Beginning | undef
 
 const LOOK_MS = 5000;
 /**
- * Milliseconds before the upload speed is checked. They allow for a phone that briefly loses its network, and
- * for a busy server.
+ * Time in milliseconds from the start of an upload until its speed is checked. During this time, a phone may
+ * lose its network or the server may be busy.
  */
 const GRACE_MS = 30_000;
 /** Minimum upload speed: a tenth of the slowest usual mobile network. */

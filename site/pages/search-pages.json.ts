@@ -7,7 +7,8 @@ import { type Content, NO_CONTENT } from '../content/content.ts';
 import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
 
-// Fixed texts of pages, which are in the code. The API's search indexes them. Visitors do not use this file.
+// A file with those texts of pages that are part of the code. The API's search indexes it. Visitors do not
+// load it.
 
 type Words = string | { [key: string]: Words };
 

@@ -20,7 +20,10 @@ const PAGES = [
 
 export const GET: APIRoute = ({ locals: { content }, url, site = url }) => {
   const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView(content);
-  /** Adds the last change: lists change with their records, other pages with the association's texts. */
+  /**
+   * Adds the time of the last change: for lists, that of their records; for other pages, that of the
+   * association's texts.
+   */
   const dated = (path: string) => {
     const [, section = ''] = path.split('/');
     return { path, changed: changes[section || 'home'] ?? changes.texts ?? '' };

@@ -100,7 +100,7 @@ it('the about page shows the current council, and the next council from its firs
   expect(about().indexOf('李示範')).toBeLessThan(about().indexOf('陳示範'));
 });
 
-it('an information page exists once it is enabled, in three languages, with links and in the sitemap', async () => {
+it('an enabled information page exists in three languages, with links and in the sitemap; a disabled one does not exist', async () => {
   await say({});
   await publisher.publish();
   expect(filesOf(outputFolder)['press.html']).toBeUndefined();
@@ -119,7 +119,7 @@ it('an information page exists once it is enabled, in three languages, with link
   expect(filesOf(outputFolder)['press.html']).toBeUndefined();
 });
 
-it('a changed text of an information page renders only that page', async () => {
+it('only the information page whose text has changed is rendered again', async () => {
   const { infoPages } = FIRST_ASSOCIATION;
   const shown = { ...infoPages.licences, isShown: 'yes' as const };
   await say({ infoPages: { ...infoPages, licences: shown } });

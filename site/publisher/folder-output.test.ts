@@ -29,7 +29,7 @@ describe('the output folder', () => {
     expect(fileOf(pathname)).toBe(name);
   });
 
-  it('shows no page of a batch before its commit', async () => {
+  it('shows no page of a batch before the batch is committed', async () => {
     const output = new FolderOutput(pages);
     await output.begin();
     await output.stage([page('/news/5', '甲')]);

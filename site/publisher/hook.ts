@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { PreviewRequest } from './preview.ts';
 
-/** Path for preview requests. Every other path is the rebuild hook. */
+/** Path of preview requests. A request to any other path reports a change. */
 export const PREVIEW_PATH = '/preview';
 
 interface Hook {
   token: string;
-  /** Called after a change, without waiting for the build. */
+  /** Called when the API reports a change. The response does not wait for the build. */
   onChange(): void;
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }

@@ -38,8 +38,9 @@ function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => 
 }
 
 /**
- * Returns the sorted list without `ids` and with `changed`. Inserts single items, because sorting all names
- * again is slow. Unchanged items stay the same objects, so that memoised results remain valid.
+ * Removes the items with the ids `ids` from a sorted list, and inserts the items `changed`. Inserts each item
+ * separately, because sorting all names again is slow. Unchanged items stay the same objects, so that
+ * memoised results remain valid.
  */
 export function withChanged<Item extends { id: number }>(
   list: Item[],

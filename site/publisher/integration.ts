@@ -8,7 +8,7 @@ import type { BundleFacts } from './bundle.ts';
 export const BUNDLE_FOLDER = 'bundle';
 export const FACTS_FILE = 'facts.json';
 
-// Members of Astro's prerenderer that its types omit: the app that renders, and its settings.
+// Properties of Astro's prerenderer that Astro's types omit: the app that renders, and its settings.
 interface BuildPrerenderer extends AstroPrerenderer {
   app: { getSettings(): { scripts: unknown }; manifest: { routes: { routeData: RouteData }[] } };
 }

@@ -8,7 +8,10 @@ function nextDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offset) / DAY_MS + 1) * DAY_MS - offset);
 }
 
-/** Returns when pages next change without an edit: a scheduled item is due, or a new day begins. */
+/**
+ * Returns the time at which pages next change without an edit: when a scheduled item is due, or a new day
+ * begins.
+ */
 export function nextLook(now: Date, nextDue: Date | undefined): Date {
   const midnight = nextDay(now);
   return nextDue && nextDue < midnight ? nextDue : midnight;

@@ -79,8 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. A new record also moves the entries on the later pages of a
-   * long list by one place; the function returns false for these pages, which are published afterwards.
+   * Checks whether a page shows one of these records. Adding a record also moves the entries of later list
+   * pages by one place. The function returns false for those pages, which are published last.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
@@ -115,8 +115,8 @@ const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
 
 /**
- * Returns a view in which a short state replaces each article, because computing digests of thousands of
- * texts would be slow.
+ * Replaces each article of a view by a short string that differs after every change of the article. Computing
+ * digests of thousands of full texts would be slow.
  */
 const withStates = (content: Content, view: object) =>
   Object.entries(view).map(([name, value]) => [
@@ -132,11 +132,14 @@ const linkOf = (article: NewsCard | undefined) => article && [article.id, articl
 /** Returns each path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
-/** Returns the state of an article, with the alt texts and focal points of its pictures. */
+/**
+ * Returns a short string that differs after every change of an article, or of the alt texts and focal points
+ * of its pictures.
+ */
 const articleState = (content: Content, article: NewsCard) =>
   stateOf(article) + wordsState(content, article.pictureHashes ?? []);
 
-/** Returns a view, with the alt texts and focal points of its pictures. */
+/** Returns a view, with the alt texts and focal points of the pictures in it. */
 const withWords = (content: Content, view: unknown) => [view, wordsIn(content, view)];
 
 const newsDetails = (content: Content, articles: NewsCard[]) => {
@@ -154,7 +157,8 @@ const newsDetails = (content: Content, articles: NewsCard[]) => {
 };
 
 /**
- * Returns the articles that show one of these records: the article itself, its neighbours and related articles.
+ * Returns the ids of the articles whose pages show one of these articles: the articles themselves, their
+ * neighbours, and related articles.
  */
 const touchedBy = (news: NewsCard[], ids: Set<number>) => withNeighbours(news, withRelated(news, ids));
 
@@ -177,7 +181,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     },
   },
   {
-    // Articles whose topic has changed. In a full build, the group of all articles already contains them.
+    // Articles whose topic has changed. A full build adds nothing here, because the group of all articles
+    // already contains them.
     resources: ['topics'],
     isDetail: true,
     kinds: [],
@@ -224,7 +229,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       }),
   },
   {
-    // Changing a form also marks its event as changed.
+    // When a form changes, its event is also marked as changed.
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],
@@ -410,12 +415,15 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
 ];
 
-/** Returns the digest of each page: of its content, the code, and the state that all pages share. */
+/**
+ * Returns the digest of each page, computed from its data and from `common`: the code, and the content that
+ * all pages share.
+ */
 export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   const digests = new Map<string, string>();
   let last: { shown: unknown; digest: string } | undefined;
   for (const [pathname, shown] of pages) {
-    // The languages of a page are adjacent and have the same data: computes their digest once.
+    // The language versions of a page are adjacent and have the same data, so their digest is computed once.
     if (!last || last.shown !== shown) {
       const digest = createHash('sha1').update(common).update(JSON.stringify(shown)).digest('base64url');
       last = { shown, digest };

@@ -20,7 +20,7 @@ export interface Bundle {
   render(pathname: string, content: Content): Promise<Uint8Array>;
 }
 
-/** Output that visitors are served from. */
+/** Storage from which visitors get the published pages. */
 export interface PageOutput {
   /** Discards pages that were staged, but not committed. */
   begin(): Promise<void>;

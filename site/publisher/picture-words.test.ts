@@ -29,7 +29,7 @@ async function storePicture(digit: string) {
 }
 
 describe('the alt text of a picture in the media library', () => {
-  it('appears in three languages on the pages that show the picture, and a change renders no other page', async () => {
+  it('appears in three languages on the pages that show the picture; after a change, only these pages are rendered', async () => {
     const { url, say } = await storePicture('a');
     const { id } = await createNews(db, { imageUrl: url });
     await createNews(db);

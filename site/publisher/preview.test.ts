@@ -33,7 +33,7 @@ const draw = async (request: Partial<RecordRequest>) =>
 const draft = { ...article, title: '未發佈的題目', content: '<p>新文<script>x()</script></p>' };
 
 describe('a preview', () => {
-  it('renders the real page with the draft, hidden from every search index', async () => {
+  it('renders a draft on its page like published content, but with noindex', async () => {
     const html = await draw({ record: draft });
     expect(html).toContain('未發佈的題目');
     expect(html).toMatch(/新文/);
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(await draw({ page: 'home' })).not.toContain('未發佈的題目');
   });
 
-  it('renders the page on which an event or a publication is shown', async () => {
+  it('renders the page on which visitors would see a draft of an event or a publication', async () => {
     const moved = await draw({ resource: 'events', record: { ...event, location: '尚未公佈的地點' } });
     expect(moved).toContain('尚未公佈的地點');
     const publication = {

@@ -17,7 +17,9 @@ interface Wanted {
   frame: PreviewFrame;
 }
 
-/** Request for the preview of a record, in the format that visitors get. */
+/**
+ * Request for the preview of a record. The record has the same format as in the API's responses to visitors.
+ */
 export interface RecordRequest extends Wanted {
   resource: DraftedResource;
   record: News | Event | Publication;

@@ -13,7 +13,7 @@ import { filesOf } from './testing.ts';
 const { db } = await createTestDatabase();
 const openPublisher = testPublishers(db, 'publisher');
 
-/** Creates a second output folder by a full build for the same moment. */
+/** Runs a full build for the time `asOf` in a second output folder. Returns its files. */
 async function freshBuild(asOf: Date) {
   const { outputFolder, ...first } = await openPublisher();
   const { publisher } = first;
@@ -127,7 +127,7 @@ describe('Publisher', () => {
 
   it('completes the work of a killed publisher, even if the journal is damaged', async () => {
     const { id } = await createNews(db, { title: '中斷之前' });
-    // No outbox entry is left: only the content shows that the page is outdated.
+    // Without outbox entries, only the stored content shows that the page is outdated.
     await db.delete(publishOutbox);
     appendFileSync(path.join(outputFolder, '..', 'pages.journal'), 'half a li');
     publisher = (await openPublisher(outputFolder)).publisher;

@@ -19,7 +19,7 @@ export interface PublisherParts {
   journal: PageJournal;
   source: ContentSource;
   /**
-   * Store for the content of the last publication, which survives the process. A new publisher starts from it.
+   * Stores the content of the last publication outside the process. A new publisher starts from this content.
    */
   memory?: PublisherMemory;
   /** Public site key of Turnstile, the bot check. Present when public forms use Turnstile. */
@@ -32,17 +32,17 @@ export interface PublisherParts {
 
 export interface PublisherMemory {
   /**
-   * Loads the stored content of the last publication into the source. Returns the time of that publication,
-   * or undefined if there was none.
+   * Loads the stored content of the last publication into `source`. Returns the time of that publication, or
+   * undefined if there was none.
    */
   restore(source: ContentSource): Date | undefined;
-  /** Stores the content of the source: only the changed records, or all content if `changes` is undefined. */
+  /** Stores the content of `source`: only the changed records, or all content if `changes` is undefined. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
 /** Number of pages that are rendered, committed and recorded together. */
 const LOT = 600;
-/** Maximum number of list pages in a batch. They are larger than detail pages. */
+/** Maximum number of list pages in a batch. List pages are larger than detail pages. */
 const LIST_LOT = 100;
 
 interface Plan {
@@ -57,8 +57,8 @@ interface Plan {
 }
 
 /**
- * Checks whether only the association's texts have changed. Every page shows these texts. Pages may show the
- * new texts one after another.
+ * Checks whether only the association's texts have changed. Every page shows them, and the pages may be
+ * updated one after another.
  */
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
@@ -74,7 +74,7 @@ export class Publisher {
   /** A mutex: one publication at a time. */
   readonly #turns = new Turns();
   #isLoaded = false;
-  /** True when the source contains all content. It stays true after a failed publication. */
+  /** True when all content has been loaded from the database. It stays true after a failed publication. */
   #isFilled = false;
   /**
    * Identifies the content that all pages share, as of the last publication. When it changes, all pages are
@@ -90,8 +90,8 @@ export class Publisher {
   }
 
   /**
-   * Publishes every page that is outdated at `asOf`, after the publications before it. The first call checks all
-   * pages. Returns the changed paths.
+   * Publishes every page that is outdated at `asOf`. Waits for earlier publications. The first call checks
+   * all pages. Returns the changed paths.
    */
   publish(asOf = new Date()): Promise<string[]> {
     return this.#turns.take(() => this.#publish(asOf));
@@ -198,7 +198,8 @@ export class Publisher {
         .map(({ pathname }) => pathname)
         .concat(plan.removals);
     };
-    // The home page comes first, because comparing every page takes longer than rendering it.
+    // Publishes the home page first, because the comparison of all pages takes longer than rendering one
+    // page.
     const first = isOfAssociation(changes) ? await putOut(HOME_GROUPS) : [];
     const changed = await putOut(PAGE_GROUPS);
     this.#common = common;
@@ -207,7 +208,10 @@ export class Publisher {
     return [...first, ...changed];
   }
 
-  /** Returns the pages whose digest differs from the journal, by stage, and the paths to remove. */
+  /**
+   * Returns the pages whose digest differs from the journal, and the paths to remove. Separates detail pages,
+   * lists, and list pages whose entries only move.
+   */
   #plan(
     groups: PageGroup[],
     content: Content,
@@ -232,8 +236,8 @@ export class Publisher {
   }
 
   /**
-   * Returns whether a page is written with the detail pages, the lists, or the list pages whose entries only
-   * move. `ids` are the changed records; undefined means that all pages are checked.
+   * Returns when a page is written: with the detail pages, with the lists, or last with the list pages whose
+   * entries only move. `ids` are the changed records. Undefined: all pages are checked.
    */
   #stageOf(
     group: PageGroup,

@@ -21,7 +21,7 @@ const scratch = scratchFolder('sequences');
 const ROUNDS = Number(process.env.SEQUENCE_ROUNDS ?? 1);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Host of a publisher, with its published pages. */
+/** A host on which a publisher runs, and the pages that it has published. */
 interface Host {
   callHook(): Promise<unknown>;
   /** Kills the host at any moment and restarts it. */
@@ -176,8 +176,8 @@ const anyStep = fc.record({
   name: fc.constantFrom(...Object.keys(STEPS)),
   place: fc.nat(1000),
   /**
-   * Action after a step: a call of the hook, nothing, or a crash after `delay` milliseconds, with or without a
-   * call of the hook.
+   * Action after a change: a call that reports the change to the publisher, nothing, or a crash after `delay`
+   * milliseconds, with or without this call.
    */
   after: fc.constantFrom('hook', 'hook', 'nothing', 'crash', 'hook and crash'),
   delay: fc.nat(80),

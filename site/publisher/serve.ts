@@ -1,4 +1,5 @@
-// A separate process: publishes at its start, whenever its hook is called, and when a scheduled item is due.
+// A separate process that publishes at its start, whenever the API reports a change, and when a scheduled
+// item is due.
 import { once } from 'node:events';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
@@ -21,7 +22,7 @@ export interface PublisherSettings {
   turnstileSiteKey?: string | undefined;
 }
 
-/** Interval in milliseconds at which changes are polled, in case a hook call was lost. */
+/** Interval in milliseconds at which the process checks for changes, in case a call of the API was lost. */
 const LOOK_MS = 5000;
 /** Idle time in milliseconds after which memory is released. A full build leaves much garbage. */
 const REST_MS = 5000;

@@ -8,14 +8,20 @@ import { wordsIn } from '../content/picture-words.ts';
 /** A path and the data of its page. */
 export type Shown = [pathname: string, shown: unknown];
 
-/** Returns the page's path in every language, each with its data. Returns nothing if its module is disabled. */
+/**
+ * Returns the path of a page in every language, each with the page's data. Returns nothing if the page
+ * belongs to a disabled module.
+ */
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
   isActivePath(path) ? pathInAllLocales(path).map((pathname) => [pathname, shown]) : [];
 
-/** Returns a record's state, which differs after every update because `updatedAt` increases. */
+/** Returns a short string that differs after every update of a record, because `updatedAt` increases. */
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
-/** Returns the state of a record, with the alt text and focal point of its picture. */
+/**
+ * Returns a short string that differs after every update of a record, or of the alt text and focal point of
+ * its picture.
+ */
 export const cardState = (
   content: Content,
   record: { id: number; updatedAt: string; imageUrl: string | null },
@@ -26,6 +32,6 @@ export const recordDigest = onceFor((record: object): string =>
   createHash('sha1').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
 );
 
-/** Returns the digest of a record, with the alt text and focal point of its picture. */
+/** Returns the digest of a record, followed by the alt text and focal point of its picture. */
 export const picturedDigest = (content: Content, record: { imageUrl: string | null }): string =>
   recordDigest(record) + wordsIn(content, record.imageUrl);

@@ -83,7 +83,7 @@ const isDueBy = (asOf: Date) => {
 /** All content except article bodies. It does not depend on the current time. */
 export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'turnstileSiteKey'>;
 
-/** The published content in memory. It is updated by changed records. */
+/** The published content in memory. After a change, only the changed records are read again. */
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
@@ -163,7 +163,7 @@ export class ContentSource {
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
-  /** Returns the content that visitors may see at a moment. Article bodies are read separately. */
+  /** Returns the content that visitors may see at a given time. Article bodies are read separately. */
   contentAt(asOf: Date): Content {
     const isDue = isDueBy(asOf);
     return {
@@ -378,7 +378,7 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // Keeps only the questions. Old clients have stored other data in this column too.
+      // Reads only the questions from this column. Old clients have stored other data in it too.
       customFields: customFieldsOf(questionsOf(form.customFields)),
       ...(form.types.length > 0 && { hasTickets: true }),
       event: {

@@ -101,8 +101,8 @@ it('the form of an event of several days shows its last day', () => {
   );
 });
 
-describe('the recap of an event', () => {
-  it('is on the event’s page once the event is over, with captions of its pictures', () => {
+describe('an event with a recap and photographs', () => {
+  it('shows the recap and the captions of its pictures once the event is over', () => {
     const { text, all } = read('recap');
     expect(text).toContain('Two hundred came.');
     expect(all('figcaption').map((caption) => caption.text)).toEqual(['The awards']);
@@ -112,7 +112,7 @@ describe('the recap of an event', () => {
     expect(read('early').text).not.toContain('Two hundred came.');
   });
 
-  it('is followed by the acknowledgement of the funder, which the page also shows before the event', () => {
+  it('shows the acknowledgement of the funder before and after the event', () => {
     for (const name of ['recap', 'early']) {
       expect(read(name).text).toContain('由示範基金資助。');
       expect(read(name, '/zh-cn').text).toContain('由示范基金资助。');
@@ -120,7 +120,7 @@ describe('the recap of an event', () => {
     expect(read('over').text).not.toContain('Funding');
   });
 
-  it('is announced on the registration form, which mentions photographs and the day until which names are stored', () => {
+  it('mentions photographs, and the day until which names are stored, on its registration form', () => {
     const form = page(`/event-registration/${formOfEarly}`).text;
     expect(form).toContain('會保存至2038年3月31日');
     expect(form).toMatch(/不願入鏡，請於現場告知職員，或電郵至 \S+@\S+；/);

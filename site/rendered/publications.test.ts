@@ -48,7 +48,7 @@ describe('the publications', () => {
     expect(list.links).not.toContain('');
   });
 
-  it('have a different accessible name for each button', () => {
+  it('give each button an accessible name of its own', () => {
     const names = list
       .all('button')
       .concat(list.all('a', { href: '/uploads/journal.pdf' }))

@@ -16,7 +16,10 @@ export interface PublishedSite {
   names: string[];
 }
 
-/** Creates a database, fills it with `fill`, and publishes its site as visitors get it. */
+/**
+ * Creates a database, calls `fill` with it, and publishes the site into a folder. Returns the published
+ * pages.
+ */
 export async function publishSite(fill: (db: Database) => Promise<void>): Promise<PublishedSite> {
   const { db } = await createTestDatabase();
   await fill(db);

@@ -17,8 +17,8 @@ export interface LongReport {
   failures: string[];
   neighbour: FrontDoorReport['neighbour'];
   /**
-   * Memory in MB, by program and in total (`whole`): after normal use and a pause, after each round, and at the
-   * end after a pause.
+   * Memory in MB of each program, and in total (`whole`). Measured after normal use, after each round, and at
+   * the end after a pause.
    */
   memoryMb: Record<string, number>[];
 }
@@ -36,16 +36,13 @@ async function filledSystem({ dataDir, articles }: Length) {
   return startSystem(env);
 }
 
-/**
- * Number of normal requests after which memory is at its normal level. V8 lets the heap grow before it collects
- * garbage.
- */
+/** Number of normal requests before memory is measured for the first time. V8 first lets the heap grow. */
 const USUAL_REQUESTS = 24_000;
 const AT_ONCE = 16;
 
 /**
- * Normal requests, each with a different URL: lists, records, searches, pages, a calendar, and whole lists for
- * old clients.
+ * Normal requests, each with a different URL: pages, records, searches, a calendar, and API lists with and
+ * without a range.
  */
 const USUAL: ((count: number) => string)[] = [
   (count) => `/api/news?range=[${count},${count + 24}]`,
@@ -106,8 +103,8 @@ const failuresOf = ({ failures, neighbour }: FrontDoorReport): string[] => [
 ];
 
 /**
- * Sends malformed requests in rounds to a system with content. Reports the responses to a normal client, and
- * the memory.
+ * Sends malformed requests in rounds to a system with content. Returns the failures, the results of a normal
+ * client, and the memory after each round.
  */
 export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> {
   const system = await filledSystem(length);

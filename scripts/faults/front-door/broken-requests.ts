@@ -136,7 +136,7 @@ const broken = (name: string, text: string): BrokenRequest => ({ name, bytes: Bu
 /** Paths of a page, an API call and a file. The server handles each of them differently. */
 const BRANCHES = ['/', '/api/health', '/uploads/x'];
 
-/** Returns requests that are not HTTP, or that no browser sends. */
+/** Returns requests that are not valid HTTP, or that no browser sends. */
 export function brokenRequests(): BrokenRequest[] {
   return [
     ...METHODS.map((method) =>

@@ -10,7 +10,7 @@ export interface FrontDoorReport {
   slowClients: number;
   /** Responses that are not acceptable, each with its request. */
   failures: string[];
-  /** Results of a normal client in each phase: without load, and during each kind of malformed request. */
+  /** Results of a normal client: without load, and during each kind of malformed request. */
   neighbour: Record<'quiet' | 'oddPaths' | 'brokenRequests' | 'slowClients', NeighbourReport>;
 }
 
@@ -23,9 +23,9 @@ interface Options {
 
 const AT_ONCE = 16;
 const QUIET_MS = 1500;
-/** Maximum wait on a connection without a response, in milliseconds. */
+/** Maximum time in milliseconds to wait for a response on one connection. */
 const SILENCE_MS = 1200;
-/** Acceptable server errors: the method or version is not supported, or a service is disabled or down. */
+/** Acceptable server errors: an unsupported method or version, or a service that is disabled or down. */
 const REASONED = new Set([501, 503, 505]);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -44,14 +44,14 @@ async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Runs `run` while a normal client uses the site. Returns that client's results. */
+/** Runs `run` while a normal client uses the site. Returns the results of that client. */
 async function besideNeighbour(origin: string, run: () => Promise<unknown>): Promise<NeighbourReport> {
   const neighbour = new Neighbour(origin).start();
   await run();
   return neighbour.stop();
 }
 
-/** Sends malformed requests over raw sockets to the system's public port, and returns the outcomes. */
+/** Sends malformed requests over raw sockets to the system's public port. Returns the results. */
 export async function tryFrontDoor(
   origin: string,
   { pathStep = 1, slowClients = 500, slowSeconds = 5 }: Options = {},

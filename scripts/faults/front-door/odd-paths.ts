@@ -9,7 +9,7 @@ const LENGTHS = [20, 255, 256, 300, 800, 4100, 8200, 15_900, 16_384];
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
-/** Text that is repeated until the URL has its length. */
+/** Texts for the URLs. A text is repeated until the URL has the wanted length. */
 const PARTS: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -43,7 +43,7 @@ export interface OddPath {
   target: string;
 }
 
-/** Yields URLs that no page links to: every beginning with every text at every length. */
+/** Yields URLs that no page links to: each prefix with each text, in each length. */
 export function* oddPaths(): Generator<OddPath> {
   for (const prefix of PREFIXES)
     for (const [name, part] of Object.entries(PARTS))

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What was received on a connection until it ended or timed out. */
+/** Data received on a connection before it ended or timed out. */
 export interface RawAnswer {
   /** Status code. 0: there was no response. */
   status: number;

@@ -23,7 +23,7 @@ describe('odd URLs', () => {
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });
 
-  it('contain single-byte characters only, and are at least as long as their names state', () => {
+  it('contain single-byte characters only, and have at least the length that their name states', () => {
     for (const { name, target } of paths) {
       expect(Buffer.from(target, 'latin1').toString('latin1')).toBe(target);
       expect(target.length, name).toBeGreaterThanOrEqual(Number(/ to (\d+) /.exec(name)?.[1]));

@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net';
 const HEAD = 'Host: site.example\r\nCookie: session=x\r\n';
 const BODY = 'Content-Length: 60000\r\nContent-Type: application/json\r\n\r\n{"name":"';
 
-/** Data that a client sends at first. Then it sends one byte a second, or nothing. */
+/**
+ * Data that a client sends first. A client with `isSilent` then sends nothing; every other client sends one
+ * byte a second.
+ */
 const BEGINNINGS: Record<string, { said: string; isSilent?: boolean }> = {
   'a head that never ends': { said: `GET / HTTP/1.1\r\n${HEAD}X-Slow: ` },
   'an enquiry that never ends': { said: `POST /api/contact-messages HTTP/1.1\r\n${HEAD}${BODY}` },
@@ -33,7 +36,7 @@ export class SlowClients {
     for (let number = 0; number < count; number += 1) {
       const { said, isSilent } = kinds[number % kinds.length] as (typeof kinds)[number];
       const socket = connect(Number(port), hostname);
-      // Reads nothing: responses stay in the buffers of the server.
+      // The client reads nothing, so that responses stay in the server's buffers.
       socket.pause();
       socket.on('error', () => {});
       if (said) socket.write(said);

@@ -9,7 +9,7 @@ import { dictionary, words } from '../../i18n/index.ts';
 
 type Fee = ReturnType<typeof feesView>[number];
 
-/** Describes until when a fee paid today is valid. For a half fee, also states the full fee. */
+/** Describes the period that a fee paid today covers. For a half fee, also states the full fee. */
 export function feePeriod(
   content: Content,
   locale: Locale,

@@ -28,7 +28,10 @@ interface Place {
   question: string;
 }
 
-/** Returns the places of a district for its links. Of several spellings of one name, returns the first. */
+/**
+ * Returns the places of a district, for links to searches. If a name has several spellings, returns only the
+ * first.
+ */
 export function placeLinks(locale: Locale, district: string): Place[] {
   const { chinese, english } = neighbourhoodsOf(district);
   if (locale !== 'en')
@@ -39,7 +42,7 @@ export function placeLinks(locale: Locale, district: string): Place[] {
     .map((name) => ({ name, question: name.includes(' ') ? `"${name}"` : name }));
 }
 
-/** Maximum length of a description, in characters. Search engines cut longer ones. */
+/** Maximum length of a description, in characters. Search engines cut longer descriptions. */
 const MOST_CHARACTERS = 200;
 
 /** Joins names from the start of the list, up to `most` characters. */

@@ -10,8 +10,8 @@ export function CompanySection(props: SectionProps) {
   const { register, setValue, strings } = props;
   const t = strings.application;
   const field = fieldOf(props);
-  // Refills an emptied number with its default on blur, so that the applicant sees what is sent (docs/api.md
-  // 7).
+  // Fills in the default when the applicant leaves a number field empty, so that the form shows what is sent
+  // (docs/api.md 7).
   const refill = (name: (typeof NUMBERS)[number]) =>
     register(name, {
       onBlur: ({ target }: { target: HTMLInputElement }) => {

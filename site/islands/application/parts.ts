@@ -18,7 +18,7 @@ type TextName = Exclude<
   'businessTypes' | 'topics' | typeof HIDDEN_FIELD | 'memberType'
 >;
 
-/** Returns the label, the registration and the error of one field. */
+/** Returns the label, the react-hook-form registration and the error of a field. */
 export const fieldOf =
   ({ register, errors, strings }: SectionProps) =>
   (name: TextName) => ({

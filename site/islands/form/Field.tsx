@@ -8,8 +8,8 @@ interface FieldProps {
   error?: string | undefined;
   hint?: string | undefined;
   /**
-   * Warning about an unusual value that is accepted. An empty text reserves the element that announces a
-   * warning later.
+   * Warning about an unusual, but accepted value. An empty text renders an empty `role="status"` element, so
+   * that screen readers announce a later warning.
    */
   warning?: string | undefined;
   /** Mark after the label, such as for a required field. */

@@ -84,8 +84,8 @@ export function SubmitRow({
   isClosed = false,
   strings,
 }: SubmitRowProps) {
-  // Until the script is loaded, the browser submits the form itself. With Turnstile, it cannot, because the
-  // check needs the script.
+  // Before the script is loaded, the browser submits the form itself. With Turnstile, this is impossible,
+  // because the check needs the script.
   const isHydrated = useHydrated();
   const needsScript = !isHydrated && Boolean(strings.turnstileSiteKey);
   return (

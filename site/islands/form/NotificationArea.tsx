@@ -10,8 +10,8 @@ interface NotificationAreaProps {
 type Shown = (props: NotificationAreaProps) => React.ReactNode;
 
 /**
- * Notifications of a form. The module is loaded when the reader focuses the form; a failed load is retried at
- * the next notice. The form shows the same messages itself.
+ * Notifications of a form. Their module is loaded when the visitor first focuses an element of the page. If
+ * loading fails, the next notification loads the module again. The form shows the same messages itself.
  */
 export function NotificationArea(props: NotificationAreaProps) {
   const [Notifications, setNotifications] = useState<Shown>();

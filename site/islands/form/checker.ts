@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 // Compiled validators need `eval`, which the content security policy of the pages forbids.
 z.config({ jitless: true });
 
-/** Message keys by field: the first error of each. */
+/** The first error of each invalid field, as a message key. */
 export type Faults = Record<string, string>;
 
 /** Creates a validator from a schema. `depth` is the number of path segments that form a field's name. */

@@ -91,7 +91,7 @@ describe('the stored number of a registration', () => {
     expect(await keptReceipt(3, { ...chan, participantName: '李小明' })).toBeUndefined();
   });
 
-  it('is the latest number of the person on a form, and is stored for the last forty forms', async () => {
+  it('is replaced by a later number for the same person and form, and is stored for the last forty forms', async () => {
     for (let id = 1; id <= 41; id++) await keepReceipt(id, id * 10, chan);
     await keepReceipt(41, 999, chan);
     expect(await keptReceipt(41, chan)).toBe(999);
@@ -126,7 +126,7 @@ describe('the texts of a registration form', () => {
     expect(textProps('zh-TW', null)).toEqual({ children: null });
   });
 
-  it('are converted to Simplified Chinese, with a separate function for names, and English stays unchanged', () => {
+  it('are converted to Simplified Chinese, names by a separate function; English texts stay unchanged', () => {
     const changed = simplified(form, {
       text: (chinese) => `text ${chinese}`,
       name: (chinese) => `name ${chinese}`,
@@ -155,7 +155,7 @@ describe('the texts of a registration form', () => {
 describe('a form’s message', () => {
   const strings = { messages: { 'contact.name.required': '請輸入姓名' } } as unknown as FormStrings;
 
-  it('is translated for the reader, or shown as sent by the server if it is no message key', () => {
+  it('is translated if it is a message key, and is otherwise shown unchanged', () => {
     expect(message(strings, 'contact.name.required')).toBe('請輸入姓名');
     expect(message(strings, '此活動已滿')).toBe('此活動已滿');
     expect(message(strings, undefined)).toBeUndefined();

@@ -4,8 +4,8 @@ import type { Faults } from './checker.ts';
 type Named = { ref?: unknown } | undefined;
 
 /**
- * Validates a form by a shared schema and passes on what was typed. The schema is loaded when the reader
- * focuses a field.
+ * Validates the values of a form by a shared schema. Returns valid values as typed, not as parsed. The schema
+ * is loaded when the visitor focuses a field.
  */
 export function lazyResolver<Fields extends FieldValues>(
   load: () => Promise<(values: Fields) => Faults>,

@@ -1,6 +1,6 @@
 /**
- * Returns `empty`, overwritten with what was typed inside `island` before its script was loaded. Call it during
- * the first render, before react-hook-form overwrites the inputs.
+ * Returns the default values `empty`, overwritten with the values that the visitor typed in the form before
+ * its script was loaded. Call it during the first render, before react-hook-form overwrites the inputs.
  */
 export function withTypedEarly<Fields extends object>(island: string, empty: Fields): Fields {
   const form =

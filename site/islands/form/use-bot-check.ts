@@ -3,7 +3,7 @@ import type { FormStrings } from './strings.ts';
 import type { TurnstileWidget } from './turnstile.ts';
 
 /**
- * Provides the values of the API's bot check: the time since the form was opened, and the Turnstile token if
+ * Provides the data for the API's bot check: the time since the form was opened, and the Turnstile token if
  * configured.
  */
 export function useBotCheck({ turnstileSiteKey, locale }: FormStrings) {

@@ -52,7 +52,7 @@ export function useSubmission<Answer>(address: string, draft: string, strings: F
   const [isSending, setSending] = useState(false);
   const [silence, setSilence] = useState<Silence>();
   const isUnderWay = useRef(false);
-  /** True when the honeypot field was filled in. The reader can then confirm to be a person. */
+  /** True when the honeypot field was filled in. The visitor can then confirm that the sender is a person. */
   const [isSuspected, setSuspected] = useState(false);
   const isPerson = useRef(false);
   const botCheck = useBotCheck(strings);

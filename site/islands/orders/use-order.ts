@@ -41,8 +41,8 @@ const participantOf = (types: SoldType[], questions: CustomQuestion[], isMember:
 });
 
 /**
- * Returns the form values of the draft for the current questions. Ticket types that no longer exist are
- * replaced.
+ * Returns the form values of the draft, adapted to the current questions. Replaces ticket types that no
+ * longer exist.
  */
 function valuesOf(draft: string, types: SoldType[], questions: CustomQuestion[]): OrderValues {
   const kept = keptDraft<OrderValues>(draft);

@@ -3,8 +3,8 @@ import { PrivacyStatement } from '../form/FormParts.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 /**
- * States how the form's data is used, and whether photographs are taken. If names are stored longer than
- * usual, also states until when.
+ * States how the form's data is used, whether photographs are taken, and until when names are stored if
+ * longer than usual.
  */
 export function FormNotice({ form, strings }: { form: ShownForm; strings: RegistrationStrings }) {
   const { registration: t, email } = strings;

@@ -49,7 +49,7 @@ export function ParticipantSection({ field, strings }: Props) {
   );
 }
 
-/** Membership of the participant. The fields appear when the checkbox is ticked. */
+/** A checkbox for members. When it is ticked, the fields for the participant's membership appear. */
 export function MemberSection({
   registration,
   field,

@@ -36,11 +36,11 @@ describe('the questions of a form in the browser', () => {
     expect(convertedFields(customFields, String)).toBeNull();
   });
 
-  it('start with the empty value of each control', () => {
+  it('start with an empty answer in the data type of each question', () => {
     expect(unanswered(questionsIn(STORED))).toEqual({ diet: '', size: '', days: [], photo: false });
   });
 
-  it('are converted together with their options, and keep their ids and types', () => {
+  it('are returned with converted Chinese labels; English labels and ids stay unchanged', () => {
     const converted = questionsIn(convertedFields(STORED, (text) => `${text}!`));
     expect(converted.map(({ label }) => label.zh)).toEqual(['飲食!', '尺碼!', '日!', '同意!']);
     expect(converted[1]?.options).toEqual([{ id: 's', label: { zh: '細!', en: null } }]);

@@ -35,7 +35,7 @@ export type ShownForm = DrawnForm &
     awaited?: SoldType;
     /**
      * Sold-out tickets whose waiting list the visitor can choose. Ticket types can share a quota of places;
-     * this list has one for each quota.
+     * the list contains one ticket type for each sold-out quota.
      */
     waitFor?: SoldType[];
   };

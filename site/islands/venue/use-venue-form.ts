@@ -40,7 +40,10 @@ interface Sale {
   onStale: () => void;
 }
 
-/** Returns a form with the values of the draft. Validates the request body that would be sent. */
+/**
+ * Returns a react-hook-form form that starts with the values of the draft. It validates the request body that
+ * the values produce.
+ */
 function useCheckedForm(bodyOf: (values: VenueFields) => object) {
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { storedPicture } from '../../../db/pictures.ts';
 
 /**
- * Maximum pixel density of page pictures, which halves the download on the densest screens. A PDF is later
- * drawn at full density.
+ * Maximum pixel density of page pictures. It halves the download on the densest screens. The PDF page that
+ * later replaces a picture has full density.
  */
 const DENSITY = 2;
 
@@ -13,13 +13,13 @@ interface Props {
   failedText: string;
   /** Display width in CSS pixels. The browser chooses the variant by it. */
   width: number;
-  /** Receives the aspect ratio (width by height) once known. */
+  /** Called with the aspect ratio (width / height) when the picture has loaded. */
   onAspect?: ((aspect: number) => void) | undefined;
   /** Called once, when the picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
 }
 
-/** A page as a picture, or an error text. For another URL, pass another `key`. */
+/** A page as a picture, or an error text if the picture cannot be loaded. Each URL needs its own `key`. */
 export function PagePicture({ address, alt, failedText, width, onAspect, onSettled }: Props) {
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <p className="viewer-failed">{failedText}</p>;

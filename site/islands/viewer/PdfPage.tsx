@@ -16,7 +16,7 @@ interface Props {
   term: string;
   loadingText: string;
   failedText: string;
-  /** Receives the aspect ratio (width by height) once known. */
+  /** Called with the aspect ratio (width / height) when it is available. */
   onAspect: (aspect: number) => void;
   onSettled: (() => void) | undefined;
 }
@@ -81,7 +81,7 @@ export function PdfPage(props: Props) {
             address={picture}
             alt=""
             width={width}
-            // If there is a file, the aspect ratio comes from the file instead of the picture.
+            // If the publication has a PDF, the PDF reports the aspect ratio instead of this picture.
             onAspect={pdf ? undefined : onAspect}
             onSettled={onSettled}
             failedText={state === 'failed' ? failedText : loadingText}

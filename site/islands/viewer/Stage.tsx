@@ -31,7 +31,7 @@ const roomIn = (element: HTMLElement) => {
   return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
 };
 
-/** Shows a page: first the whole page, then zoomed and rotated. */
+/** Shows a page, at first as a whole. The reader can zoom and rotate it. */
 export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);

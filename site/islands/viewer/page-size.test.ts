@@ -4,12 +4,12 @@ import { pageSize } from './page-size.ts';
 const ROOM = { width: 1200, height: 800 };
 
 describe('pageSize', () => {
-  it('fits the whole page, by width or by height', () => {
+  it('fits the whole page into the space, limited by its width or its height', () => {
     expect(pageSize(ROOM, 2, 0, 1)).toEqual({ place: { width: 1200, height: 600 }, width: 1200 });
     expect(pageSize(ROOM, 0.5, 180, 1)).toEqual({ place: { width: 400, height: 800 }, width: 400 });
   });
 
-  it('fits the whole rotated page', () => {
+  it('fits the whole rotated page into the space', () => {
     expect(pageSize(ROOM, 2, 90, 1)).toEqual({ place: { width: 400, height: 800 }, width: 800 });
     expect(pageSize(ROOM, 0.5, 270, 1)).toEqual({ place: { width: 1200, height: 600 }, width: 600 });
   });

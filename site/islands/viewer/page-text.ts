@@ -3,13 +3,13 @@ import { fold } from '../../../db/chinese/fold.ts';
 
 const foldTight = (text: string) => fold(text).replace(/[- ]/g, '');
 
-/** A character of a page's folded text with its position. */
+/** Position of one character of the folded (normalised) text in the text nodes of a page. */
 interface Place {
   node: Text;
   offset: number;
 }
 
-/** Folds text nodes character by character, so that the position of each match can be found in the nodes. */
+/** Folds (normalises) text nodes character by character, so that each match can be located in the nodes. */
 function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   const places: Place[] = [];
   let text = '';

@@ -17,7 +17,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gest
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    /** Returns the centre of fingers or pointer, relative to the stage. */
+    /** Returns the centre of the fingers or of the pointer, in CSS pixels from the corner of the element. */
     const placeOf = (points: { clientX: number; clientY: number }[]): Point => {
       const { left, top } = element.getBoundingClientRect();
       const middle = (sum: number) => sum / points.length;

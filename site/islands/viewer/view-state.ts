@@ -11,7 +11,10 @@ export interface ViewState {
   page: number;
   zoom: number;
   rotation: number;
-  /** Point that stays in place during a zoom. Absent: the centre of the view. `top`: the top of a new page. */
+  /**
+   * Point of the page that stays in place during a zoom. Absent: the centre of the view. `top`: shows a new
+   * page from its top.
+   */
   anchor?: Point | 'top' | undefined;
 }
 
