@@ -1,4 +1,7 @@
-/** Separators in numbers as people write them. NFKC has already converted their full-width forms. */
+/**
+ * Separators that people write in registration numbers. NFKC normalisation has already replaced the
+ * full-width ones.
+ */
 const SIGNS = /[\s\-‐-―−–—./()]/g;
 /**
  * A business registration number: eight digits, optionally with the branch, or with branch, month, year and
@@ -13,8 +16,9 @@ const BEGUN = /^(\d{0,15}|\d{15}[\dA-Z]|[A-Z]\d{0,7})$/;
 const plainOf = (text: string) => text.normalize('NFKC').toUpperCase().replace(SIGNS, '');
 
 /**
- * Extracts the unique business identifier from a business registration number. Returns undefined without one.
- * Its check digit is undocumented, so it is not checked. Equivalent to the database's `ubi_of`.
+ * Extracts the unique business identifier from a typed registration number. Returns undefined if there is
+ * none. Does not verify the identifier's check digit, because its rule is not published. Equivalent to the
+ * database's `ubi_of`.
  */
 export function ubiOf(text: string): string | undefined {
   const plain = plainOf(text);
@@ -22,8 +26,8 @@ export function ubiOf(text: string): string | undefined {
 }
 
 /**
- * Checks whether a text looks wrong as a registration number, because it has no identifier. With `isTyping`, a
- * text that can still become a number is accepted.
+ * Returns true for a text from which no registration number can be read. With `isTyping`, returns false for
+ * the beginning of a number.
  */
 export function isDoubtfulCertNo(text: string, isTyping = false): boolean {
   const plain = plainOf(text);

@@ -1,7 +1,7 @@
 import { fold } from '../chinese/fold.ts';
 import type { SUGGESTION_GRADES } from '../constants.ts';
 
-/** Words for reversals, as a pattern for a whole cell in capitals. */
+/** Words for a reversal, in capital letters, as a pattern for a table cell that contains nothing else. */
 export const UNDOING_KINDS =
   'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
 
@@ -35,7 +35,10 @@ export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean
 type Grade = (typeof SUGGESTION_GRADES)[number];
 const LESS_SURE: Partial<Record<Grade, Grade>> = { exact: 'check', likely: 'weak' };
 
-/** Lowers the grade of a match for a credit whose text mentions a reversal, so that staff must check the match. */
+/**
+ * Lowers the confidence grade of a suggested match if the text of the credit mentions a reversal. Staff must
+ * then check the match.
+ */
 export function lessSure<Found extends { grade: Grade }>(
   match: Found | undefined,
   line: Line,

@@ -24,7 +24,9 @@ interface Journal {
 
 const BREAKPOINT = '--> statement-breakpoint';
 
-/** First line of a migration that breaks older programs: `-- oldest release: 12`. */
+/**
+ * Line in a migration that states the oldest program release able to run after it: `-- oldest release: 12`.
+ */
 const OLDEST_RELEASE = /^-- oldest release: (\d+)$/m;
 
 function readMigration(folder: string, tag: string, createdAt: number): Migration {

@@ -39,8 +39,8 @@ const previewLinksOf = (resource: DraftedResource) =>
   )`);
 
 /**
- * Columns for staff, such as whether a record is published and whether it has a newer draft. `resource` is
- * also the name of the table.
+ * Columns that tell staff about a record's draft, schedule and preview links. `resource` is also the name of
+ * the record's table.
  */
 export const draftColumns = (resource: DraftedResource) => ({
   state:
@@ -77,7 +77,10 @@ interface WrittenDraft {
   fields: DraftFields;
   /** `updatedAt` of the version that the writer edited, for optimistic concurrency. */
   seen?: Date | undefined;
-  /** Roles that may publish the record. A change by any other role cancels a scheduled publication. */
+  /**
+   * Roles that may publish the record. A change by an account without these roles cancels a scheduled
+   * publication.
+   */
   publishers: readonly Role[];
 }
 
