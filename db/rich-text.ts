@@ -56,7 +56,7 @@ const POLICY: sanitizeHtml.IOptions = {
 /** Maximum nesting depth, more than any editor creates. Parsing time grows quadratically with the depth. */
 const MOST_LEVELS = 100;
 
-/** Checks whether a text is nested deeper than human authors write. */
+/** Checks whether HTML is nested more deeply than any editor creates. */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   let deepest = 0;

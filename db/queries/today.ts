@@ -53,8 +53,8 @@ const money = sql`(
 )`;
 
 /**
- * Returns the tasks of the office: number and oldest item of each kind, the events of the next seven days, and
- * scheduled articles.
+ * Returns the office's tasks, with the number and the oldest item of each kind. Also returns the events of
+ * the next seven days and the scheduled articles.
  */
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(

@@ -49,7 +49,7 @@ const memberYears = rowsOf(
   'rows.year',
 );
 
-/** Members without any term; their dates are computed once for all years. */
+/** Approved members without a recorded term, with start and end of their membership. */
 const unrecorded = sql`
   select ended_on, member_mark = 'HKP' or member_category3 = 'permanent' as is_permanent,
     coalesce(join_day(member_join_date), (created at time zone ${TIME_ZONE})::date) as since
@@ -66,8 +66,8 @@ const months = sql`(
 )`;
 
 /**
- * Selects monthly invoiced and received amounts. Void invoices and reversed payments are excluded, and
- * refunds are subtracted.
+ * Selects the invoiced and the received amount of each month. Void invoices and reversed payments are
+ * excluded, and refunds are subtracted.
  */
 const moneyMonths = rowsOf(
   sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** SQL condition for a row that the current transaction has written. */
+/** SQL condition: the current transaction inserted or updated the row. */
 export const isWrittenNow = sql`xmin = pg_current_xact_id()::xid`;
 
 /** Returns the id of the newest row that the current transaction has written to a table; null without one. */

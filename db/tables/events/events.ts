@@ -13,7 +13,9 @@ export const events = pgTable(
     eventDate: moment().notNull(),
     /** End of the event. Null: staff entered no end. */
     endsAt: moment(),
-    /** True for an all-day event: only the days of `eventDate` and `endsAt` in Hong Kong count. */
+    /**
+     * True for an all-day event. Of `eventDate` and `endsAt`, only the day in Hong Kong counts, not the time.
+     */
     isAllDay: boolean().notNull().default(false),
     location: text(),
     locationEn: text(),
