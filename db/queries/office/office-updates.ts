@@ -5,8 +5,8 @@ import { isPublished } from '../content/public-news.ts';
 import { isPending } from '../membership/public-members.ts';
 
 /**
- * Maximum number of new ids for each resource. A client with a longer polling interval only learns that there
- * are more.
+ * Maximum number of ids that a response contains for each resource. A client that has missed more records
+ * learns only that there are more.
  */
 const NEWEST = 50;
 

@@ -40,9 +40,9 @@ export const events = pgTable(
     /** Report on the event, shown afterwards. */
     recapZh: text(),
     recapEn: text(),
-    /** URLs of library pictures. Their descriptions in the library are the captions. */
+    /** URLs of pictures in the media library. The caption of a picture is its description there. */
     recapPictures: text().array().notNull().default([]),
-    /** Acknowledgement of a funder, in the funder's own words, on the event's page. */
+    /** Acknowledgement of a funder, shown on the event's page. The funder has prescribed the wording. */
     acknowledgementZh: text(),
     acknowledgementEn: text(),
     updatedAt: updatedAt(),

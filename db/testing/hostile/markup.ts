@@ -1,4 +1,5 @@
-// Markup that runs if a program fails to escape or sanitise it. It then sets a flag, which browser tests check.
+// Markup that runs a script if a program fails to escape or sanitise it. The script sets a flag, which
+// browser tests check.
 
 const RUN = 'window.__ran=1';
 

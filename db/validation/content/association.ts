@@ -106,8 +106,8 @@ const shapeOf = (rules: TextRules) => {
     venue: venueOf(rules),
     faq: list(z.object({ question: words(), answer: words(LONG) }), 40),
     /**
-     * Terms of the committee. Each is valid from its first day until the next term begins. If there are none, a
-     * picture of the committee posts is shown.
+     * Terms of the committee. Each is valid from its first day until the next term begins. If there are none,
+     * the page shows a picture of the committee posts.
      */
     committee: committeeOf(rules),
     /** Introductions to pages. They replace the built-in introductions. */
@@ -140,7 +140,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Paths, without language prefix, of the pages on which most of the association's texts appear. */
+/** Working days within which the association promises to process applications and to reply to enquiries. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** Unsaved texts from the edit form, and the page to preview. */
