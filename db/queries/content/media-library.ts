@@ -41,7 +41,7 @@ export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ),
 });
 
-/** Columns of a single picture, with the number of older record versions that used it. */
+/** Columns of a single picture, with the number of records of which any stored version used it. */
 export const detailColumns = (sight: Sight) => ({
   ...libraryColumns(sight),
   versionCount: aliased<number>(

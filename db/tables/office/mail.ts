@@ -54,7 +54,7 @@ export const mailMessages = pgTable(
     recipientId: integer()
       .unique()
       .references(() => circularRecipients.id, { onDelete: 'cascade' }),
-    /** Contact who requested the subscription that the mail confirms. */
+    /** Contact who confirms a requested subscription by the link in this mail. */
     contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
     subject: blankText(),
     text: blankText(),

@@ -32,7 +32,7 @@ describe('a registration form', () => {
     });
   });
 
-  it('closes at a time in Hong Kong, or never', () => {
+  it('has a deadline in Hong Kong time, or none', () => {
     const read = (registrationDeadline: unknown) =>
       createEventRegistrationFormSchema.parse({ ...FORM, registrationDeadline }).registrationDeadline;
     expect(read('2026-12-01T18:00')).toEqual(new Date('2026-12-01T10:00:00Z'));

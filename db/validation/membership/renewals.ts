@@ -7,7 +7,7 @@ export const renewalQuestionSchema = z.object({ year: z.pipe(z.transform(Number)
 
 export const runRenewalsSchema = z.object({
   year: membershipYear(),
-  /** Members excluded from this renewal run. */
+  /** Ids of members that this renewal run skips. */
   leaveOutIds: z.optional(
     z.array(recordId(), key('validation.invalid')).check(z.maxLength(5000, key('validation.tooLong'))),
   ),
@@ -15,11 +15,11 @@ export const runRenewalsSchema = z.object({
 
 export const undoRenewalsSchema = z.object({
   year: membershipYear(),
-  /** True to send one correction to each member whose mail was already sent. */
+  /** True to send one correction mail to each member who was already sent a renewal mail. */
   tellsMembers: z.optional(z.boolean()),
 });
 
-/** A recipient of a renewal invoice; or a member without a recorded term, who gets no invoice. */
+/** A member in the preview of a renewal run. Members without a recorded term get no invoice. */
 export const renewalMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),
@@ -45,7 +45,7 @@ export const undoneRenewalsSchema = z.object({
   corrections: z.int(),
 });
 
-/** Preview of a year's renewal run, with the invoices issued already. */
+/** Preview of the renewal run of a year, with the invoices that have already been issued. */
 export const renewalPreviewSchema = z.object({
   year: z.int(),
   /** First day on which the renewal run can be started. */
