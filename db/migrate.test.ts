@@ -30,7 +30,7 @@ it('migration timestamps increase, because a database skips a migration older th
 });
 
 describe('an enquiry that was stored before enquiries had a status', () => {
-  it('gets the status answered if it was read, and new otherwise, without an audit-log entry', async () => {
+  it('gets the status `answered` if it was read, else `new`; no audit-log entry is written', async () => {
     const { owner } = await createTestDatabase();
     const [unread, read] = [
       await createContactMessage(owner),

@@ -17,7 +17,10 @@ const MIGRATION_LOCK = 727_001;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK = '40P01';
 
-/** Explains the error of a restricted role, which occurs if only DATABASE_URL is set. */
+/**
+ * Replaces PostgreSQL's error about a role without rights on the schema. The error occurs if only
+ * DATABASE_URL is set.
+ */
 function explained(error: unknown): unknown {
   return (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE
     ? new Error('This role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables')

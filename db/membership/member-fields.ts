@@ -31,16 +31,16 @@ interface MemberField {
   length?: number;
   /** True for a text of several lines. */
   isLong?: true;
-  /** Spans both columns of the back office's form. */
+  /** True if the field spans both columns of the back office's form. */
   isWide?: true;
   /**
    * Section that shows the field on the back office's detail page and in its form. Absent: no section shows
    * it.
    */
   group?: 'company' | 'contact' | 'member';
-  /** True if the back office's form requires it for a new member. */
+  /** True if the back office's form requires the field for a new member. */
   isRequired?: true;
-  /** True if only staff may set it. Ignored in a visitor's request (docs/api.md 3). */
+  /** True if only staff may set the field. A visitor's value is ignored (docs/api.md 3). */
   isStaffOnly?: true;
   /**
    * Section of the form with which members request changes to their own record. Absent: members cannot

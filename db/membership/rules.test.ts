@@ -41,7 +41,7 @@ describe('the table of fees', () => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('charges the full fee of 1 January for a renewal', () => {
+  it('charges the full fee of 1 January for a renewal, but half the fee for rejoining late in the year', () => {
     const renew = (appliedOn: string, year: number) =>
       feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
@@ -61,7 +61,7 @@ describe('the table of fees', () => {
     });
   });
 
-  it('returns no fee before the first row or for an unknown type', () => {
+  it('returns no fee for a day before the first row, and none for an empty table', () => {
     expect(feeOn(raised, '普通會員', '2006-12-31')).toBeUndefined();
     expect(feeOn([], '普通會員', '2026-01-01')).toBeUndefined();
     expect(feesOn([], '2026-01-01', { rules, types })).toEqual([]);

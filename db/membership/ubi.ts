@@ -8,7 +8,7 @@ const SIGNS = /[\s\-‐-―−–—./()]/g;
  * check character (8-3-2-2-1).
  */
 const REGISTRATION = /^(\d{8})(\d{3}(\d{4}[\dA-Z])?)?$/;
-/** A converted company number: one letter and seven digits. */
+/** A company number with a letter: one letter and seven digits. */
 const CONVERTED = /^[A-Z]\d{7}$/;
 /** Matches the beginning of either number, while the user is still typing it. */
 const BEGUN = /^(\d{0,15}|\d{15}[\dA-Z]|[A-Z]\d{0,7})$/;

@@ -5,7 +5,7 @@ import type { SUGGESTION_GRADES } from '../constants.ts';
 export const UNDOING_KINDS =
   'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
 
-/** Words and abbreviations for reversals within a line's text. */
+/** Words and abbreviations for reversals within the text of a bank line. */
 const ENGLISH =
   'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|rej(?:ects?|ected|ection)?|void(?:ed)?|cancel(?:s|l?ed|l?ation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
 /** Words that banks may write directly before a word for a reversal: `FPSRETURN`. */

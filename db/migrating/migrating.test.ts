@@ -10,7 +10,7 @@ import { RELEASE } from './release.ts';
 import { schemaDigest } from './schema-digest.ts';
 import { readSqlSources } from './sql-sources.ts';
 
-/** Last migration that defines functions. Since then, `db/sql` defines them. */
+/** Last migration from before `db/sql` existed. Up to it, migrations define the functions. */
 const LAST_WITH_FUNCTIONS = '0071_record-locks';
 
 const DEFINITION = /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|trigger)\s+"?(\w+)/gi;
@@ -44,7 +44,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** Copies the migrations up to and including this number. */
+/** Copies the migrations up to and including the one with this number. */
 function migrationsUpTo(number: string): string {
   const folder = scratchFolder(`migrations-${number}`);
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -141,7 +141,7 @@ describe('a database migrated by a newer release', () => {
     expect(row?.hash).toBe('newer');
   });
 
-  it('rejects a program older than it allows', async () => {
+  it('rejects a program that is older than the database allows', async () => {
     const url = await emptyDatabase('outdated_program');
     await migrateDatabase(url);
     await query(url, `update drizzle.schema_release set release = ${RELEASE + 2}, oldest = ${RELEASE + 1}`);

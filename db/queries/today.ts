@@ -6,7 +6,7 @@ import { isPending } from './membership/public-members.ts';
 import { isFailedMail } from './office/mail.ts';
 
 const DAYS = 7;
-/** Pattern of valid days such as `2026-11-21`, which need no parsing. */
+/** Pattern of a day such as `2026-11-21`, which needs no parsing. */
 const ISO_DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 const MOST = 10;
 

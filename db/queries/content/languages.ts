@@ -35,7 +35,9 @@ export const rememberMachineTexts = (db: Database, texts: string[]) =>
     select distinct md5(bare_text(given)) from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) given
     on conflict (digest) do update set created_at = now()`);
 
-/** Marks a record's English as reviewed against its Chinese. Returns false for a missing record. */
+/**
+ * Marks a record's English translation as compared with the Chinese text. Returns false for a missing record.
+ */
 export const reviewEnglish = (resource: DraftedResource, id: number): SQL =>
   sql`select review_english(${resource}, ${id}::integer) as "isKnown"`;
 

@@ -67,7 +67,7 @@ export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** Selects whether published content shows the picture in a resource that the caller may not change. */
+/** Selects whether published content shows the picture. Ignores resources that the caller may change. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)

@@ -10,5 +10,5 @@ export const publicationListColumns = shortColumns;
 
 export const publicationOrder = [desc(publications.publishedAt), desc(publications.id)];
 
-/** Visible to visitors from `publishedAt` on (docs/api.md 4). */
+/** Condition: visitors see a publication from its `publishedAt` on (docs/api.md 4). */
 export const isPublicationVisible = () => lte(publications.publishedAt, sql`now()`);

@@ -188,8 +188,8 @@ interface Act {
 }
 
 /**
- * Returns an insert of an audit entry for an action that changes no record. (Triggers log all changes of
- * records.) Use it in the transaction of the action.
+ * Returns the statement that inserts an audit entry for an action that changes no record. (Triggers log all
+ * changes of records.) Use it in the transaction of the action.
  */
 export const recordAct = (
   db: Database,

@@ -50,8 +50,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Returns counts and newest records for the back office. Computes them only if the data has changed since
- * `known`.
+ * Returns counts and newest records for the back office. Computes them only if the data has changed since the
+ * version in `known`.
  */
 export async function officeUpdates(db: Database, known: KnownUpdates | undefined): Promise<KnownUpdates> {
   const question: SQL = sql`

@@ -51,7 +51,7 @@ export const sessions = pgTable(
     lastUsedAt: now(),
     /** Readable device name from the user agent: `Chrome · Windows`. */
     device: blankText(),
-    /** Token hash of the device in `known_devices`. Null for sessions from before that table. */
+    /** Token hash of the device in `known_devices`. Null for sessions from before that table existed. */
     deviceHash: text(),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** New addresses of accounts, unconfirmed until the mailed link is opened. */
+/** New e-mail addresses of accounts. They are unconfirmed until the mailed link is opened. */
 export const emailConfirmations = pgTable('email_confirmations', {
   userId: integer()
     .primaryKey()

@@ -30,7 +30,7 @@ export const events = pgTable(
     /** True when staff chose the status. Otherwise it depends on the date. */
     statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
-    /** Last day on which participants' and buyers' names are kept, if later than the usual retention period. */
+    /** Last day on which participants' and buyers' names are kept, if they are kept longer than usual. */
     keptUntilOn: day(),
     /**
      * True when photographs are taken at the event. The registration form and the check-in screen then tell
