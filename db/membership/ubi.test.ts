@@ -38,7 +38,7 @@ it.each<[text: string, isDoubtful: boolean, whileTyped: boolean]>([
   ['申請中', true, true],
   ['12345678-000-01-24-55', true, true],
 ])(
-  'isDoubtfulCertNo returns for %j %s, or %s while the user is still typing',
+  'isDoubtfulCertNo for %j returns %s; while the user is still typing, it returns %s',
   (text, isDoubtful, whileTyped) => {
     expect([isDoubtfulCertNo(text), isDoubtfulCertNo(text, true)]).toEqual([isDoubtful, whileTyped]);
   },

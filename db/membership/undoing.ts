@@ -1,7 +1,7 @@
 import { fold } from '../chinese/fold.ts';
 import type { SUGGESTION_GRADES } from '../constants.ts';
 
-/** Words for a reversal, in capital letters, as a pattern for a table cell that contains nothing else. */
+/** Pattern for a table cell that contains only a word for a reversal, in capital letters. */
 export const UNDOING_KINDS =
   'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
 

@@ -10,7 +10,7 @@ const AFTER_COMMIT = /^\s*-- (?:after commit|in batches of (\w+) by (\w+))\n/;
 
 const INDEX_BUILT_BESIDE_WRITES = /^CREATE INDEX CONCURRENTLY ("\w+")/m;
 
-/** All possible ids. */
+/** Range of all possible ids. */
 const ALL_KEYS = [0, 2_147_483_647];
 
 const AIM_MS = 150;

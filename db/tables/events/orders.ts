@@ -31,9 +31,7 @@ export const ticketTypes = pgTable(
     closesAt: moment(),
     mostPerOrder: integer().notNull().default(10),
     mostPerMember: integer(),
-    /**
-     * Quotas from which the type takes places. The type is on sale only while each of them has places left.
-     */
+    /** Quotas from which the type takes places. The type is on sale only while each quota has places left. */
     quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     sortOrder: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),

@@ -62,7 +62,7 @@ export const memberImportRows = pgTable(
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
     /** True when staff chose the action. Checking the file again then does not change the action. */
     isChosen: boolean().notNull().default(false),
-    // These ids have no foreign keys, because a member in the trash may be restored.
+    // The following ids have no foreign keys, because a member in the trash may be restored.
     /** Existing member that the row probably describes, and the criteria by which they match. */
     matchId: integer(),
     likenesses: text({ enum: IMPORT_LIKENESSES }).array().notNull().default([]),

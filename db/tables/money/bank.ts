@@ -61,7 +61,7 @@ export const bankLines = pgTable(
      * column.
      */
     paymentId: integer().references(() => payments.id),
-    /** Payout of the payment provider whose arrival the line shows. */
+    /** The payment provider's payout that this bank line shows. */
     payoutId: integer()
       .unique()
       .references(() => payouts.id),

@@ -56,7 +56,7 @@ export const createTicketTypeSchema = z.object({
   closesAt: z.optional(nullableTimestamp()),
   mostPerOrder: z.optional(count(1, 100)),
   mostPerMember: z.optional(z.nullable(count(1, 1000))),
-  /** Quotas from which the type takes places. The type is on sale only while each of them has free places. */
+  /** Quotas from which the type takes places. The type is on sale only while each quota has free places. */
   quotaIds: z.optional(z.array(recordId()).check(z.maxLength(20, key('validation.tooLong')))),
   sortOrder: z.optional(count(0, 1000)),
   isActive: z.optional(flag()),

@@ -119,7 +119,7 @@ export const bankLineSchema = z.object({
   /** First payment that is linked to the line. `payments` contains all of them. */
   paymentId: z.nullable(z.int()),
   payments: z.array(linePaymentSchema),
-  /** Payout of the payment provider whose arrival the line shows. */
+  /** The payment provider's payout that this bank line shows. */
   payoutId: z.nullable(z.int()),
   /** Amount of the line in cents that is not yet linked to payments. */
   openCents: z.int(),
@@ -198,7 +198,7 @@ const lineMatch = {
   invoiceIds: z.optional(invoiceIds()),
   /** Hand-booked payments that match the line. For a returned cheque, the payments to reverse. */
   paymentIds: z.optional(invoiceIds()),
-  /** Payout of the payment provider whose arrival the line shows. */
+  /** The payment provider's payout that this bank line shows. */
   payoutId: z.optional(recordId()),
 };
 interface Kinds {
