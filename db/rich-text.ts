@@ -39,7 +39,7 @@ const POLICY: sanitizeHtml.IOptions = {
   // own computer.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
-    // The page already has an `h1` for its title.
+    // Headings start at `h2`, because the page's title is an `h1`.
     h1: 'h2',
     a: (tagName, attributes) => {
       const isOutside = /^https?:/i.test(attributes.href ?? '');

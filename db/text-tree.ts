@@ -7,7 +7,7 @@ type Merged<Trees extends unknown[]> = Trees extends [infer Tree, ...infer Other
   ? Tree & Merged<Others>
   : unknown;
 
-/** Merges trees at all levels. Of two texts with the same key, the later one stays. */
+/** Merges trees at all levels. If a text occurs in several trees, the last tree's text is used. */
 export const mergeTexts = <Trees extends TextTree[]>(...trees: Trees): Merged<Trees> =>
   trees.reduce<TextTree>((merged, tree) => {
     const added = Object.entries(tree).map(([key, value]) => {

@@ -11,7 +11,7 @@ const ordinary = (startsOn: string, endsOn = `${startsOn.slice(0, 4)}-12-31`): T
   startsOn,
   endsOn,
 });
-/** Creates periods of ordinary membership, one for each of these calendar years. */
+/** Creates periods of ordinary membership, one for each given calendar year. */
 const years = (...list: number[]) => list.map((year) => ordinary(`${year}-01-01`));
 const on = (today: string, graceDays = 30) => ({
   ...{ today, graceDays, permanentYears: 3 },

@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages/index.ts';
 export interface WishedTerm {
   memberType: string;
   year?: number | undefined;
-  /** Reference of the minutes. */
+  /** Reference of the board's minutes. */
   minuteRef?: string | null | undefined;
   /** First day of a lifelong term. */
   startsOn?: string | undefined;

@@ -10,7 +10,7 @@ const SIGNS = /[\s\-‐-―−–—./()]/g;
 const REGISTRATION = /^(\d{8})(\d{3}(\d{4}[\dA-Z])?)?$/;
 /** A company number with a letter: one letter and seven digits. */
 const CONVERTED = /^[A-Z]\d{7}$/;
-/** Matches the beginning of either number, while the user is still typing it. */
+/** Matches the beginning of a registration number or company number that the user is still typing. */
 const BEGUN = /^(\d{0,15}|\d{15}[\dA-Z]|[A-Z]\d{0,7})$/;
 
 const plainOf = (text: string) => text.normalize('NFKC').toUpperCase().replace(SIGNS, '');

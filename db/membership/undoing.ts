@@ -28,7 +28,9 @@ interface Line {
   payerName: string;
 }
 
-/** Checks for a credit whose text mentions a reversal or a return. Such a credit may not be a payment. */
+/**
+ * Checks for a credit whose text mentions a reversal or a return. Such a credit is possibly not a payment.
+ */
 export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean =>
   amountCents > 0 && UNDOING.test(fold(`${text} ${payerName}`));
 

@@ -6,7 +6,10 @@ import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../profile.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
-/** Domains in the order of creation, because a SQL-language function needs the functions that it calls. */
+/**
+ * Domains (folders of `db/sql`) in the order in which their functions are created. A SQL-language function
+ * needs the functions that it calls.
+ */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
 const TRIGGERS = 'triggers.sql';
 

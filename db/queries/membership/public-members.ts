@@ -48,7 +48,7 @@ export const listedMemberColumns = {
   listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
 };
 
-/** Order by the number of strokes of `companyNameHk`. */
+/** Sort order: by the number of strokes of `companyNameHk`. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
 // The condition must repeat that of the partial indexes literally. Otherwise the planner does not use them.

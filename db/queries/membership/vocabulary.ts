@@ -16,7 +16,8 @@ export const vocabularyColumns = {
 };
 
 /**
- * Keys of the vocabulary entries that match a normalised search word, as an array evaluated once per statement.
+ * SQL array with the keys of the vocabulary entries that match a normalised search word. It is evaluated once
+ * per statement.
  */
 export const keysMeant = (kind: VocabularyKind, folded: string) =>
   sql`array(select key from vocabulary where kind = ${kind} and strpos(folded, ${folded}) > 0)`;

@@ -203,7 +203,7 @@ export const recordAct = (
       ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
 
-/** Selects whether the account has not yet logged this action on the record within the last hour. */
+/** Selects whether the account has not logged this action on the record within the last hour. */
 export const isFirstInAnHour = (
   action: AuditAction,
   resource: AuditResource,

@@ -44,7 +44,7 @@ const BACKUP = sql`
   select 'backup', coalesce(failed_since, succeeded_at + make_interval(hours => ${BACKUP_HOURS}))
   from watched_jobs where name = 'backup'`;
 
-/** Problems of the payment provider, or charges that differ from the books. */
+/** Problems of the payment provider, or charges that differ from the accounting records. */
 const ONLINE = sql`
   select 'online', min(failed_since) from watched_jobs where name in ('online', 'online-books')`;
 

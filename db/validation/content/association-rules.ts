@@ -55,7 +55,7 @@ export const STORED: TextRules = {
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
 };
 
-/** Control characters and other line separators. */
+/** Control characters and Unicode line separators. */
 const SEPARATORS = /[\p{Cc}\u2028\u2029]/u;
 
 const oneLine = (max?: number) =>

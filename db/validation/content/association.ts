@@ -100,7 +100,9 @@ const shapeOf = (rules: TextRules) => {
     paperFormUrl: filePath(),
     stats: list(z.object({ value: line(), label: words() }), 6),
     benefits: list(z.object({ title: words(), text: words(LONG) }), 12),
-    /** Working days promised for replies. */
+    /**
+     * Numbers of working days that the association promises: for processing an application, and for a reply.
+     */
     processingDays: days(),
     replyDays: days(),
     venue: venueOf(rules),
@@ -140,7 +142,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Working days within which the association promises to process applications and to reply to enquiries. */
+/** Paths, without the language prefix, of the pages that show most of the association's texts. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** Unsaved texts from the edit form, and the page to preview. */

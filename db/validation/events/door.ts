@@ -45,7 +45,7 @@ export const newDoorDeviceSchema = z.extend(doorDeviceSchema, { code: z.string()
 export const pairSchema = z.object({ code: shortText(20) });
 export const pairedSchema = z.object({ token: z.string(), deviceId: z.int(), name: z.string() });
 
-/** A check-in: its time, phone and client id. */
+/** A check-in: its time, the phone, and the id that the phone gave to it. */
 const markSchema = z.object({ at: isoTimestamp(), device: z.string(), clientId: z.string() });
 export type DoorMark = z.infer<typeof markSchema>;
 

@@ -93,7 +93,7 @@ describe('a request with a link', () => {
     [`${'x'.repeat(250)}@mail.hk`, ['email']],
     ['a@b.hk, c@d.hk', ['email']],
     ['a@b.hk\r\nBcc: c@d.hk', ['email']],
-  ])('asking for new links by the e-mail address %j has the invalid fields %j', (email, fields) => {
+  ])('that asks for new links to %j has the invalid fields %j', (email, fields) => {
     expect(wrong(askForLinksSchema, { email })).toEqual(fields);
   });
 });

@@ -60,8 +60,8 @@ export const numberingCheckSchema = z.object({
   /** Number of the next new member. */
   nextNumber: z.string(),
   /**
-   * `numbered`: number of members with an own number of the association. `unnumbered`: number of members
-   * without one, for whom the generated code is displayed.
+   * `numbered`: count of members whose number is from the association's own numbering. `unnumbered`: count of
+   * the other members, for whom the generated code is displayed.
    */
   numbered: z.int(),
   unnumbered: z.int(),

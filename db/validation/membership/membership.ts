@@ -123,7 +123,7 @@ export const membershipSettingsSchema = z.object({
   updatedAt: isoTimestamp(),
 });
 
-/** Fields of the payee. A change requires the password. */
+/** Fields that describe the payee. Changing them requires the password. */
 export const PAYMENT_DETAILS = ['fpsType', 'fpsId', 'payeeName', 'chequePayee', 'bankAccount'] as const;
 
 /** A version of the payment details: the current one, or an earlier one that issued invoices still show. */
@@ -230,7 +230,7 @@ export const membershipSchema = z.object({
   periods: z.array(membershipPeriodSchema),
   /** Years without a term that lie between years with a term. */
   gapYears: z.array(z.int()),
-  /** Amount of the payments that is not allocated to invoices. */
+  /** Amount in cents of the member's payments that is not allocated to invoices. */
   creditCents: z.int(),
   /** First day of the uninterrupted membership, if the member is eligible for permanent membership; else null. */
   eligibleSince: z.nullable(z.iso.date()),

@@ -217,7 +217,7 @@ const myMemberSchema = z.object({
     z.object({
       kind: z.enum(['renewal', 'rejoin']),
       year: z.int(),
-      /** Name of the year: `2026`, or `2026/27`. */
+      /** Displayed name of the membership year: `2026`, or `2026/27`. */
       yearName: z.string(),
       amountCents: z.int(),
       isHalf: z.boolean(),

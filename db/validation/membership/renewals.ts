@@ -36,12 +36,12 @@ export const renewalMembersSchema = z.object({
 });
 
 export const undoneRenewalsSchema = z.object({
-  /** Number of voided unpaid invoices. */
+  /** Number of unpaid invoices that the undo has voided. */
   voided: z.int(),
   mailsCancelled: z.int(),
-  /** Number of mails that had already been sent. */
+  /** Number of renewal mails that were sent before the undo. */
   mailsSent: z.int(),
-  /** Number of queued correction mails. */
+  /** Number of correction mails that the undo has queued. */
   corrections: z.int(),
 });
 
@@ -55,7 +55,10 @@ export const renewalPreviewSchema = z.object({
     z.object({
       memberType: z.string(),
       count: z.int(),
-      /** Amount for each member. Null: the type has no valid fee, so its members get no invoice. */
+      /**
+       * Amount of the invoice for each member. Null: the type has no valid fee, so its members get no
+       * invoice.
+       */
       amountCents: z.nullable(z.int()),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp } from '../platform/fields.ts';
 import { RESOURCE_NAMES, type ResourceName } from '../resources.ts';
 
-/** Actions in the audit log: record changes, and users' actions on their accounts and on data. */
+/** Actions in the audit log: changes of records, and other actions such as logins and exports. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -138,7 +138,7 @@ export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
    * has its own log entry.
    */
   actCount: z.int(),
-  /** Event of a registration form or registration. */
+  /** Event to which the record belongs. Set for registration forms and registrations only. */
   eventId: z.nullable(z.int()),
 });
 export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>;
