@@ -87,7 +87,7 @@ export function ordinaryPdf(pages: number, more: (string | Buffer)[] = []): Buff
 
 export const noPagesPdf = (): Buffer => pdfFile([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']);
 
-/** Builds a PDF that opens only with a password, not with an empty one. */
+/** Builds a PDF that opens only with a non-empty password. */
 export function lockedPdf(): Buffer {
   const entry = (byte: string) => `<${byte.repeat(32)}>`;
   const encryption = `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O ${entry('5a')} /U ${entry('a5')} >>`;

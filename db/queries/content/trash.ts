@@ -29,7 +29,7 @@ const TITLES: Record<TrashedResource, SQL> = {
   members: sql`coalesce(nullif(company_name_hk, ''), company_name_en, '')`,
 };
 
-/** Locks a record and its children for the rest of the transaction. */
+/** Locks a record and its child rows for the rest of the transaction. */
 export const lockRecord = (resource: TrashedResource | HistoryResource, id: number): SQL =>
   sql`select lock_record(${resource}, ${id}::integer)`;
 

@@ -73,7 +73,10 @@ export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL
 const NOBODY = '—';
 const NOWHERE = '@erased.invalid';
 
-/** Values of a registration after erasing the person. It still counts as one attendee, member or guest. */
+/**
+ * Values of a registration after erasing the person's data. The registration still counts as one attendee,
+ * member or guest.
+ */
 export const anonymousRegistration = {
   participantName: NOBODY,
   participantEmail: sql`'erased-' || ${eventRegistrations.id} || ${NOWHERE}`,

@@ -31,8 +31,8 @@ export const waitingListEntries = pgTable(
      */
     quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
     /**
-     * True when staff confirmed that the person is a member. If the form puts members first, such entries
-     * precede all others.
+     * True when staff confirmed that the person is a member. If the form puts members first, the person
+     * precedes everybody without this confirmation.
      */
     isMemberConfirmed: boolean().notNull().default(false),
     /** Position in the queue. Gaps are allowed. */

@@ -26,11 +26,14 @@ describe('a registration form', () => {
     expect(form.maxRegistrations).toBe(stored);
   });
 
-  it.each([0, -1, 2.5, 1_000_001, '20', 'many'])('refuses %j as its maximum', (maxRegistrations) => {
-    expect(faultsOf(createEventRegistrationFormSchema, { ...FORM, maxRegistrations })).toEqual({
-      maxRegistrations: 'forms.maxRegistrations.invalid',
-    });
-  });
+  it.each([0, -1, 2.5, 1_000_001, '20', 'many'])(
+    'refuses %j as its maximum number of registrations',
+    (maxRegistrations) => {
+      expect(faultsOf(createEventRegistrationFormSchema, { ...FORM, maxRegistrations })).toEqual({
+        maxRegistrations: 'forms.maxRegistrations.invalid',
+      });
+    },
+  );
 
   it('has a deadline in Hong Kong time, or none', () => {
     const read = (registrationDeadline: unknown) =>

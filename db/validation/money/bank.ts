@@ -181,9 +181,9 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
    * reference or common words.
    */
   isPerhapsKnown: z.boolean(),
-  /** True for a credit whose text mentions a reversal or a return. Such a line is never an exact match. */
+  /** True for a credit line whose text mentions a reversal or a return. This line is never an exact match. */
   isUndoing: z.boolean(),
-  /** Payout of the payment provider that has the same amount and day as the line. */
+  /** The payment provider's payout with the same amount and day as the line. */
   payout: z.nullable(linePayoutSchema),
 });
 export type OpenBankLine = z.infer<typeof openBankLineSchema>;

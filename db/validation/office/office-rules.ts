@@ -71,7 +71,10 @@ const effectSchema = z.object({
   rule: z.enum(RULES),
   /** Number of members, applications, enquiries or invoices to which the rule applies now. */
   count: z.int(),
-  /** Number of such records under the changed rule. Null: the change cannot affect their number. */
+  /**
+   * Number of members, applications, enquiries or invoices to which the changed rule would apply. Null: the
+   * change cannot affect the number.
+   */
   after: z.nullable(z.int()),
   /** First day on which the change applies. */
   fromOn: z.iso.date(),
