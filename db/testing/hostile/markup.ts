@@ -89,7 +89,10 @@ const schemes = SCHEMES.flatMap((scheme, index) => [
   (PLACES[(index + 3) % PLACES.length] as (typeof PLACES)[0])(scheme),
 ]);
 
-/** Payloads that break out of a text, or that a parser reads differently the second time. */
+/**
+ * Payloads that break out of the surrounding text, or that a parser reads differently when it parses its own
+ * output again.
+ */
 const BREAKS = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,

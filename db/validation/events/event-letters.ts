@@ -68,7 +68,7 @@ export const eventLettersSchema = z.object({
   change: z.nullable(
     z.object({
       id: z.int(),
-      /** Kind of change that a letter can announce. */
+      /** Kind of the change that the letter announces. */
       kind: z.enum(CHANGE_KINDS),
       eventDate: isoTimestamp(),
       endsAt: z.nullable(isoTimestamp()),
