@@ -35,8 +35,8 @@ export function renewalYear(today: string, rules: RenewalRules): number {
  */
 export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {
   if (!endsOn) return undefined;
-  // If the start of the membership year was moved, the last term may end within a membership year. The renewal
-  // is then for the first year that no term covers.
+  // If the start of the membership year was moved, the last term may end within a membership year. The
+  // renewal is then for the first year that no term covers.
   const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
   const next = after(dayAfter(endsOn, 1));
   if (status === 'grace' || (status === 'current' && today >= dayAfter(endsOn, -rules.firstReminderDays)))
