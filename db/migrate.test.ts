@@ -24,13 +24,13 @@ function writeMigration(statements: string[]): void {
 
 const { owner: db, ownerUrl: url } = await createTestDatabase();
 
-it('every migration has a later timestamp than the ones before, because databases skip older ones', () => {
+it('migration timestamps increase, because a database skips a migration older than the last applied one', () => {
   const times = journal.entries.map(({ when }: { when: number }) => when);
   expect(times).toEqual([...new Set(times)].sort((one, other) => Number(one) - Number(other)));
 });
 
 describe('an enquiry that was stored before enquiries had a status', () => {
-  it('gets the status answered if it was read, and new otherwise, without an audit-log entry', async () => {
+  it('gets the status `answered` if it was read, else `new`; no audit-log entry is written', async () => {
     const { owner } = await createTestDatabase();
     const [unread, read] = [
       await createContactMessage(owner),
@@ -72,7 +72,7 @@ describe('a migration that fails half-way', () => {
     expect((await db.execute('select title from news')).rows).toEqual([{ title: '早已在此' }]);
   });
 
-  it('is applied once after its repair, even by two concurrent starts', async () => {
+  it('is applied once after it has been corrected, even if two programs start at the same time', async () => {
     writeMigration([FIRST, FILL]);
     await Promise.all([migrateDatabase(url, { folder }), migrateDatabase(url, { folder })]);
     expect(await columns()).toContain('subtitle');
@@ -89,7 +89,7 @@ update contact_messages set company = 'No ' || 10 / (id - (select broken from fa
   const messages = async (owner: typeof db) =>
     (await owner.execute('select id, company, updated_at from contact_messages order by id')).rows;
 
-  it('runs after the commit in batches, fires no triggers, and continues after an error', async () => {
+  it('runs in batches after the commit without firing triggers, and resumes after an error', async () => {
     const { owner, ownerUrl } = await createTestDatabase();
     await owner.execute(`insert into contact_messages (name, email, subject, message)
       select 'n' || n, n || '@example.com', 's', 'm' from generate_series(1, 1000) n`);
@@ -130,16 +130,16 @@ update contact_messages set company = 'No ' || 10 / (id - (select broken from fa
       );
       expect(rows).toHaveLength(1);
     }, 20_000);
-    // This insert succeeds while the migration waits for the table. It would be blocked behind a migration that
-    // waits without a timeout.
+    // This insert succeeds while the migration waits for its lock. Behind a migration that waits without a
+    // timeout, it would be blocked.
     await createContactMessage(owner);
     await writer.query('commit');
     await writer.end();
     await migrated;
     const [held, added] = await messages(owner);
     expect(held?.company).toMatch(/^No /);
-    // The migration skips rows that were inserted after it had begun, because the program has already stored
-    // their new values.
+    // The migration ignores rows inserted after it started, because the program has already stored the new
+    // values in them.
     expect(added?.company).toBeNull();
   });
 });

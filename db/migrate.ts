@@ -17,7 +17,10 @@ const MIGRATION_LOCK = 727_001;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK = '40P01';
 
-/** Explains the error of a restricted role, which occurs if only DATABASE_URL is set. */
+/**
+ * Replaces PostgreSQL's error about a role without rights on the schema. The error occurs if only
+ * DATABASE_URL is set.
+ */
 function explained(error: unknown): unknown {
   return (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE
     ? new Error('This role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables')
@@ -38,8 +41,8 @@ export interface MigrateOptions {
   /** Role of the application: it has rights on the tables but does not own them. */
   applicationRole?: string | undefined;
   /**
-   * Folder of other migrations to apply. `db/sql` is then skipped, because it needs all migrations of the
-   * program.
+   * Folder with migrations to apply instead of the program's own. `db/sql` is then not applied, because it
+   * needs all migrations of the program.
    */
   folder?: string;
 }
@@ -77,7 +80,7 @@ async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Mig
 
 const TRIES = 5;
 
-/** Runs `work` in a transaction. Retries after a deadlock with a write of another program. */
+/** Runs `work` in a transaction. Repeats the transaction when PostgreSQL aborts it because of a deadlock. */
 async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     await client.query('begin');
@@ -117,10 +120,7 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Returns whether a database with data lacks migrations. Returns false for a new database, which gets all of
- * them.
- */
+/** Returns true if some, but not all, migrations are missing. A new database lacks all of them. */
 export async function isUpgradeDue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

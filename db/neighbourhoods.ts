@@ -59,7 +59,9 @@ const namesOf = (names: string) => {
   return { chinese: chinese.split(' '), english: english.split('|') };
 };
 
-/** Abbreviations such as TST. People search for them, but pages do not list them. */
+/**
+ * Checks for an abbreviation such as TST. Visitors can search for abbreviations, but pages do not show them.
+ */
 const isAbbreviation = (name: string) => /^[A-Z]+$/.test(name);
 
 /**

@@ -6,7 +6,7 @@ const urlOf = (width: number, height: number, ext: string) =>
   `/uploads/${pictureKey({ hash, width, height, ext })}`;
 
 describe('storedPicture', () => {
-  it('offers a picture of 4000 pixels only in variants of up to 1600 pixels', () => {
+  it('returns only variants of up to 1600 pixels for a picture that is 4000 pixels wide', () => {
     expect(storedPicture(urlOf(4000, 3000, 'jpg'))).toEqual({
       width: 4000,
       height: 3000,
@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('includes the full width: for a JPEG as a WebP variant, for a WebP as the original file', () => {
+  it('offers a picture at its full width too: a JPEG as a WebP variant, a WebP as the original file', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );
@@ -22,7 +22,7 @@ describe('storedPicture', () => {
     expect(storedPicture(webp)?.srcset).toBe(`/uploads/${hash}-480w.webp 480w, ${webp} 600w`);
   });
 
-  it('returns only the size of a small WebP, which has no variants', () => {
+  it('returns only width and height for a small WebP, because it has no variants', () => {
     expect(storedPicture(urlOf(100, 80, 'webp'))).toEqual({ width: 100, height: 80 });
   });
 

@@ -1,13 +1,14 @@
-// URLs of stored pictures. If a picture's key contains its size, the smaller WebP variants exist beside it, so
-// their URLs can be derived from the key alone.
+// Derives the URLs of a picture's smaller WebP variants from the picture's key. Only a picture whose key
+// contains its size has variants.
 
 /** Widths of the variants in pixels. */
 const WIDTHS = [480, 960, 1600] as const;
 const WIDEST = 1600;
 
 /**
- * Width in pixels of a variant for phones, which is created on first request from the variant of 960 pixels. The
- * height is a whole number for pictures of 16:10, 16:9, 3:2 and 4:3, so that a page does not move when it loads.
+ * Width in pixels of the variant for phones, which is made from the 960-pixel variant when first requested.
+ * At this width, the usual aspect ratios (16:10, 16:9, 3:2, 4:3) give a whole number of pixels in height, so
+ * that the page layout does not shift while pictures load.
  */
 export const PHONE_WIDTH = 768;
 const SOURCE_OF_PHONE = 960;
@@ -36,8 +37,9 @@ function pictureOf(key: string): Picture | undefined {
 }
 
 /**
- * Returns the widths of a picture's variants, smallest first. A JPEG or PNG that is not too wide also has a
- * WebP variant at its own width, because WebP is smaller. A very narrow picture has no variants.
+ * Returns the widths of a picture's stored variants, smallest first. A JPEG or PNG of up to 1600 pixels also
+ * has a WebP variant at its full width, because WebP files are smaller. A picture of up to 480 pixels has no
+ * variants.
  */
 export function variantWidths({ width, ext }: Picture): number[] {
   const smaller = WIDTHS.filter((each) => each < width);
@@ -53,25 +55,32 @@ export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 /** Returns the key of the JPEG that social networks show with a link. It is created on first request. */
 const sharedKey = (key: string): string => `${key}${SHARED}`;
 
-/** Returns the key of the picture from which a shared JPEG is made; undefined for any other key. */
+/**
+ * Given the key of a JPEG for social networks, returns the key of the original picture. Returns undefined for
+ * any other key.
+ */
 export function sourceOfShared(key: string): string | undefined {
   const source = key.endsWith(SHARED) ? key.slice(0, -SHARED.length) : '';
   return pictureOf(source) && source;
 }
 
-/** Returns the path of a stored picture's shared JPEG; undefined for any other URL. */
+/**
+ * Returns the path of the JPEG that social networks show for a stored picture; undefined for any other URL.
+ */
 export const sharedPicture = (url: string): string | undefined => storedPicture(url) && sharedKey(url);
 
 /**
- * Returns the key of the stored variant from which the variant for phones is made; undefined for any other
- * key.
+ * Given the key of a variant for phones, returns the key of the variant from which it is made. Returns
+ * undefined for any other key.
  */
 export function sourceOfPhone(key: string): string | undefined {
   const hash = /^([0-9a-f]{64})-768w\.webp$/.exec(key)?.[1];
   return hash && variantKey(hash, SOURCE_OF_PHONE);
 }
 
-/** Returns every key derived from a stored object. */
+/**
+ * Returns the keys of all files derived from a stored picture: its variants and its JPEG for social networks.
+ */
 export function derivedKeys(key: string): string[] {
   const picture = pictureOf(key);
   return picture ? [...variantKeys(key), variantKey(picture.hash, PHONE_WIDTH), sharedKey(key)] : [];
@@ -95,7 +104,7 @@ export function storedPicture(url: string): { width: number; height: number; src
   const widths = variantWidths(picture);
   const offered = widths.flatMap((each) => (each === SOURCE_OF_PHONE ? [PHONE_WIDTH, each] : each));
   const candidates = offered.map((each) => `${FOLDER}${variantKey(hash, each)} ${each}w`);
-  // The original of a wide picture is left out, because it is too large in bytes and no screen needs it.
+  // A very wide picture is not offered at its full width: the file is too large, and no screen needs it.
   if (width <= WIDEST && !widths.includes(width)) candidates.push(`${url} ${width}w`);
   return { width, height, ...(widths.length > 0 && { srcset: candidates.join(', ') }) };
 }

@@ -10,8 +10,8 @@ function localeOf(tag: string, active: readonly Locale[]): Locale | undefined {
 }
 
 /**
- * Returns the language for an `Accept-Language` header: the best of the association's languages, else Traditional
- * Chinese (docs/api.md 3).
+ * Returns the language for an `Accept-Language` header: the best match among the association's languages,
+ * else Traditional Chinese (docs/api.md 3).
  */
 export function preferredLocale(header: string | undefined, active = ACTIVE_LOCALES): Locale {
   const wanted = (header ?? '')

@@ -4,8 +4,9 @@ import { ownProperty } from './own-property.ts';
 import type { Module, Profile } from './validation/platform/profile.ts';
 
 /**
- * Profile of the association for which this program is built. `#association` is `associations/pet-trade`, or
- * the folder in `ASSOCIATION_DIR`. Build and start validate it (`build/association.ts`).
+ * Profile of the association for which this program is built. The import `#association` resolves to
+ * `associations/pet-trade`, or to the folder in `ASSOCIATION_DIR`. The build and the start of the program
+ * validate the profile (`build/association.ts`).
  */
 const PROFILE = given as Profile;
 
@@ -33,8 +34,8 @@ export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>
 );
 
 /**
- * Module to which a first path segment or a resource belongs. The path or resource exists only if the
- * association has the module.
+ * Optional modules, by the path segment or resource that belongs to them. Without the module, the association
+ * has neither the path nor the resource.
  */
 const MODULE_OF_PATH: Record<string, Module> = { 'venue-rental': 'venue', publications: 'publications' };
 const MODULE_OF_RESOURCE: Record<string, Module> = {

@@ -15,7 +15,9 @@ function decoded(path: string): string {
   }
 }
 
-/** Normalises a typed or pasted URL to a path: without origin and fragment, decoded, canonical, with its query. */
+/**
+ * Converts a typed or pasted URL to a canonical, decoded path with its query. Removes origin and fragment.
+ */
 export function redirectPath(address: string): string {
   const path = address
     .trim()

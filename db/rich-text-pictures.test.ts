@@ -60,13 +60,13 @@ describe('withOwnPictures', () => {
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/1.jpg">');
   });
 
-  it('removes external variants of the site’s own pictures, too', () => {
+  it('removes external `srcset` variants from a picture of this site, too', () => {
     const picture =
       '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, //evil.example/b.jpg 800w" sizes="50vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/2.jpg">');
   });
 
-  it('keeps variants from this site', () => {
+  it('keeps `srcset` variants that are on this site', () => {
     const picture =
       '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, /uploads/2-800.jpg 800w" sizes="50vw">';
     expect(withOwnPictures(picture, paths)).toBe(picture);
@@ -76,7 +76,7 @@ describe('withOwnPictures', () => {
     expect(withOwnPictures('<p>甲<img src="https://gone.example/x.png">乙</p>', paths)).toBe('<p>甲乙</p>');
   });
 
-  it('inserts special characters of a path literally, not as replacement patterns', () => {
+  it('inserts special characters of a path such as `$&` literally', () => {
     const odd = new Map([['https://a.example/1.jpg', "/uploads/$&$'$1.jpg"]]);
     expect(withOwnPictures('<img src="https://a.example/1.jpg">', odd)).toBe(
       `<img src="/uploads/$&$'$1.jpg">`,

@@ -27,7 +27,7 @@ const isOwnSet = (tag: string) =>
     .split(',')
     .every((candidate) => isOwnAddress(candidate.trim().split(/\s/, 1)[0] ?? ''));
 
-/** Returns the external picture URLs in sanitised HTML, without duplicates. */
+/** Returns the URLs of pictures from other sites in sanitised HTML, without duplicates. */
 export function foreignPictures(html: string): string[] {
   const addresses = (html.match(PICTURE) ?? []).map(sourceOf).filter((address) => !isOwnAddress(address));
   return [...new Set(addresses)];

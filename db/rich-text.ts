@@ -39,7 +39,7 @@ const POLICY: sanitizeHtml.IOptions = {
   // own computer.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
-    // The page already has an `h1` for its title.
+    // Headings start at `h2`, because the page's title is an `h1`.
     h1: 'h2',
     a: (tagName, attributes) => {
       const isOutside = /^https?:/i.test(attributes.href ?? '');
@@ -56,7 +56,7 @@ const POLICY: sanitizeHtml.IOptions = {
 /** Maximum nesting depth, more than any editor creates. Parsing time grows quadratically with the depth. */
 const MOST_LEVELS = 100;
 
-/** Checks whether a text is nested deeper than human authors write. */
+/** Checks whether HTML is nested more deeply than any editor creates. */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   let deepest = 0;

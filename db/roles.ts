@@ -9,13 +9,16 @@ const SEQUENCE_RIGHTS = 'usage, select, update';
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
- * Returns the role in `url` if it differs from the role in `ownerUrl`, which owns the tables. Otherwise
- * returns undefined.
+ * Returns the application's role: the user in `url`. Returns undefined if this user is also the owner of the
+ * tables (the user in `ownerUrl`).
  */
 export const applicationRoleOf = (url: string, ownerUrl: string): string | undefined =>
   userOf(url) === userOf(ownerUrl) ? undefined : userOf(url);
 
-/** Returns the tables or sequences of this system, without those of extensions and other owners. */
+/**
+ * Returns the names of this system's tables or sequences as an SQL list, without those of extensions and
+ * other owners.
+ */
 async function ownRelations(client: Client, kinds: string): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', relname) as name from pg_class
@@ -27,8 +30,8 @@ async function ownRelations(client: Client, kinds: string): Promise<string | und
 }
 
 /**
- * Returns the columns of an audit entry that the role may insert. The database sets id and time, so that
- * entries cannot be backdated.
+ * Returns the audit-log columns that the application's role may fill. Id and time are not among them: the
+ * database sets them, so that nobody can backdate an entry.
  */
 async function auditColumns(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
@@ -53,9 +56,9 @@ async function refusePowerful(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Grants a role only the rights that the application needs: it can change neither the schema nor audit
- * entries. The rights include tables created later. The tables' owner calls this function after migrations; a
- * repeated call is harmless. Throws if the role is missing or has broader rights.
+ * Grants a role the rights that the application needs, also for tables created later. With them, the role can
+ * change neither the schema nor audit entries. The tables' owner calls this function after migrations. Throws
+ * if the role is missing or has broader rights.
  */
 export async function grantToApplication(client: Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);

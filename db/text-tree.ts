@@ -7,7 +7,7 @@ type Merged<Trees extends unknown[]> = Trees extends [infer Tree, ...infer Other
   ? Tree & Merged<Others>
   : unknown;
 
-/** Merges trees at all levels. Of two texts with the same key, the later one stays. */
+/** Merges trees at all levels. If a text occurs in several trees, the last tree's text is used. */
 export const mergeTexts = <Trees extends TextTree[]>(...trees: Trees): Merged<Trees> =>
   trees.reduce<TextTree>((merged, tree) => {
     const added = Object.entries(tree).map(([key, value]) => {
@@ -17,7 +17,10 @@ export const mergeTexts = <Trees extends TextTree[]>(...trees: Trees): Merged<Tr
     return Object.assign(merged, Object.fromEntries(added));
   }, {}) as Merged<Trees>;
 
-/** Replaces texts of `tree` with those in `own`. Ignores keys that `tree` lacks. */
+/**
+ * Returns `tree` with its texts replaced by the texts of `own` that have the same keys. Ignores keys that
+ * `tree` lacks.
+ */
 export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree): Tree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {
@@ -30,8 +33,8 @@ export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree):
   ) as Tree;
 
 /**
- * Returns the paths in `own` that do not exist in `tree`, or that are texts in only one of the trees. An
- * example is a misspelt `home.leed`.
+ * Returns the paths in `own` that do not fit `tree`: they are missing there, such as a misspelt `home.leed`,
+ * or only one of the two is a text.
  */
 export const unknownTexts = (tree: TextTree, own: TextTree): string[] =>
   Object.entries(own).flatMap(([key, value]) => {

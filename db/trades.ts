@@ -3,7 +3,10 @@ import type { TradeGroup, Trades } from './validation/platform/profile.ts';
 
 const TRADES = given as Trades;
 
-/** Word for the whole trade, which people may type before any business type in a search. Empty: none. */
+/**
+ * Word for the whole trade. In a search, people may type it before any business type. Empty: there is no such
+ * word.
+ */
 export const TRADE_PREFIX = TRADES.prefix;
 
 export const TRADE_TERMS = TRADES.terms;
@@ -13,7 +16,7 @@ export const TRADE_GROUPS: readonly Omit<TradeGroup, 'trades'>[] = TRADES.groups
 
 const ALL = TRADES.groups.flatMap(({ key: group, trades }) => trades.map((trade) => ({ ...trade, group })));
 
-/** Business types of a new installation. The Chinese label is the stored value. */
+/** Business types of a new installation, by their Chinese labels. The label is the stored value. */
 export const BUSINESS_TYPES: readonly string[] = ALL.map(({ zh }) => zh);
 
 /** Key of the group of each business type. */

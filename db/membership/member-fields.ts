@@ -1,4 +1,4 @@
-/** People in a member's record. */
+/** Roles of the people whom a member's record names. */
 export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -15,9 +15,9 @@ export type MemberFieldKind =
   | 'phone'
   | 'fax'
   | 'email'
-  /** A day in any notation, as in the member's documents, such as `2015年3月`. */
+  /** A day as free text, copied from the member's documents: `2015年3月`. */
   | 'writtenDay'
-  /** A day as `YYYY-MM-DD`, or null. */
+  /** A day as `YYYY-MM-DD`. It may be null. */
   | 'day'
   | 'flag'
   | 'count'
@@ -29,19 +29,22 @@ interface MemberField {
   kind: MemberFieldKind;
   /** Maximum number of characters of a text. Default: depends on the kind. */
   length?: number;
-  /** Text with several lines. */
+  /** True for a text of several lines. */
   isLong?: true;
-  /** Spans both columns of the back office's form. */
+  /** True if the field spans both columns of the back office's form. */
   isWide?: true;
-  /** Group in the back office's details and form. Absent: shown elsewhere or not at all. */
+  /**
+   * Section that shows the field on the back office's detail page and in its form. Absent: no section shows
+   * it.
+   */
   group?: 'company' | 'contact' | 'member';
-  /** True if the back office's form requires it for a new member. */
+  /** True if the back office's form requires the field for a new member. */
   isRequired?: true;
-  /** True if only staff may set it. Ignored in a visitor's request (docs/api.md 3). */
+  /** True if only staff may set the field. A visitor's value is ignored (docs/api.md 3). */
   isStaffOnly?: true;
   /**
-   * Group in the form with which members request changes on their own page. Absent for standing, numbers,
-   * dates and data that the office verified, because nobody may change these through a personal link.
+   * Section of the form with which members request changes to their own record. Absent: members cannot
+   * request a change of the field.
    */
   profile?: 'company' | 'business' | 'representative' | 'contactPerson' | 'secretary';
   /** Person whom the field describes, and the kind of personal data. Absent: no personal data. */
@@ -49,9 +52,9 @@ interface MemberField {
 }
 
 /**
- * All fields of a member that people fill in, in the order of forms and details. Validation, forms, details,
- * the member's own page, imports and requests about personal data use this table. The columns are in
- * `db/tables/membership/members.ts`, the labels in the dictionaries (docs/decisions/0055).
+ * Definitions of all member fields that people fill in, in display order. Forms, validation, imports and the
+ * handling of personal data use them (docs/decisions/0055). The columns are in
+ * `db/tables/membership/members.ts`, the labels in the dictionaries.
  */
 export const MEMBER_FIELDS = {
   companyNameHk: { kind: 'text', group: 'company', isRequired: true, profile: 'company' },
@@ -199,19 +202,18 @@ export const MEMBER_FIELDS = {
 type Fields = typeof MEMBER_FIELDS;
 export type MemberFieldName = keyof Fields;
 
-/** Type: the names of the fields whose rule has the given properties. */
+/** Union of the names of all fields that have the given properties. */
 export type MemberFieldsWith<Rule> = {
   [Name in MemberFieldName]: Fields[Name] extends Rule ? Name : never;
 }[MemberFieldName];
 
-/** Returns the rule of a field, including optional properties. */
 export const memberField = (name: MemberFieldName): MemberField => MEMBER_FIELDS[name];
 
 export const isMemberField = (name: string): name is MemberFieldName => Object.hasOwn(MEMBER_FIELDS, name);
 
 const NAMES = Object.keys(MEMBER_FIELDS) as MemberFieldName[];
 
-/** Returns the names of the fields with the given properties, in the order of the table. */
+/** Returns the names of the fields that have the given properties, in the order of MEMBER_FIELDS. */
 export const memberFieldsWith = <const Rule extends Partial<MemberField>>(rule: Rule) =>
   NAMES.filter((name) =>
     Object.entries(rule).every(

@@ -1,4 +1,4 @@
-/** Signs and brackets around a word, as in `（無）`, `-nil-`, `N/A.` */
+/** Matches signs and brackets before or after a word, as in `（無）`, `-nil-` or `N/A.` */
 const AROUND = /^[\s\-_/.*()[\]{}<>【】〔〕「」『』]+|[\s\-_/.*()[\]{}<>【】〔〕「」『』。,，;；:：]+$/g;
 
 const WORDS = new Set(
@@ -15,10 +15,10 @@ const plain = (text: string) =>
     .replace(/[‐-―−ー]/g, '-')
     .trim();
 
-/** Texts that consist only of punctuation or zeros, and the error value of a spreadsheet. */
+/** Matches a text of punctuation only, a zero, or the spreadsheet error `#N/A`. */
 const SIGNS = /^(?:[-_/.?*~…]+|#n\/a|0+(?:\.0+)?)$/i;
 
-/** Checks for a placeholder that stands for a missing value: `N/A`, `（無）`, `-`, 待補, `0`. */
+/** Checks whether a text only stands for a missing value: `N/A`, `（無）`, `-`, 待補, `0`. */
 export function isPlaceholder(text: string): boolean {
   const written = plain(text);
   if (SIGNS.test(written)) return true;

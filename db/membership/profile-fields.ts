@@ -1,6 +1,6 @@
 import { type MemberFieldsWith, memberFieldsWith } from './member-fields.ts';
 
-/** Fields that a member may request to change, by group of the form on the member's own page. */
+/** Fields whose change a member may request, by section of the request form. */
 export const PROFILE_GROUPS = {
   company: memberFieldsWith({ profile: 'company' }),
   business: memberFieldsWith({ profile: 'business' }),

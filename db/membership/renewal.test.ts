@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-it('renewalYear is the next year from sixty days before the start of that year, in leap years too', () => {
+it('renewalYear returns the next membership year from 60 days before its start, in leap years too', () => {
   const days = ['2026-10-31', '2026-11-01', '2027-11-01', '2028-10-31', '2028-11-01'];
   expect(days.map((day) => renewalYear(day, rules))).toEqual([2026, 2027, 2028, 2028, 2029]);
 });
@@ -32,7 +32,7 @@ it.each([
   ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
   ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
 ])(
-  'after the start of the year was moved from %s to %s, renewalOf returns the next year without a term',
+  'renewalOf returns the year after the last paid year when the start of the membership year was moved from %s to %s',
   (_, yearStartsOn, endsOn, lastYear, today, year) => {
     const standing = {
       status: 'current',

@@ -20,8 +20,8 @@ export interface Renewal {
 }
 
 /**
- * Returns the membership year that a renewal on a day pays for: the next year if its renewals are open, else
- * the current year.
+ * Returns the membership year that a renewal on the given day pays for: the next year if its renewals are
+ * open, else the current year.
  */
 export function renewalYear(today: string, rules: RenewalRules): number {
   const next = yearOf(today, rules) + 1;
@@ -29,14 +29,14 @@ export function renewalYear(today: string, rules: RenewalRules): number {
 }
 
 /**
- * Returns how a membership can continue: as a renewal from the first reminder until the end of the grace
- * period; later as rejoining for the current year. Returns undefined when there is nothing to renew
+ * Returns how a member can continue: by renewal from the first reminder until the end of the grace period,
+ * and by rejoining for the current year after that. Returns undefined when there is nothing to renew
  * (docs/product.md 9).
  */
 export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {
   if (!endsOn) return undefined;
-  // If the start of the membership year was moved, a term may end in the middle of a year. The renewal is then
-  // for the next year without a term.
+  // If the start of the membership year was moved, the last term may end within a membership year. The
+  // renewal is then for the first year that no term covers.
   const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
   const next = after(dayAfter(endsOn, 1));
   if (status === 'grace' || (status === 'current' && today >= dayAfter(endsOn, -rules.firstReminderDays)))

@@ -11,7 +11,7 @@ const ordinary = (startsOn: string, endsOn = `${startsOn.slice(0, 4)}-12-31`): T
   startsOn,
   endsOn,
 });
-/** Creates periods of ordinary membership, one for each of these calendar years. */
+/** Creates periods of ordinary membership, one for each given calendar year. */
 const years = (...list: number[]) => list.map((year) => ordinary(`${year}-01-01`));
 const on = (today: string, graceDays = 30) => ({
   ...{ today, graceDays, permanentYears: 3 },
@@ -41,7 +41,7 @@ describe('the table of fees', () => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('charges the full fee of 1 January for a renewal', () => {
+  it('charges the full fee of 1 January for a renewal, but half the fee for rejoining late in the year', () => {
     const renew = (appliedOn: string, year: number) =>
       feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
@@ -61,7 +61,7 @@ describe('the table of fees', () => {
     });
   });
 
-  it('returns no fee before the first row or for an unknown type', () => {
+  it('returns no fee for a day before the first row, and none for an empty table', () => {
     expect(feeOn(raised, '普通會員', '2006-12-31')).toBeUndefined();
     expect(feeOn([], '普通會員', '2026-01-01')).toBeUndefined();
     expect(feesOn([], '2026-01-01', { rules, types })).toEqual([]);
@@ -124,13 +124,13 @@ describe('eligibility for permanent membership', () => {
     ['no terms', [], '2026-06-01', undefined],
     ['only future terms', years(2027, 2028, 2029), '2026-06-01', undefined],
   ])(
-    'begins with the first day of the uninterrupted terms, if the terms suffice: %s',
+    'starts at the first uninterrupted term, or is undefined if the terms do not suffice: %s',
     (_name, terms, today, since) => {
       expect(eligibilityOf(terms, on(today))?.since).toBe(since);
     },
   );
 
-  it('is not interrupted by a gap as long as the grace period, but by a gap that is one day longer', () => {
+  it('survives a gap as long as the grace period, but not a gap that is one day longer', () => {
     const late = (start: string) => [...years(2023), ordinary(start, '2024-12-31'), ...years(2025, 2026)];
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01'))?.since).toBe('2023-01-01');
     expect(eligibilityOf(late('2024-02-01'), on('2026-02-01'))).toBeUndefined();
@@ -144,7 +144,7 @@ describe('eligibility for permanent membership', () => {
     ).toBeUndefined();
   });
 
-  it('returns the terms of the uninterrupted membership as evidence, oldest first', () => {
+  it('lists the terms since the last gap as evidence, oldest first', () => {
     const found = eligibilityOf(years(2026, 2018, 2024, 2023, 2025), on('2026-06-01'));
     expect(found?.terms.map(({ startsOn }) => startsOn.slice(0, 4))).toEqual([
       '2023',
@@ -177,7 +177,7 @@ describe('gapYears', () => {
     [[], []],
     [[null], []],
     [[2020, null, 2022], [2021]],
-  ])('returns for the years %j the gaps %j', (list, gaps) => {
+  ])('for terms in the years %j returns the missing years %j', (list, gaps) => {
     expect(gapYears(list.map((year) => ({ year })))).toEqual(gaps);
   });
 });

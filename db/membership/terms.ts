@@ -5,15 +5,15 @@ import type { MessageKey } from '../messages/index.ts';
 export interface WishedTerm {
   memberType: string;
   year?: number | undefined;
-  /** Reference of the minutes. */
+  /** Reference of the board's minutes. */
   minuteRef?: string | null | undefined;
   /** First day of a lifelong term. */
   startsOn?: string | undefined;
 }
 
 /**
- * Returns a message for each field that does not fit the member type of the term. A yearly type needs a year.
- * A lifelong type needs the minutes and a first day. `demands`: the fields that a lifelong term must have.
+ * Returns a message for each invalid field of a term. An annual term needs a year, and a term for life must
+ * not have one. A term for life needs the fields in `demands`.
  */
 export function termFaults(
   types: readonly MemberType[],

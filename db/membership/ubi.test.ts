@@ -21,7 +21,7 @@ const CASES: [text: string, ubi: string | undefined][] = [
   ['申請中', undefined],
 ];
 
-it.each(CASES)('ubiOf reads %j as %s, as does ubi_of in the database', async (text, ubi) => {
+it.each(CASES)('ubiOf and the database function ubi_of read %j as %s', async (text, ubi) => {
   expect(ubiOf(text)).toBe(ubi);
   const { rows } = await db.execute<{ ubi: string | null }>(sql`select ubi_of(${text}) as ubi`);
   expect(rows[0]?.ubi ?? undefined).toBe(ubi);
@@ -38,7 +38,7 @@ it.each<[text: string, isDoubtful: boolean, whileTyped: boolean]>([
   ['申請中', true, true],
   ['12345678-000-01-24-55', true, true],
 ])(
-  'isDoubtfulCertNo for %j returns %s, and for the same text during input %s',
+  'isDoubtfulCertNo for %j returns %s; while the user is still typing, it returns %s',
   (text, isDoubtful, whileTyped) => {
     expect([isDoubtfulCertNo(text), isDoubtfulCertNo(text, true)]).toEqual([isDoubtful, whileTyped]);
   },

@@ -1,20 +1,24 @@
-/** Separators in numbers as people write them. NFKC has already converted their full-width forms. */
+/**
+ * Separators that people write in registration numbers. NFKC normalisation has already replaced the
+ * full-width ones.
+ */
 const SIGNS = /[\s\-‐-―−–—./()]/g;
 /**
  * A business registration number: eight digits, optionally with the branch, or with branch, month, year and
  * check character (8-3-2-2-1).
  */
 const REGISTRATION = /^(\d{8})(\d{3}(\d{4}[\dA-Z])?)?$/;
-/** A converted company number: one letter and seven digits. */
+/** A company number with a letter: one letter and seven digits. */
 const CONVERTED = /^[A-Z]\d{7}$/;
-/** Matches the beginning of either number, while the user is still typing it. */
+/** Matches the beginning of a registration number or company number that the user is still typing. */
 const BEGUN = /^(\d{0,15}|\d{15}[\dA-Z]|[A-Z]\d{0,7})$/;
 
 const plainOf = (text: string) => text.normalize('NFKC').toUpperCase().replace(SIGNS, '');
 
 /**
- * Extracts the unique business identifier from a business registration number. Returns undefined without one.
- * Its check digit is undocumented, so it is not checked. Equivalent to the database's `ubi_of`.
+ * Extracts the unique business identifier from a typed registration number. Returns undefined if there is
+ * none. Does not verify the identifier's check digit, because its rule is not published. Equivalent to the
+ * database's `ubi_of`.
  */
 export function ubiOf(text: string): string | undefined {
   const plain = plainOf(text);
@@ -22,8 +26,8 @@ export function ubiOf(text: string): string | undefined {
 }
 
 /**
- * Checks whether a text looks wrong as a registration number, because it has no identifier. With `isTyping`, a
- * text that can still become a number is accepted.
+ * Returns true for a text from which no registration number can be read. With `isTyping`, returns false for
+ * the beginning of a number.
  */
 export function isDoubtfulCertNo(text: string, isTyping = false): boolean {
   const plain = plainOf(text);

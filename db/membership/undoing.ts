@@ -1,11 +1,11 @@
 import { fold } from '../chinese/fold.ts';
 import type { SUGGESTION_GRADES } from '../constants.ts';
 
-/** Words for reversals, as a pattern for a whole cell in capitals. */
+/** Pattern for a table cell that contains only a word for a reversal, in capital letters. */
 export const UNDOING_KINDS =
   'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
 
-/** Words and abbreviations for reversals within a line's text. */
+/** Words and abbreviations for reversals within the text of a bank line. */
 const ENGLISH =
   'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|rej(?:ects?|ected|ection)?|void(?:ed)?|cancel(?:s|l?ed|l?ation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
 /** Words that banks may write directly before a word for a reversal: `FPSRETURN`. */
@@ -28,14 +28,19 @@ interface Line {
   payerName: string;
 }
 
-/** Checks for a credit whose text mentions a reversal or a return. Such a credit may not be a payment. */
+/**
+ * Checks for a credit whose text mentions a reversal or a return. Such a credit is possibly not a payment.
+ */
 export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean =>
   amountCents > 0 && UNDOING.test(fold(`${text} ${payerName}`));
 
 type Grade = (typeof SUGGESTION_GRADES)[number];
 const LESS_SURE: Partial<Record<Grade, Grade>> = { exact: 'check', likely: 'weak' };
 
-/** Lowers the grade of a match for a credit whose text mentions a reversal, so that staff must check the match. */
+/**
+ * Lowers the confidence grade of a suggested match if the text of the credit mentions a reversal. Staff must
+ * then check the match.
+ */
 export function lessSure<Found extends { grade: Grade }>(
   match: Found | undefined,
   line: Line,

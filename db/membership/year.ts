@@ -7,8 +7,8 @@ export interface YearRules {
   /** First day of the year from which new members pay half a fee. Null: never. */
   halfYearFrom: string | null;
   /**
-   * First day of the year from which the fee of an application also covers all of the next membership year.
-   * Null: the fee never does.
+   * First day of the year from which an applicant's fee also covers the whole next membership year. Null:
+   * this rule is off.
    */
   nextYearFrom: string | null;
   /** One-off fee, paid with the first annual fee. */
@@ -50,8 +50,8 @@ export const yearName = (year: number, { yearStartsOn }: Start): string =>
   yearStartsOn === '01-01' ? String(year) : acrossYears(year);
 
 /**
- * Formats the year of a term. The term's end shows whether the term covers two calendar years, because the
- * start of the membership year may have changed since.
+ * Formats the membership year of a term as `2026` or `2026/27`. Uses the term's own end, because the start of
+ * the membership year may have changed since the term began.
  */
 export const termName = (year: number, endsOn: string | null): string =>
   !endsOn || endsOn.startsWith(`${year}-`) ? String(year) : acrossYears(year);

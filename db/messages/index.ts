@@ -7,7 +7,10 @@ import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';
 
 export type { MessageKey, Messages };
 
-/** Dictionaries of the API and forms. Texts of the association's profile replace those of the product. */
+/**
+ * Texts of the API and the forms. A text in the association's profile replaces the product's text with the
+ * same key.
+ */
 export const messages: Record<Locale, Messages> = {
   'zh-TW': { ...zhTW, ...own['zh-TW'] },
   'zh-CN': { ...zhCN, ...own['zh-CN'] },

@@ -10,14 +10,14 @@ const AFTER_COMMIT = /^\s*-- (?:after commit|in batches of (\w+) by (\w+))\n/;
 
 const INDEX_BUILT_BESIDE_WRITES = /^CREATE INDEX CONCURRENTLY ("\w+")/m;
 
-/** Range that contains every key. */
+/** Range of all possible ids. */
 const ALL_KEYS = [0, 2_147_483_647];
 
 const AIM_MS = 150;
 const FIRST_SIZE = 200;
 const LARGEST_SIZE = 5000;
 
-/** Time after which a batch gives up waiting for its lock, because other queries queue behind it. */
+/** Maximum time that a batch waits for a table lock. While it waits, other queries queue behind it. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 500;
@@ -31,7 +31,7 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined for a statement that does not run in batches. */
+  /** Undefined: the statement runs as a whole. */
   batches: Batches | undefined;
 }
 
@@ -70,8 +70,8 @@ async function prepareTable(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Records the statement for `runAfterCommit`. A statement that is already recorded starts from the beginning,
- * at the end of the list.
+ * Records the statement, so that `runAfterCommit` runs it last. If the statement is already recorded, its
+ * progress is reset.
  */
 export async function runLater(client: pg.ClientBase, { text }: LaterStatement): Promise<void> {
   await prepareTable(client);
@@ -82,7 +82,7 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** Highest key whose rows have been changed. */
+  /** The batches have changed the rows up to this key. */
   done: number;
 }
 
@@ -134,8 +134,8 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
   const index = builtIndex(statement);
-  // Drops an index of the same name: either a differently defined one, or an invalid one that an interrupted
-  // run left.
+  // Drops an existing index of the same name. It may be defined differently, or invalid because an earlier
+  // run was interrupted.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }

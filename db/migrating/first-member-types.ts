@@ -21,7 +21,7 @@ export async function insertFirstMemberTypes(client: pg.ClientBase): Promise<voi
     is_halvable: fee.isHalvable,
     valid_from_on: fee.validFromOn,
   }));
-  // Keeps the ids of rows that are the same in the profile.
+  // Deletes only the fees that differ from the profile's. The other rows keep their ids.
   await client.query(
     `with given as (select * from jsonb_to_recordset($1) as given (
        member_type text, amount_cents int, is_halvable boolean, valid_from_on date

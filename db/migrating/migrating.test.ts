@@ -10,15 +10,12 @@ import { RELEASE } from './release.ts';
 import { schemaDigest } from './schema-digest.ts';
 import { readSqlSources } from './sql-sources.ts';
 
-/** Last migration that defines functions. Since then, `db/sql` defines them. */
+/** Last migration from before `db/sql` existed. Up to it, migrations define the functions. */
 const LAST_WITH_FUNCTIONS = '0071_record-locks';
 
 const DEFINITION = /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|trigger)\s+"?(\w+)/gi;
 
-/**
- * Functions that an index or a generated column of the same migration uses, so that the migration must define
- * them.
- */
+/** Functions that a migration itself defines, because one of its indexes or generated columns calls them. */
 const NEEDED_BY_INDEXES = [
   '0078_mail_classes: function mail_account',
   '0087_fold_signs: function fold_search',
@@ -47,7 +44,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** Copies the migrations up to and including this number. */
+/** Copies the migrations up to and including the one with this number. */
 function migrationsUpTo(number: string): string {
   const folder = scratchFolder(`migrations-${number}`);
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -101,7 +98,7 @@ describe('db/sql', () => {
     expect(files.toSorted()).toEqual(rows.map(({ proname }) => proname).sort());
   });
 
-  it('contains all functions and triggers; later migrations define only functions that their indexes need', () => {
+  it('defines all functions and triggers, except functions that a later migration needs for its own index', () => {
     const late = readMigrations().filter(({ tag }) => tag > LAST_WITH_FUNCTIONS);
     const defined = late.flatMap(({ tag, statements }) =>
       [...statements.join(';').matchAll(DEFINITION)].map(([, kind, name]) =>
@@ -134,7 +131,7 @@ describe('db/sql', () => {
 });
 
 describe('a database migrated by a newer release', () => {
-  it('keeps its functions when an older release of the program starts', async () => {
+  it('keeps the functions of the newer release when an older program starts', async () => {
     const url = await emptyDatabase('newer_release');
     await migrateDatabase(url);
     await query(url, `update drizzle.schema_release set release = ${RELEASE + 1}`);
@@ -144,7 +141,7 @@ describe('a database migrated by a newer release', () => {
     expect(row?.hash).toBe('newer');
   });
 
-  it('rejects a program older than it allows', async () => {
+  it('rejects a program that is older than the database allows', async () => {
     const url = await emptyDatabase('outdated_program');
     await migrateDatabase(url);
     await query(url, `update drizzle.schema_release set release = ${RELEASE + 2}, oldest = ${RELEASE + 1}`);

@@ -9,7 +9,10 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../migrations')
 export interface Migration {
   /** File name without its extension, such as `0021_message_status`. */
   tag: string;
-  /** Identity and order of the migration: milliseconds since 1970. Backups refer to it. */
+  /**
+   * Time of the migration in milliseconds since 1970. It identifies and orders migrations. Backups refer to
+   * it.
+   */
   createdAt: number;
   statements: string[];
   /** SHA-256 of the file. */
@@ -24,7 +27,9 @@ interface Journal {
 
 const BREAKPOINT = '--> statement-breakpoint';
 
-/** First line of a migration that breaks older programs: `-- oldest release: 12`. */
+/**
+ * Line in a migration that states the oldest program release able to run after it: `-- oldest release: 12`.
+ */
 const OLDEST_RELEASE = /^-- oldest release: (\d+)$/m;
 
 function readMigration(folder: string, tag: string, createdAt: number): Migration {

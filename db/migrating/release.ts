@@ -19,9 +19,9 @@ export class OutdatedProgramError extends Error {
 }
 
 interface DatabaseRelease {
-  /** Newest release of the program that has migrated the schema. */
+  /** Newest program release that has migrated the schema. */
   release: number;
-  /** Oldest release of the program that may still run. */
+  /** Oldest program release that may still run. */
   oldest: number;
 }
 

@@ -6,7 +6,10 @@ import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../profile.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
-/** Domains in the order of creation, because a SQL-language function needs the functions that it calls. */
+/**
+ * Domains (folders of `db/sql`) in the order in which their functions are created. A SQL-language function
+ * needs the functions that it calls.
+ */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
 const TRIGGERS = 'triggers.sql';
 
@@ -16,7 +19,7 @@ export interface SqlSource {
   text: string;
   /** SHA-256 of the text. */
   hash: string;
-  /** SHA-256 of the file, the same for every profile. */
+  /** SHA-256 of the file before the profile's values are inserted. */
   fileHash: string;
 }
 
@@ -55,8 +58,8 @@ async function appliedHashes(client: pg.ClientBase): Promise<Map<string, string>
 }
 
 /**
- * Applies changed files of `db/sql` within the caller's transaction and records their hashes for `release`.
- * Returns their names. Throws PostgreSQL's error with the file's name in front.
+ * Applies the changed files of `db/sql` within the caller's transaction, and records their hashes with
+ * `release`. Returns the names of the applied files. Throws PostgreSQL's error, prefixed with the file name.
  */
 export async function applySqlSources(
   client: pg.ClientBase,

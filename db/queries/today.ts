@@ -6,7 +6,7 @@ import { isPending } from './membership/public-members.ts';
 import { isFailedMail } from './office/mail.ts';
 
 const DAYS = 7;
-/** Pattern of valid days such as `2026-11-21`, which need no parsing. */
+/** Pattern of a day such as `2026-11-21`, which needs no parsing. */
 const ISO_DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 const MOST = 10;
 
@@ -53,8 +53,8 @@ const money = sql`(
 )`;
 
 /**
- * Returns the tasks of the office: number and oldest item of each kind, the events of the next seven days, and
- * scheduled articles.
+ * Returns the office's tasks, with the number and the oldest item of each kind. Also returns the events of
+ * the next seven days and the scheduled articles.
  */
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(

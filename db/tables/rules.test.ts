@@ -30,7 +30,7 @@ import {
   publishOutbox,
 } from './index.ts';
 
-// Tests of the rules that the database enforces for every writer: the API, an import or a person with psql.
+// Tests of the rules that the database enforces for every client: the API, an import or psql.
 
 const { db, owner } = await createTestDatabase();
 
@@ -61,7 +61,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
     const isIt = (id: number) => eq(table.id, id);
     const update = (id: number, values: object = change) => db.update(table).set(values).where(isIt(id));
 
-    it('gets a strictly later `updated_at` with every change, even if the changes come quickly', async () => {
+    it('each update of the row sets a later `updated_at`, even if updates follow each other quickly', async () => {
       const { id } = await create(db);
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
@@ -73,7 +73,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
       expect([...times].sort((one, other) => one - other)).toEqual(times);
     });
 
-    it('is logged with the account and the changed fields, without values', async () => {
+    it('updates and deletions of the row are logged with the account and the changed fields, without values', async () => {
       const { id } = await create(db);
       await db.batch([db.execute(asStaff), update(id) as never]);
       await db.batch([db.execute(asStaff), db.delete(table).where(isIt(id)) as never]);
@@ -84,7 +84,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
       expect(JSON.stringify([changed, deleted])).not.toContain('改');
     });
 
-    it('adds no log entry for an update that changes nothing', async () => {
+    it('an update that changes nothing adds no audit-log entry', async () => {
       const { id } = await create(db);
       await update(id);
       const resource = resourceOf(name);
@@ -98,7 +98,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
 describe.each(RECORDS.flatMap((record) => (record.shown ? [[record.shown, record] as const] : [])))(
   'a change of the public data of %s',
   (shown, { table, create, change }) => {
-    it('increments the content version and queues a publication, unless the transaction is rolled back', async () => {
+    it('increments the content version and queues a publication, but does neither if the transaction is rolled back', async () => {
       const { id } = await create(db);
       const update = () =>
         db
@@ -128,7 +128,7 @@ describe('an event', () => {
     expect(await db.$count(eventRegistrations, eq(eventRegistrations.formId, form.id))).toBe(0);
   });
 
-  it('has the correct number of taken places after any change of a registration’s status', async () => {
+  it('counts its taken places correctly after any change of a registration’s status', async () => {
     const form = await createForm(db);
     const taken = async () => {
       const { rows } = await db.execute<{ taken: number }>(
@@ -172,7 +172,7 @@ describe('a member', () => {
     expect(new Set(all.map(({ memberNumber }) => memberNumber)).size).toBe(30);
   });
 
-  it('has one application while it is pending; deleting the member deletes the application', async () => {
+  it('has exactly one application if it was created as pending; the application is deleted with the member', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     const ofMember = eq(applications.memberId, id);
     const [application] = await db.select().from(applications).where(ofMember);
@@ -204,7 +204,7 @@ describe('add_working_days()', () => {
     ['2027-02-05', 1, '2027-02-10', 'Lunar New Year with its fourth day for the Sunday'],
     ['2026-09-25', 1, '2026-09-28', 'the day after the Mid-Autumn Festival, a Saturday'],
     ['2026-06-30', 1, '2026-07-02', 'the first of July'],
-  ])('starts at %s, adds %i working days and returns %s (%s)', async (start, days, end) => {
+  ])('returns for %s plus %i working days the date %s (%s)', async (start, days, end) => {
     expect(await dayAfter(start, days)).toBe(end);
   });
 

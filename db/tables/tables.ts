@@ -5,7 +5,7 @@ import * as schema from './index.ts';
 /** A table that has the columns common to all resources. */
 export type ResourceTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
 
-/** The table of each resource of db/validation/resources.ts. */
+/** Database table of each resource in db/validation/resources.ts. */
 export const TABLES = {
   news: schema.news,
   events: schema.events,

@@ -11,8 +11,8 @@ export interface TestDatabase {
   db: Database;
   url: string;
   /**
-   * Connection of the table owner, for migrations, restores and operations that only tests need, such as
-   * truncating tables.
+   * Connection with the role of the tables' owner. For migrations, restores, and operations that only tests
+   * need, such as truncating tables.
    */
   owner: Database;
   ownerUrl: string;
@@ -29,7 +29,7 @@ async function asAdmin(statement: string): Promise<void> {
 /** Creates a separate database for a test file: a copy of the migrated template, dropped afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying files is fastest on a server that does not wait for the disk.
+  // The strategy `file_copy` is the fastest, because the test server does not wait for the disk.
   await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const ownerUrl = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
   const url = Object.assign(new URL(ownerUrl), { username: EMBEDDED_ROLE }).href;

@@ -62,7 +62,7 @@ export const createEvent = (db: Database, values: Partial<typeof events.$inferIn
       .returning(),
   );
 
-/** Creates an active form without limits, by default for a new event. */
+/** Creates an active registration form without a maximum or a deadline, by default for a new event. */
 export async function createForm(
   db: Database,
   values: Partial<typeof eventRegistrationForms.$inferInsert> = {},

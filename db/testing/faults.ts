@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Returns the first validation error of each field, as an object; empty for a valid value. */
+/** Returns an object with the first validation error of each field. The object is empty for a valid value. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value);
   const faults: Record<string, string> = {};

@@ -26,7 +26,10 @@ const withDatabase = (url: string, name: string, username = new URL(url).usernam
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
-/** Returns the parent folder of the test databases: in memory if there is enough of it, otherwise on disk. */
+/**
+ * Returns the parent folder for the test server's data: in memory if at least 4 GB are free there, otherwise
+ * on disk.
+ */
 function fastestFolder(): string {
   if (!existsSync(MEMORY)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

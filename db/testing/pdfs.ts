@@ -47,7 +47,10 @@ const compressed = (content: string | Buffer, dictionary = ''): PdfObject => ({
 interface PageOptions {
   content: string | Buffer;
   mediaBox?: string;
-  /** Entries of the page's resources dictionary. The objects in `more` are numbered from 5. */
+  /**
+   * Entries of the page's resources dictionary. They can refer to the objects in `more`, whose numbers start
+   * at 5.
+   */
   resources?: string;
   more?: PdfObject[];
 }
@@ -84,7 +87,7 @@ export function ordinaryPdf(pages: number, more: (string | Buffer)[] = []): Buff
 
 export const noPagesPdf = (): Buffer => pdfFile([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']);
 
-/** Builds a PDF that opens only with a password, not with an empty one. */
+/** Builds a PDF that opens only with a non-empty password. */
 export function lockedPdf(): Buffer {
   const entry = (byte: string) => `<${byte.repeat(32)}>`;
   const encryption = `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O ${entry('5a')} /U ${entry('a5')} >>`;
@@ -96,7 +99,7 @@ export function lockedPdf(): Buffer {
 }
 
 /**
- * Builds a PDF with Chinese text in an Adobe font that is not embedded. `isInForm`: the text is in a form
+ * Builds a PDF with Chinese text in an Adobe font that is not embedded. `isInForm` puts the text into a form
  * XObject.
  */
 export function withoutFontsPdf(isInForm = false): Buffer {
@@ -147,7 +150,7 @@ function formsWithinForms(depth: number): Buffer {
   });
 }
 
-/** Builds a pattern with tiles far smaller than a pixel, nested in another pattern. */
+/** Builds a PDF with a tiling pattern inside another one. The tiles are far smaller than a pixel. */
 function patternWithinPattern(): Buffer {
   const tile = (resources: string, content: string) =>
     compressed(
@@ -165,7 +168,7 @@ function patternWithinPattern(): Buffer {
   });
 }
 
-/** Builds a shading in which each sample runs a function with thousands of steps. */
+/** Builds a PDF with a shading whose function runs thousands of steps for each sample. */
 function endlessShading(): Buffer {
   const steps = `{ ${'dup sin cos sqrt abs '.repeat(5000)} 0 0 }`;
   const shading =

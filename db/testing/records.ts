@@ -13,8 +13,8 @@ interface StoredRecord {
 let accounts = 0;
 
 /**
- * Functions for resources whose record cannot be inserted from the registry's example. The example references
- * other records, or its fields differ from the table's columns.
+ * Functions that create records of resources whose example in `RESOURCES` cannot be inserted. Such an example
+ * references other records, or its fields differ from the table's columns.
  */
 const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredRecord>>> = {
   'event-registration-forms': (db) => createForm(db),
@@ -27,7 +27,7 @@ const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredReco
   },
 };
 
-/** Stores a record of any resource, with the values of the registry's example. */
+/** Inserts a record of a resource, with its function in BY_HAND or else with the values of its example. */
 export async function createRecord(db: Database, name: ResourceName): Promise<StoredRecord> {
   const byHand = BY_HAND[name];
   if (byHand) return byHand(db);

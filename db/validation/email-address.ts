@@ -3,7 +3,7 @@ const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}
 /** Pattern of a DNS host name with at least two labels. */
 const DNS_NAME =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-/** Characters that end or change the host in a URL. */
+/** Characters that a domain must not contain, because they would end or change the host in a URL. */
 const NO_DOMAIN = /[\s\p{Cc}\p{Cf}/\\:?#@[\]%<>^|"`{}_~!$&'()*+,;=]/u;
 
 /** Returns the domain in ASCII, as `xn--…` if necessary; undefined for an invalid one. */

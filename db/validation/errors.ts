@@ -4,7 +4,7 @@ import { pictureUseSchema } from './content/media.ts';
 import { changedRowSchema } from './membership/changed-row.ts';
 import { collisionSchema } from './membership/collision.ts';
 
-/** Error response of every failure (docs/api.md 3). */
+/** Response to every failed request (docs/api.md 3). */
 export const errorSchema = z.object({
   /** Message in the language of Accept-Language. */
   message: z.string(),
@@ -28,8 +28,8 @@ export const errorSchema = z.object({
   /** Id of an internal error, also written to the server log. */
   requestId: z.optional(z.string()),
   /**
-   * Challenge to send back with the second step of the login, and the allowed methods. Present for
-   * `second_factor_required`.
+   * `challenge`: value that the client sends back with the second step of the login. `methods`: allowed kinds
+   * of proof. Both are present for `second_factor_required`.
    */
   challenge: z.optional(z.string()),
   methods: z.optional(z.array(z.enum(SECOND_FACTOR_METHODS))),

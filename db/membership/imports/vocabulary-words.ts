@@ -167,8 +167,8 @@ function tradeReader(entries: readonly Entry[]): VocabularyWords['tradesOf'] {
   const named = (text: string) => onlyOne(find(text));
   const isTrade = (word: string) => GENERAL.has(letters(word)) || find(word).length > 0;
   /**
-   * Splits a text such as 零售及美容 if each part is a trade. Otherwise returns the whole text, which may name one
-   * trade.
+   * Splits business types that are joined by a word for "and", such as 零售及美容. Returns any other text as the
+   * only item.
    */
   const joinedTrades = (text: string) => {
     if (named(text)) return [text];
@@ -188,7 +188,10 @@ function tradeReader(entries: readonly Entry[]): VocabularyWords['tradesOf'] {
   };
 }
 
-/** Returns the functions that parse districts and business types by the vocabulary of an association. */
+/**
+ * Returns parsers for typed districts and business types. They recognise the entries of the association's
+ * vocabulary.
+ */
 export function vocabularyWords(entries: readonly Entry[]): VocabularyWords {
   const of = (kind: VocabularyKind) => entries.filter((entry) => entry.kind === kind);
   const keys = (kind: VocabularyKind) => new Set(of(kind).map(({ key }) => key));

@@ -7,7 +7,7 @@ import type { Association } from '../../validation/content/association.ts';
 /** Condition that selects the only row of the table. */
 export const isAssociation = eq(associationTexts.id, 1);
 
-/** Fills missing texts with the defaults, including those that a later release adds. */
+/** Adds the default of every missing text. A text can be missing because a later release introduced it. */
 export const wholeAssociation = (own: Partial<Association> | null | undefined): Association => ({
   ...FIRST_ASSOCIATION,
   ...own,
@@ -26,7 +26,7 @@ export async function readAssociation(
   };
 }
 
-/** Replaces the published texts with the draft. Raises AS409 `no_draft` without one. */
+/** Replaces the published texts with the draft. Raises AS409 `no_draft` if there is no draft. */
 export const publishAssociation = sql`
   with refused as (select refuse('no_draft') from association_texts where id = 1 and draft is null),
   act as (select set_config('versions.action', 'publish', true))

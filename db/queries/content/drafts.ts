@@ -27,7 +27,10 @@ const scheduleOf = (resource: DraftedResource) =>
     having count(*) > 0
   )`);
 
-/** Selects the number of valid preview links of a record and when the last one expires; null for none. */
+/**
+ * Selects the number of valid preview links of a record, and when the last of them expires. Null if there are
+ * none.
+ */
 const previewLinksOf = (resource: DraftedResource) =>
   sql.raw(`(
     select json_build_object(
@@ -39,8 +42,8 @@ const previewLinksOf = (resource: DraftedResource) =>
   )`);
 
 /**
- * Columns for staff, such as whether a record is published and whether it has a newer draft. `resource` is
- * also the name of the table.
+ * Columns that tell staff about a record's draft, schedule and preview links. `resource` is also the name of
+ * the record's table.
  */
 export const draftColumns = (resource: DraftedResource) => ({
   state:
@@ -57,7 +60,10 @@ export const draftColumns = (resource: DraftedResource) => ({
 export const hasNewerDraft = (resource: DraftedResource): SQL =>
   sql`exists (select ${draftOf(resource)} and not is_new)`;
 
-/** A CTE that shadows the resource's table with its drafts, for queries that know only the table. */
+/**
+ * A CTE with the name of the resource's table that contains the drafts instead. A query of the table then
+ * reads drafts.
+ */
 export const shadowedByDrafts = (resource: DraftedResource): SQL =>
   sql.raw(`with ${resource} as (
     select written.* from drafts
@@ -77,7 +83,10 @@ interface WrittenDraft {
   fields: DraftFields;
   /** `updatedAt` of the version that the writer edited, for optimistic concurrency. */
   seen?: Date | undefined;
-  /** Roles that may publish the record. A change by any other role cancels a scheduled publication. */
+  /**
+   * Roles that may publish the record. A change by an account without these roles cancels a scheduled
+   * publication.
+   */
   publishers: readonly Role[];
 }
 

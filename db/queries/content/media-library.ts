@@ -23,7 +23,7 @@ const USES = 'select from picture_uses used where used.hash = media_pictures.has
 /** Condition: the picture is used only as page pictures of publications. */
 const isPage = `(exists (${USES}) and not exists (${USES} and not (used.resource = 'publications' and used.places = '{page_urls}')))`;
 
-/** Columns of an image in the library list. */
+/** Columns of a picture in the media library's list. */
 export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ...columns,
   url: aliased<string>(sql.raw("'/uploads/' || media_pictures.key"), 'url'),
@@ -41,7 +41,7 @@ export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ),
 });
 
-/** Columns of a single picture, with the number of older record versions that used it. */
+/** Columns of a single picture, with the number of records of which any stored version used it. */
 export const detailColumns = (sight: Sight) => ({
   ...libraryColumns(sight),
   versionCount: aliased<number>(
@@ -63,11 +63,11 @@ const CONDITIONS = {
 export type LibraryCondition = keyof typeof CONDITIONS;
 export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 
-/** Filters pictures by a condition, or by its negation if `holds` is false. */
+/** Returns the named condition on pictures, or its negation if `holds` is false. */
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** Selects whether published content shows the picture in a resource that the caller may not change. */
+/** Selects whether published content shows the picture. Ignores resources that the caller may change. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -124,8 +124,8 @@ export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
       and used.resource <> all (${sql.raw(literal(changeable))}))`;
 
 /**
- * Replaces a picture in every record and draft. Returns the number of replaced uses, null when either picture
- * is missing.
+ * Replaces a picture in every record and draft. Returns the number of replaced uses, or null if one of the
+ * two pictures is missing.
  */
 export const replacePicture = (id: number, other: number): SQL =>
   sql`select replace_picture(${id}::integer, ${other}::integer) as replaced`;

@@ -6,7 +6,7 @@ export const galleryColumns = visibleColumns(galleryImages);
 
 export const galleryOrder = [asc(galleryImages.sortOrder), asc(galleryImages.id)];
 
-/** The seven fields of a slide (docs/product.md 3). */
+/** Fields of a slide on the home page (docs/product.md 3). */
 export const homepageSlideColumns = {
   id: galleryImages.id,
   imageUrl: galleryImages.imageUrl,

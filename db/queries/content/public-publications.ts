@@ -5,10 +5,10 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 export const publicationColumns = visibleColumns(publications);
 
 const { pageUrls, ...shortColumns } = publicationColumns;
-/** Columns of lists, if the request does not name the fields (docs/api.md 3). */
+/** Columns that a list returns if the request does not select fields (docs/api.md 3). */
 export const publicationListColumns = shortColumns;
 
 export const publicationOrder = [desc(publications.publishedAt), desc(publications.id)];
 
-/** Visible to visitors from `publishedAt` on (docs/api.md 4). */
+/** Condition: visitors see a publication from its `publishedAt` on (docs/api.md 4). */
 export const isPublicationVisible = () => lte(publications.publishedAt, sql`now()`);

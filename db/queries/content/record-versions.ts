@@ -28,7 +28,7 @@ export const recordOrDraft = (resource: HistoryResource, id: number): SQL => sql
   select id from ${TABLES[resource]} where id = ${id}
   union all select record_id from drafts where resource = ${resource} and record_id = ${id} limit 1`;
 
-/** Returns the API fields of a resource with name and type of their columns. */
+/** Returns the API fields of a resource, each with the name and data type of its column. */
 const columnsOf = (resource: HistoryResource) =>
   Object.entries<PgColumn>(visibleColumns(TABLES[resource])).map(([field, { dataType }]) => ({
     field,
@@ -77,9 +77,10 @@ export const versionAction = (db: Database, action: 'save' | 'restore') =>
   db.execute(sql`select set_config('versions.action', ${action}, true)`);
 
 /**
- * Restores a version of a record: all fields that staff can edit, except a member's standing. Fields that did
- * not exist in the version stay unchanged. Returns statements for one transaction, which stores a new version.
- * The last statement returns the record's id, or no row if the version is missing.
+ * Returns statements that restore a version of a record in one transaction. They restore all fields that
+ * staff can edit, except a member's codes, status and other STANDING fields. Fields that did not exist in the
+ * version stay unchanged. The transaction stores a new version. The last statement returns the record's id,
+ * or no row if the version is missing.
  */
 export function restoreVersion(db: Database, resource: HistoryResource, id: number, number: number) {
   const table = sql.identifier(getTableName(TABLES[resource]));

@@ -5,7 +5,7 @@ import { trash } from '../../tables/index.ts';
 import type { TrashedResource } from '../../validation/content/trash.ts';
 import type { HistoryResource } from '../../validation/resources.ts';
 
-/** API columns of a deleted record, with its original id. */
+/** Columns of a deleted record in the API. `id` is the id that the record had before its deletion. */
 export const trashColumns = {
   resource: trash.resource,
   id: trash.recordId,
@@ -20,7 +20,7 @@ export const trashColumns = {
 
 export const trashOrder = [desc(trash.deletedAt), desc(trash.id)];
 
-/** Title of a record for the trash list, as SQL on its own columns. */
+/** SQL expression for a record's title in the trash list, by resource. */
 const TITLES: Record<TrashedResource, SQL> = {
   news: sql`title`,
   events: sql`title`,
@@ -29,21 +29,21 @@ const TITLES: Record<TrashedResource, SQL> = {
   members: sql`coalesce(nullif(company_name_hk, ''), company_name_en, '')`,
 };
 
-/** Locks a record and its children for the rest of the transaction. */
+/** Locks a record and its child rows for the rest of the transaction. */
 export const lockRecord = (resource: TrashedResource | HistoryResource, id: number): SQL =>
   sql`select lock_record(${resource}, ${id}::integer)`;
 
 /**
- * Copies a record that matches the condition to the trash, before its deletion in the same transaction. A
- * member who is only an applicant is not copied: deleting it rejects the application.
+ * Copies a record that matches the condition to the trash, before its deletion in the same transaction. An
+ * application is not copied, because deleting it rejects the applicant.
  */
 export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: SQL | undefined): SQL => sql`
   select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
 /**
- * Tables with personal data, each mapped to a resource. Deleted rows of the table are in the trash entries of
- * this resource.
+ * Tables with personal data. Each is mapped to the resource whose trash entries contain the table's deleted
+ * rows.
  */
 const PERSONS_IN_TRASH = {
   members: 'members',
@@ -53,7 +53,7 @@ const PERSONS_IN_TRASH = {
   waiting_list_entries: 'events',
 };
 
-/** Returns a database whose selects read the rows in the trash instead of the tables. */
+/** Returns a database object that selects deleted rows from the trash instead of rows from the tables. */
 export function inTrash(db: Database): Pick<Database, 'select'> {
   const shadows = Object.entries(PERSONS_IN_TRASH).map(([table, resource]) =>
     db.$with(table, {}).as(

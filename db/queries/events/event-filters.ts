@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { EVENT_STATUSES } from '../../constants.ts';
 import { events } from '../../tables/index.ts';
 
-// The rules of `db/event-status.ts` in SQL.
+// SQL versions of the rules in `db/event-status.ts`.
 
 const END = sql`case when ${events.endsAt} > ${events.eventDate} then ${events.endsAt} end`;
 const LAST_MOMENT = sql`case when ${events.isAllDay} then ${END} else ${END} - interval '1 millisecond' end`;

@@ -67,7 +67,7 @@ describe('the number of taken places of a form', () => {
     );
   });
 
-  it('is deleted when the form or the event is deleted, or the table is truncated', async () => {
+  it('is deleted with the form or the event, and when the table of registrations is truncated', async () => {
     const [one, other] = [await createForm(db), await createForm(db)];
     for (const form of [one, other]) await createRegistration(db, form);
     await db.delete(eventRegistrationForms).where(eq(eventRegistrationForms.id, one.id));

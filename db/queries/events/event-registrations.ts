@@ -28,23 +28,26 @@ export const attendedColumns = {
   checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
 };
 
-/** Condition: the person attended. For the value `false`: the person did not attend. */
+/** Condition: the person attended, or, for the value `false`, did not attend. */
 export const hasCome = (value: unknown): SQL =>
   sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 
-/** Order of registration, on which the serial numbers of the export depend (docs/product.md 9). */
+/**
+ * Sort order: by time of registration. The serial numbers of the export follow this order (docs/product.md
+ * 9).
+ */
 export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(eventRegistrations.id)];
 
 /** Condition: a registration of the event that is not cancelled, so it takes a place (docs/api.md 4). */
 export const takesPlaceAt = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
 
-/** Selects the number of taken places of the form in the outer query. */
+/** Selects the number of taken places of the registration form that the outer query selects. */
 export const placesTaken = sql<number>`coalesce(
   (select places.taken from event_registration_places places where places.form_id = event_registration_forms.id), 0
 )`;
 
-/** Selects whether the form has no free places. Places reserved for the waiting list are not free. */
+/** Selects whether all places of the form are taken, or reserved for people on the waiting list. */
 export const isFull = sql<boolean>`coalesce((
   select places.taken + places.held from event_registration_places places
   where places.form_id = event_registration_forms.id

@@ -53,7 +53,7 @@ export const orderSearch = sql`fold_search(
 
 const FEW = 5;
 
-/** Remaining number of tickets of a type, limited by its quotas and its form; null if unlimited. */
+/** Remaining number of tickets of a type. Its quotas and its form limit the number. Null: unlimited. */
 const left = sql`(
   select least(
     type_left(type.id) - type_held(type.id),

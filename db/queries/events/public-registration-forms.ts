@@ -31,7 +31,10 @@ const eventOfForm = {
   isPhotographed: events.isPhotographed,
 };
 
-/** Selects forms with their event and number of registrations (docs/api.md 4). The caller adds a `where`. */
+/**
+ * Selects forms with their event and their number of registrations (docs/api.md 4). The caller adds the
+ * `where` clause.
+ */
 export const selectForms = (db: Database) =>
   db
     .select({

@@ -22,7 +22,7 @@ export const waitingColumns = {
   )`.as('quota_name'),
 };
 
-/** Sort order: open offers, then the queue, then entries that are no longer in the queue. */
+/** Sort order: people with an offered place first, then waiting people, then all other entries. */
 export const waitingOrder = [
   sql`array_position(array['offered', 'waiting'], ${waitingListEntries.status}) nulls last`,
   asc(waitingListEntries.rank),

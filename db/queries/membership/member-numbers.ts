@@ -6,8 +6,8 @@ export const shownNumber = sql<string>`(
 )`;
 
 /**
- * Condition: the row of `members` displays this number or displayed it earlier, in any notation. The subquery
- * returns an array, so that the planner uses the primary key.
+ * Condition: the member has or once had this displayed number, in any notation. The subquery returns an
+ * array, so that the planner uses the primary key.
  */
 export const isNumbered = (term: string): SQL =>
   sql`members.id = any (array(select member_numbered(${term})))`;

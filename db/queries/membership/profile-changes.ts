@@ -34,7 +34,7 @@ export const profileChangeOrder = [desc(profileChanges.id)];
 
 export const profileChangeSearch = ofMember('member.staff_search_text');
 
-/** Selects a change with the current values of the member's record. */
+/** Selects a change request with the current values of the member's record. */
 export const selectProfileChange = (db: Database, id: number) =>
   db
     .select({
@@ -49,7 +49,7 @@ export const selectProfileChange = (db: Database, id: number) =>
     .innerJoin(members, eq(members.id, profileChanges.memberId))
     .where(eq(profileChanges.id, id));
 
-/** Deletes old decided change requests, which contain names of officers. */
+/** Deletes change requests that were decided long ago, because they contain names of officers. */
 export const expireProfileChanges = (db: Database) =>
   db.execute(
     sql`delete from profile_changes where decided_at < now() - make_interval(days => ${KEPT_DAYS.corrections}::int)`,

@@ -21,7 +21,7 @@ export const publicMemberColumns = {
   businessTypes: members.businessTypes,
 };
 
-/** Selects the date when the member last confirmed its directory entry. */
+/** Selects the date when a member last confirmed that its directory entry is correct. */
 export const listingConfirmedOn = sql<string | null>`(
   select confirmed_on::text from listing_confirmations confirmed where confirmed.member_id = members.id
 )`;
@@ -31,7 +31,7 @@ const shownValues = sql.join(
   sql`, `,
 );
 
-/** Fields that the member agreed to show and that are not empty; null: none. */
+/** Non-empty fields that the member agreed to show, with their values; null: none. */
 const shownFields = sql<ShownFields | null>`(
   select jsonb_object_agg(field, value) from jsonb_each(jsonb_build_object(${shownValues})) shown (field, value)
   where value not in ('""', '[]') and members.shown_consents ? field
@@ -48,10 +48,10 @@ export const listedMemberColumns = {
   listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
 };
 
-/** Order by the number of strokes of `companyNameHk`. */
+/** Sort order: by the number of strokes of `companyNameHk`. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
-// The condition repeats that of the partial indexes literally, so that the planner uses them.
+// The condition must repeat that of the partial indexes literally. Otherwise the planner does not use them.
 /**
  * Condition: the directory lists the member. The member is approved, and its last term, extended by the grace
  * period, has not ended. An approved member without recorded terms is listed too.

@@ -16,14 +16,15 @@ export const vocabularyColumns = {
 };
 
 /**
- * Keys of the vocabulary entries that match a normalised search word, as an array evaluated once per statement.
+ * SQL array with the keys of the vocabulary entries that match a normalised search word. It is evaluated once
+ * per statement.
  */
 export const keysMeant = (kind: VocabularyKind, folded: string) =>
   sql`array(select key from vocabulary where kind = ${kind} and strpos(folded, ${folded}) > 0)`;
 
 /**
- * Splits a normalised search word such as 元朗貓 into a district (元朗) and a business type (貓). Returns the keys of
- * the given kind. The district's part has at least two letters.
+ * Returns keys of the given kind for a search word that joins a district and a business type, such as 元朗貓 (元朗
+ * and 貓). The order of the two parts does not matter. The district's part must have at least two letters.
  */
 export const keysMeantByParts = (kind: VocabularyKind, folded: string) => sql`array(
   select distinct ${kind === 'district' ? sql`place.key` : sql`trade.key`}

@@ -12,9 +12,9 @@ const rowsOf = (query: ReturnType<typeof sql>, order: string) =>
   sql`(select coalesce(json_agg(row_to_json(rows) order by ${sql.raw(order)}), '[]') from (${query}) rows)`;
 
 /**
- * Members by standing at the end of each year, and today. Members who did not renew are counted as lapsed only
- * in the following year. Members without a recorded term count from their joining day, or from the creation of
- * their record.
+ * Selects the numbers of members by standing at the end of each year; for the current year, today. A member
+ * who did not renew is counted as such only at the first year's end after the last term. Members without a
+ * recorded term count from their joining day, or from the creation of their record.
  */
 const memberYears = rowsOf(
   sql`
@@ -49,7 +49,7 @@ const memberYears = rowsOf(
   'rows.year',
 );
 
-/** Members without any term; their dates are computed once for all years. */
+/** Approved members without a recorded term, with start and end of their membership. */
 const unrecorded = sql`
   select ended_on, member_mark = 'HKP' or member_category3 = 'permanent' as is_permanent,
     coalesce(join_day(member_join_date), (created at time zone ${TIME_ZONE})::date) as since
@@ -66,8 +66,8 @@ const months = sql`(
 )`;
 
 /**
- * Selects monthly invoiced and received amounts. Void invoices and reversed payments are excluded, and
- * refunds are subtracted.
+ * Selects the invoiced and the received amount of each month. Void invoices and reversed payments are
+ * excluded, and refunds are subtracted.
  */
 const moneyMonths = rowsOf(
   sql`

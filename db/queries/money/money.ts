@@ -21,11 +21,11 @@ export const invoiceColumns = {
   ),
 };
 
-/** Versions of the payment details. */
+/** Columns of a version of the payment details. Every change of the details creates a new version. */
 export const paymentDetailsColumns = {
   ...visibleColumns(paymentDetails),
   isPresent: sql<boolean>`(payment_details.id = (select max(id) from payment_details))`.as('is_present'),
-  /** Number of open invoices that were issued with this version. */
+  /** Number of open invoices that show this version. */
   openInvoices: sql<number>`(
     select count(*)::int from invoices open
     where open.payment_details_id = payment_details.id and invoice_status(open.id) in ('open', 'part_paid')
@@ -56,10 +56,7 @@ export const creditNoteColumns = {
   billTo: sql<string>`(
     select invoice.bill_to from invoices invoice where invoice.id = credit_notes.invoice_id
   )`.as('credited_bill_to'),
-  /**
-   * Amount in cents of the payments that the credit note released from its invoice. The payer can use it
-   * again as credit.
-   */
+  /** Amount in cents that the credit note moved from its invoice back to the payer's credit. */
   returnedCents: sql<number>`(
     select coalesce(-sum(allocation.amount_cents), 0)::int from payment_allocations allocation
     where allocation.credit_note_id = credit_notes.id

@@ -13,7 +13,7 @@ import {
 } from '../../validation/resources.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Audit subjects that are not resources but have records with a name. */
+/** Subjects of audit entries that are not resources, but whose records have a name. */
 type OtherSubject =
   | 'applications'
   | 'mail-messages'
@@ -42,7 +42,7 @@ type OtherSubject =
   | 'profile-changes'
   | 'media';
 
-/** SQL for the title of a record, by resource. The title of a form is its event's title. */
+/** SQL query for a record's name, by resource or subject. A registration form has the title of its event. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
@@ -94,7 +94,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'venue-bookings': "select 'V' || subject.id from venue_bookings subject",
 };
 
-/** SQL for the title of a plain resource's record: its first searchable field. */
+/** SQL query for a record's name for all other resources: the first searchable column. */
 const PLAIN_NAMES = Object.fromEntries(
   PLAIN_RESOURCES.map((name) => {
     const column = toSnakeCase(RESOURCES[name].plain?.search[0] ?? '');
@@ -107,7 +107,10 @@ const EVENT_OF: Partial<Record<ResourceName, string>> = {
   'event-registrations': 'select event_id from event_registrations subject',
 };
 
-/** Builds a column with a subquery for each resource. */
+/**
+ * Builds a column of the audit log from one subquery for each resource. An entry uses the subquery of its own
+ * resource.
+ */
 function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
   const cases = Object.entries(questions).map(
     ([resource, question]) => `when '${resource}' then (${question} where subject.id = audit_log.record_id)`,
@@ -116,18 +119,18 @@ function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
 }
 
 /**
- * Condition: entries of the same action. The transaction of an account writes one entry for each row, all with
- * the same time.
+ * Condition: both entries belong to the same action. An action on several rows writes one entry for each row,
+ * all with the same time.
  */
 const OF_ACT = sql`entry.at = audit_log.at and entry.action = audit_log.action
   and entry.resource = audit_log.resource and entry.account_id is not distinct from audit_log.account_id`;
 
-/** Condition: the first entry of an action. */
+/** Condition: the entry is the first one of its action. */
 export const isFirstOfAct = sql`not exists (
   select from audit_log entry where ${OF_ACT} and entry.id < audit_log.id
 )`;
 
-/** Condition: entries of the same action as the given entry. */
+/** Condition: the entry belongs to the same action as the entry with this id. */
 export const isOfAct = (id: number): SQL => sql`exists (
   select from audit_log entry where entry.id = ${id} and ${OF_ACT}
 )`;
@@ -173,7 +176,8 @@ interface Act {
   resource: AuditResource;
   recordId?: number | SQL | undefined;
   /**
-   * Account that performed the action. Absent: the account of the transaction (require_session()), if any.
+   * Account that performed the action. Absent: the account that require_session() set for the transaction, if
+   * any.
    */
   account?: Actor | undefined;
   fields?: string[];
@@ -184,8 +188,8 @@ interface Act {
 }
 
 /**
- * Returns an insert of an audit entry for an action that changes no record. (Triggers log all changes of
- * records.) Use it in the transaction of the action.
+ * Returns the statement that inserts an audit entry for an action that changes no record. (Triggers log all
+ * changes of records.) Use it in the transaction of the action.
  */
 export const recordAct = (
   db: Database,
@@ -199,7 +203,7 @@ export const recordAct = (
       ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
 
-/** Selects whether the account has not yet logged this action on the record within the last hour. */
+/** Selects whether the account has not logged this action on the record within the last hour. */
 export const isFirstInAnHour = (
   action: AuditAction,
   resource: AuditResource,
@@ -232,8 +236,8 @@ export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
 }
 
 /**
- * Adds to the number of rows about people that an account has read in this hour. Writes one log entry for the
- * hour once the number exceeds `untraced`. Concurrent calls write only one entry.
+ * Counts the rows about people that an account reads in an hour. Once the count exceeds `untraced`, writes
+ * one audit entry for this hour. Concurrent calls also write only one.
  */
 export function countRowsRead(
   db: Database,

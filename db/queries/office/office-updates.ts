@@ -5,8 +5,8 @@ import { isPublished } from '../content/public-news.ts';
 import { isPending } from '../membership/public-members.ts';
 
 /**
- * Maximum number of new ids for each resource. A client with a longer polling interval only learns that there
- * are more.
+ * Maximum number of ids that a response contains for each resource. A client that has missed more records
+ * learns only that there are more.
  */
 const NEWEST = 50;
 
@@ -50,8 +50,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Returns counts and newest records for the back office. Computes them only if the data has changed since
- * `known`.
+ * Returns counts and newest records for the back office. Computes them only if the data has changed since the
+ * version in `known`.
  */
 export async function officeUpdates(db: Database, known: KnownUpdates | undefined): Promise<KnownUpdates> {
   const question: SQL = sql`

@@ -25,7 +25,7 @@ const textColumns = (table: typeof members | typeof eventRegistrations) =>
     .filter(([name, { dataType }]) => dataType === 'string' && !/searchText$/i.test(name))
     .map(([name]) => name);
 
-it('each text column of a member is classified as personal or deliberately kept', () => {
+it('every text column of a member is listed either as personal data or as data that accounting records keep', () => {
   const columns = Object.values(ROLE_COLUMNS).flatMap(({ names, emails, phones, others }) => [
     ...[...names, ...emails, ...phones, ...others].map((column) => column.name),
   ]);

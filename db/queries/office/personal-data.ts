@@ -16,7 +16,7 @@ export type PersonExpressions = Record<keyof PersonColumns, SQLWrapper[]>;
 
 type RoleColumns = PersonColumns & { others: PgColumn[] };
 
-/** Returns the columns about one of a member's people (db/membership/member-fields.ts). */
+/** Returns the member columns that describe the person in the given role (db/membership/member-fields.ts). */
 function columnsOfRole(role: MemberRole): RoleColumns {
   const columns: RoleColumns = { names: [], emails: [], phones: [], others: [] };
   for (const name of memberFieldsWith({})) {
@@ -26,7 +26,7 @@ function columnsOfRole(role: MemberRole): RoleColumns {
   return columns;
 }
 
-/** Columns about each of a member's people, by role. */
+/** Member columns that describe the member's people, by role. */
 export const ROLE_COLUMNS: Record<MemberRole, RoleColumns> = {
   company: columnsOfRole('company'),
   secretary: columnsOfRole('secretary'),
@@ -37,7 +37,7 @@ export const ROLE_COLUMNS: Record<MemberRole, RoleColumns> = {
 const anyOf = (conditions: SQL[]): SQL =>
   conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 
-/** Digits of a Hong Kong number, without the country code. */
+/** Number of digits of a Hong Kong telephone number, without the country code. */
 const NUMBER_LENGTH = 8;
 
 /**
@@ -69,11 +69,14 @@ export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL
   return anyOf([isSurely(columns, person), ...byName]) as SQL<boolean>;
 }
 
-/** Placeholder for an erased name, and a domain that can never exist (RFC 2606). */
+/** Values that replace erased data: a name, and an e-mail domain that can never exist (RFC 2606). */
 const NOBODY = '—';
 const NOWHERE = '@erased.invalid';
 
-/** Values of a registration after erasing the person. It still counts as one attendee, member or guest. */
+/**
+ * Values of a registration after erasing the person's data. The registration still counts as one attendee,
+ * member or guest.
+ */
 export const anonymousRegistration = {
   participantName: NOBODY,
   participantEmail: sql`'erased-' || ${eventRegistrations.id} || ${NOWHERE}`,

@@ -7,17 +7,17 @@ import {
 } from '../../membership/member-fields.ts';
 
 /**
- * How requests about a person treat a text column. A test writes a person's data into every column and checks
- * the result (functions/office/privacy/every-column.test.ts).
+ * How a search, export or erasure of a person's data treats a text column. A test writes a person's data into
+ * every column and checks the result (functions/office/privacy/every-column.test.ts).
  */
 export type Treatment =
-  /** Personal data: searched, exported, and erased with its record. */
+  /** Personal data that is searched, exported, and erased. */
   | 'person'
-  /** Not searched: requests find the record by its other columns. */
+  /** Personal data that is not searched, because other columns of the record identify the person. */
   | 'follows'
-  /** Free text: search lists the record as a mention, and staff edit it. */
+  /** Free text that may mention a person. A search lists the record, and staff edit the text by hand. */
   | 'mention'
-  /** No personal data, for the reason given in `none`. */
+  /** No personal data. `none` contains the reason. */
   | { none: string };
 
 type Columns = Record<string, Treatment>;
@@ -39,12 +39,12 @@ const OFFICE = "the association's own details";
 const SENT = 'proof of what was sent to a member; `erase_mail` blanks it with the member';
 const DERIVED = 'derived from a record that is listed itself';
 
-/** Kinds of member fields that are not text columns. */
+/** Kinds of member fields whose columns are not texts. */
 const OTHER_KINDS = new Set<MemberFieldKind>(['day', 'flag', 'count']);
 
 /**
- * Returns the treatment of a member's field: personal data of its people, free text of several lines, or data
- * of the company.
+ * Returns the text column of a member's field with its treatment. Returns an empty list for a field of
+ * another kind.
  */
 function columnOfMember(name: MemberFieldName): [column: string, Treatment][] {
   const { kind, isLong, person: whose } = memberField(name);

@@ -42,7 +42,7 @@ describe('the content version of a resource', () => {
     ['publications', () => createPublication(db)],
     ['gallery', () => createGalleryImage(db)],
   ] as const)(
-    'changes with every insert, update and delete of %s, while other versions stay the same',
+    'changes with every insert, update and delete in %s; the versions of other resources stay the same',
     async (name, create) => {
       const table = sql.identifier(name === 'gallery' ? 'gallery_images' : name);
       expect(await changedBy(create)).toEqual([name]);
@@ -52,7 +52,7 @@ describe('the content version of a resource', () => {
     },
   );
 
-  it('changes for events when a registration form changes, and for publications when one is downloaded', async () => {
+  it('changes for events when a registration form changes, and for publications when a download is counted', async () => {
     const form = await createForm(db);
     const hide = () => db.execute(sql`update event_registration_forms set is_active = false`);
     expect([form.isActive, await changedBy(hide)]).toEqual([true, ['events']]);
@@ -96,7 +96,7 @@ describe('the content version of a resource', () => {
     expect(seen.size).toBe(3);
   });
 
-  it('counts every change by many concurrent writers, in only a few rows', async () => {
+  it('counts every change by a hundred concurrent writers in at most 21 rows', async () => {
     const before = Number(await versionOf('gallery'));
     await Promise.all(Array.from({ length: 100 }, () => createGalleryImage(db)));
     expect(Number(await versionOf('gallery'))).toBe(before + 100);

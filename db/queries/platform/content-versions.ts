@@ -4,7 +4,10 @@ import { VERSIONED_RESOURCES, type VersionedResource } from '../../validation/re
 const changesOf = (resource: VersionedResource) =>
   `(select coalesce(sum(changes), 0) from content_versions where resource = '${resource}')`;
 
-/** The next expiry of a preview link, because staff see which links are open. */
+/**
+ * Time when the next preview link expires. Staff see which links are open, so the version must change at this
+ * time.
+ */
 const NEXT_EXPIRY = '(select min(expires_at) from preview_links where expires_at > now())';
 
 /**

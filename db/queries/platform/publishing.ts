@@ -91,8 +91,8 @@ export async function releaseRebuild(db: Database): Promise<void> {
 }
 
 /**
- * Records the start of a build and returns the changes that it must include. Call it before reading the
- * content: a later change then triggers another rebuild call.
+ * Records the start of a build and returns the changes that the build must include. Call this function before
+ * reading the content. A later change then triggers another rebuild call.
  */
 export async function beginBuild(db: Database): Promise<PendingChange[]> {
   const [, changes] = await db.batch([

@@ -5,9 +5,9 @@ import current from '../../release.json' with { type: 'json' };
 const UNDEFINED_TABLE = '42P01';
 
 export interface SchemaRelease {
-  /** Schema release of this program (`db/release.json`). */
+  /** Number of this program's schema release (`db/release.json`). */
   release: number;
-  /** Oldest program release that the database allows to write; 0 for no limit. */
+  /** Oldest program release that may write to the database; 0: no limit. */
   oldest: number;
 }
 
@@ -15,8 +15,8 @@ const isUndefinedTable = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNDEFINED_TABLE;
 
 /**
- * Reads the oldest program release that the database allows. A database without this table allows all
- * releases.
+ * Reads the oldest program release that may write to the database. Without the table `schema_release`, there
+ * is no limit.
  */
 export async function schemaRelease(db: Database): Promise<SchemaRelease> {
   const { release } = current;

@@ -17,8 +17,8 @@ const BACKUP_HOURS = 26;
 const PUBLISHING = sql`select 'publishing' as kind, min(changed_at) as since from publish_outbox`;
 
 /**
- * Mail problems: the provider fails, or mail is due but nothing has been sent lately. A long circular that is
- * sent slowly is not a problem.
+ * Mail problems: the provider fails, or mails are due although nothing has been sent lately. A long circular
+ * that is still being sent is not a problem.
  */
 const MAIL = sql`
   select 'mail', least(trouble_since, (
@@ -44,7 +44,7 @@ const BACKUP = sql`
   select 'backup', coalesce(failed_since, succeeded_at + make_interval(hours => ${BACKUP_HOURS}))
   from watched_jobs where name = 'backup'`;
 
-/** Problems of the payment provider, or charges that differ from the books. */
+/** Problems of the payment provider, or charges that differ from the accounting records. */
 const ONLINE = sql`
   select 'online', min(failed_since) from watched_jobs where name in ('online', 'online-books')`;
 

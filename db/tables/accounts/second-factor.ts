@@ -46,7 +46,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Pending second steps: logins whose password was correct, and passkeys that are being added. */
+/** Logins that wait for their second factor, and passkeys that are being added. */
 export const challenges = pgTable(
   'challenges',
   {

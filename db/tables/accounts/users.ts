@@ -51,7 +51,7 @@ export const sessions = pgTable(
     lastUsedAt: now(),
     /** Readable device name from the user agent: `Chrome · Windows`. */
     device: blankText(),
-    /** Token hash of the device in `known_devices`. Null for sessions from before that table. */
+    /** Token hash of the device in `known_devices`. Null for sessions from before that table existed. */
     deviceHash: text(),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const accountNotices = pgTable(
     /** Kind of the notice, from NOTICE_KINDS. */
     kind: text().notNull(),
     device: blankText(),
-    /** Device that caused the notice. The notice is not shown on that device. */
+    /** Token hash of the device that caused the notice. This device does not show the notice. */
     deviceHash: text(),
     createdAt: now(),
   },
@@ -102,8 +102,8 @@ export const accountNotices = pgTable(
 );
 
 /**
- * Numbers of failed attempts within a time window. Login attempts have the keys `login:NAME:ADDRESS` and
- * `login:ADDRESS`, with the client's network address.
+ * Number of failed attempts for each key within a time window. The keys of login attempts are
+ * `login:NAME:ADDRESS` and `login:ADDRESS`, where ADDRESS is the client's network address.
  */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
@@ -126,8 +126,8 @@ export const accountLinks = pgTable(
     /** Roles of the account that the link creates. An existing account keeps its roles. */
     roles: text().array().$type<Role[]>().notNull().default(sql`'{}'::text[]`),
     /**
-     * Owner who made the link, read from the transaction's account (require_session()). When the owner loses
-     * access, the link becomes invalid.
+     * Owner's account that created the link, set from the transaction (require_session()). The link becomes
+     * invalid when this account loses access.
      */
     madeById: integer()
       .default(sql`nullif(current_setting('audit.account_id', true), '')::integer`)
@@ -143,7 +143,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** New addresses of accounts, unconfirmed until the mailed link is opened. */
+/** New e-mail addresses of accounts. They are unconfirmed until the mailed link is opened. */
 export const emailConfirmations = pgTable('email_confirmations', {
   userId: integer()
     .primaryKey()

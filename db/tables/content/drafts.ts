@@ -12,21 +12,21 @@ export const drafts = pgTable(
     /** Id of the record. If the record was never published, its id is reserved. */
     recordId: integer().notNull(),
     /**
-     * True when the record is unpublished. `data` then contains the whole record. Otherwise it contains only
-     * the changed columns. Keys are column names.
+     * True when the record is unpublished. `data` then contains all columns, otherwise only the changed ones.
+     * The keys of `data` are column names.
      */
     isNew: boolean().notNull(),
     data: jsonb().notNull(),
     /** Child rows of an unpublished record, by table. */
     children: jsonb().notNull().default(sql`'{}'::jsonb`),
-    /** True when staff set the publication date. Otherwise the date is set when the draft is published. */
+    /** True when staff set the publication date. Otherwise the draft gets the date when it is published. */
     isDated: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     /** Account that last changed the draft. No foreign key, because the account may be deleted. */
     updatedById: integer(),
     /**
-     * Last writer (account without the right to publish) who changed the draft. Comments on the draft are
-     * mailed to this account. Null: none.
+     * Account without the right to publish that last changed the draft. Comments on the draft are mailed to
+     * this account. Null: there is no such account.
      */
     writerId: integer(),
     /** Comments of approvers and writers, oldest first, as DraftComment. Deleted together with the draft. */

@@ -4,8 +4,8 @@ import { ENGLISH_STATES } from '../../validation/content/languages.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * For each English text, the Chinese text from which it was translated. Both are stored as MD5 of the text
- * without tags, spaces and punctuation.
+ * Pairs of an English text and the Chinese text from which it was translated. Each is stored as the MD5 of
+ * the text without tags, spaces and punctuation.
  */
 export const translations = pgTable(
   'translations',
@@ -30,8 +30,8 @@ export const translations = pgTable(
 export const machineTexts = pgTable('machine_texts', { digest: text().primaryKey(), createdAt: now() });
 
 /**
- * State of each record's English translation. If the record has a draft, the state describes the draft.
- * Written by triggers.
+ * State of each record's English translation, maintained by triggers. For a record with a draft, it is the
+ * state of the draft.
  */
 export const languageStates = pgTable(
   'language_states',

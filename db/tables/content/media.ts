@@ -23,8 +23,8 @@ export const mediaObjects = pgTable('media_objects', {
 });
 
 /**
- * The back office's picture library: each stored picture once, identified by its content. A trigger updates it
- * from `media_objects`.
+ * The back office's picture library. It contains each picture once, even if the same content was uploaded
+ * repeatedly. A trigger updates it from `media_objects`.
  */
 export const mediaPictures = pgTable(
   'media_pictures',

@@ -26,8 +26,8 @@ export const news = pgTable(
   },
   (table) => [
     searchIndex('news_search_idx', table.searchText),
-    // Ascending, because PostgreSQL can also read the index backwards, newest first. A descending index of
-    // Drizzle puts nulls last. The query sorts nulls first, so it could not use such an index.
+    // The index is ascending, because PostgreSQL can read it backwards to get the newest first. A descending
+    // index of Drizzle would put nulls last. The query sorts them first, so it could not use such an index.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
   ],

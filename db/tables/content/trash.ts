@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, now } from '../platform/columns.ts';
 
-/** Deleted records with their children, until restored or purged (docs/api.md 3). */
+/**
+ * Deleted records with their child rows. They stay until they are restored or permanently deleted
+ * (docs/api.md 3).
+ */
 export const trash = pgTable(
   'trash',
   {

@@ -50,7 +50,7 @@ export const checkIns = pgTable(
     accountId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: CHECK_IN_KINDS }).notNull(),
     source: text({ enum: CHECK_IN_SOURCES }).notNull(),
-    /** Time by the phone's clock, corrected by its offset from the server's clock. */
+    /** Time of the scan by the phone's clock, adjusted to the server's clock. */
     scannedAt: moment().notNull(),
     receivedAt: now(),
     isOffline: boolean().notNull().default(false),

@@ -5,8 +5,8 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 /**
- * Previous date, place and status of a changed event. A trigger stores them if people have already registered
- * or joined the waiting list. The entry is settled when staff announce or dismiss the change.
+ * Date, place and status of an event before a change. A trigger stores them if people have registered or
+ * joined the waiting list. Staff then announce the change by letter, or dismiss it.
  */
 export const eventChanges = pgTable(
   'event_changes',

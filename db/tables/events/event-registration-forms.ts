@@ -19,7 +19,10 @@ export const eventRegistrationForms = pgTable(
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
-    /** True when the waiting list puts confirmed members first. Staff confirm who is a member. */
+    /**
+     * True when the waiting list puts members first. It treats a person as a member only after staff have
+     * confirmed the membership.
+     */
     membersFirst: boolean().notNull().default(false),
     /** Number of days before the event when the reminder is sent. Null: no reminder. */
     reminderDays: integer(),
@@ -32,7 +35,7 @@ export const eventRegistrationForms = pgTable(
     /** Number of days in which an order must be paid. */
     payDays: integer().notNull().default(7),
     /**
-     * Minutes for which an order that claims a membership reserves its places. Within this time, the buyer
+     * Minutes for which an order with an unproven membership reserves its places. Within this time, the buyer
      * must confirm the order by the mailed link.
      */
     holdMinutes: integer().notNull().default(45),

@@ -10,7 +10,7 @@ export const eventRegistrationPlaces = pgTable(
       .primaryKey()
       .references(() => eventRegistrationForms.id, { onDelete: 'cascade' }),
     taken: integer().notNull(),
-    /** Places reserved for offers of the waiting list. */
+    /** Number of places that are reserved for people on the waiting list who have been offered one. */
     held: integer().notNull().default(0),
   },
   () => [

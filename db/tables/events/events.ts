@@ -13,7 +13,9 @@ export const events = pgTable(
     eventDate: moment().notNull(),
     /** End of the event. Null: staff entered no end. */
     endsAt: moment(),
-    /** True for an all-day event: only the days of `eventDate` and `endsAt` in Hong Kong count. */
+    /**
+     * True for an all-day event. Of `eventDate` and `endsAt`, only the day in Hong Kong counts, not the time.
+     */
     isAllDay: boolean().notNull().default(false),
     location: text(),
     locationEn: text(),
@@ -28,7 +30,7 @@ export const events = pgTable(
     /** True when staff chose the status. Otherwise it depends on the date. */
     statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
-    /** Last day on which participants' and buyers' names are kept, if later than the usual retention period. */
+    /** Last day on which participants' and buyers' names are kept, if they are kept longer than usual. */
     keptUntilOn: day(),
     /**
      * True when photographs are taken at the event. The registration form and the check-in screen then tell
@@ -38,9 +40,9 @@ export const events = pgTable(
     /** Report on the event, shown afterwards. */
     recapZh: text(),
     recapEn: text(),
-    /** URLs of library pictures. Their descriptions in the library are the captions. */
+    /** URLs of pictures in the media library. The caption of a picture is its description there. */
     recapPictures: text().array().notNull().default([]),
-    /** Acknowledgement of a funder, in the funder's own words, on the event's page. */
+    /** Acknowledgement of a funder, shown on the event's page. The funder has prescribed the wording. */
     acknowledgementZh: text(),
     acknowledgementEn: text(),
     updatedAt: updatedAt(),

@@ -31,10 +31,7 @@ export const ticketTypes = pgTable(
     closesAt: moment(),
     mostPerOrder: integer().notNull().default(10),
     mostPerMember: integer(),
-    /**
-     * Quotas from which the type takes places. Its tickets are on sale only while every quota has places
-     * left.
-     */
+    /** Quotas from which the type takes places. The type is on sale only while each quota has places left. */
     quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     sortOrder: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -77,12 +74,12 @@ export const eventOrders = pgTable(
     buyerEmail: text().notNull(),
     buyerCompany: text(),
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
-    /** Kind of proof that the order is for a member. */
+    /** How the membership of `memberId` was proven. */
     proof: text({ enum: MEMBERSHIP_PROOFS }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
-    /** Payment that arrived when the order had expired and no places were left. */
+    /** Payment that arrived after the order had expired, when no places were left. */
     latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
     /** Time until which the order's places are reserved. */
     heldUntil: moment(),

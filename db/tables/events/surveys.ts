@@ -10,7 +10,7 @@ export const eventSurveys = pgTable('event_surveys', {
     .notNull()
     .unique()
     .references(() => events.id, { onDelete: 'cascade' }),
-  /** Questions in the format of a form's `customFields`. */
+  /** Questions as JSON, in the same format as a registration form's `customFields`. */
   customFields: text(),
   /** Time when the survey was opened for answers. Null: closed. */
   openedAt: moment(),
@@ -29,10 +29,7 @@ export const surveyInvitations = pgTable('survey_invitations', {
   answeredOn: date().notNull(),
 });
 
-/**
- * Anonymous answers. Each has a random id and a day without a time, so that neither the person nor the order
- * of answers is known.
- */
+/** Anonymous answers. The random id and the day without a time hide who answered, and in which order. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
@@ -41,7 +38,7 @@ export const surveyAnswers = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     answeredOn: date().notNull(),
-    /** Answers in the format of a registration's `customData`. */
+    /** Answers as JSON, in the same format as a registration's `customData`. */
     customData: text().notNull(),
   },
   (table) => [index('survey_answers_event_idx').on(table.eventId)],

@@ -21,7 +21,10 @@ export const venueBookings = pgTable(
     contactPhone: blankText(),
     company: text(),
     purpose: blankText(),
-    /** Member who gets the member rate: proven by a signed link, or chosen by staff. */
+    /**
+     * Member who pays the member rate. A signed link has proven the membership, or staff have chosen the
+     * member.
+     */
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     /** Price of one slot in cents at the time of the request. Null: the association uses the slots itself. */

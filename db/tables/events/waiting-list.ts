@@ -26,11 +26,13 @@ export const waitingListEntries = pgTable(
     customData: text(),
     /** Language of the submitted form. */
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
-    /** Quota in which the person waits for a place. Null: any place of the form. */
+    /**
+     * Ticket quota in which the person waits for a place. Null: the person waits for any place of the form.
+     */
     quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
     /**
-     * True when staff confirmed that the person is a member. If the form puts members first, such entries
-     * precede all others.
+     * True when staff confirmed that the person is a member. If the form puts members first, the person
+     * precedes everybody without this confirmation.
      */
     isMemberConfirmed: boolean().notNull().default(false),
     /** Position in the queue. Gaps are allowed. */

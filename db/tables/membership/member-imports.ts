@@ -28,8 +28,8 @@ export const memberImports = pgTable('member_imports', {
 });
 
 /**
- * A row of an imported file. Rows are deleted 90 days after the import was last changed; it can be undone until
- * then.
+ * A row of an imported file. The row is deleted 90 days after the last change of the import. Until then, the
+ * import can be undone.
  */
 export const memberImportRows = pgTable(
   'member_import_rows',
@@ -56,21 +56,21 @@ export const memberImportRows = pgTable(
       year: number;
       paidOn: string | null;
       minuteRef: string | null;
-      /** Further paid years, for files with one column for each year. */
+      /** Further membership years that the member has paid, from a file with one column for each year. */
       others?: { year: number; paidOn: string | null }[];
     }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
-    /** True when staff chose the action. If the file is checked again, their choice is kept. */
+    /** True when staff chose the action. Checking the file again then does not change the action. */
     isChosen: boolean().notNull().default(false),
-    // Ids without foreign keys, because a member in the trash may be restored.
-    /** Id of the probable existing member, and the criteria by which it matches. */
+    // The following ids have no foreign keys, because a member in the trash may be restored.
+    /** Existing member that the row probably describes, and the criteria by which they match. */
     matchId: integer(),
     likenesses: text({ enum: IMPORT_LIKENESSES }).array().notNull().default([]),
     /** Row number of an earlier row about the same company. */
     sameRowNo: integer(),
     /**
-     * Member that the row created or updated (`memberId`), the previous values of the changed columns, and the
-     * time of the change.
+     * Member that the row created or updated (`memberId`), previous values of the changed columns (`before`),
+     * and time of the change (`changedAt`).
      */
     memberId: integer(),
     before: jsonb().$type<Record<string, unknown>>(),

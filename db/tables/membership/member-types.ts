@@ -14,7 +14,10 @@ export const memberTypes = pgTable(
     key: text().notNull(),
     nameZh: text().notNull(),
     nameEn: blankText(),
-    /** Whether the type is for a membership year or for life. Never changes, because terms depend on it. */
+    /**
+     * Length of the type's terms: a membership year, or for life. It never changes, because recorded terms
+     * depend on it.
+     */
     term: text({ enum: MEMBER_TERMS }).notNull(),
     /** Other names of the type in imported lists. */
     searchWords: blankText(),

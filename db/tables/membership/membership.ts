@@ -22,8 +22,8 @@ const memberType = () =>
     .references(() => memberTypes.key);
 
 /**
- * Membership fees, for a year or for life. For each type, the row with the latest start date in the past is
- * valid.
+ * Membership fees, for a year or for life. If a type has several rows, the one with the latest start date up
+ * to today applies.
  */
 export const membershipFees = pgTable(
   'membership_fees',
@@ -32,7 +32,7 @@ export const membershipFees = pgTable(
     memberType: memberType(),
     amountCents: integer().notNull(),
     /**
-     * True when new members pay half the fee if they join late in the year. `office_rules` contains the day
+     * True when a new member who joins late in the year pays half the fee. `office_rules` contains the day
      * from which this applies.
      */
     isHalvable: boolean().notNull(),
@@ -51,7 +51,10 @@ export const membershipSettings = pgTable(
   'membership_settings',
   {
     id: integer().primaryKey().default(1),
-    /** Days after a term's end during which a member stays listed and may still renew on time. */
+    /**
+     * Length of the grace period after a term's end, in days. During it, the directory still lists the
+     * member, and the member may still renew.
+     */
     graceDays: smallint().notNull().default(30),
     /** Number of days after the invoice date when an invoice is due. */
     paymentDays: smallint().notNull().default(14),
@@ -64,8 +67,8 @@ export const membershipSettings = pgTable(
     /** Recipients of the digest of due tasks on working days. Empty: no digest. */
     digestTo: blankText(),
     /**
-     * Rule for members who have neither consented to circulars nor withdrawn: `company` sends circulars to
-     * the company's own address, `consent` sends none.
+     * Rule for circulars to members who have neither given nor withdrawn consent. `company`: circulars go to
+     * the company's own address. `consent`: these members get none.
      */
     memberBasis: text({ enum: MEMBER_BASES }).notNull().default('company'),
     fpsType: text({ enum: FPS_TYPES }),
@@ -77,8 +80,8 @@ export const membershipSettings = pgTable(
     chequePayee: blankText(),
     bankAccount: blankText(),
     /**
-     * First day of the year (`10-01`) from which an application's fee covers the rest of that year and all of
-     * the next year; null: off.
+     * First day of the year (`10-01`) from which an applicant's fee covers both the current membership year
+     * and the next one. Null: this rule is off.
      */
     nextYearFrom: text(),
     /** True when invoices can also be paid online. Requires STRIPE_SECRET_KEY. */
@@ -140,8 +143,8 @@ export const membershipPeriods = pgTable(
 );
 
 /**
- * Start and end of the membership, for each member with a recorded term or an ended membership. Triggers
- * update it in the transaction of the change. A member without a row has no recorded term, but is listed.
+ * Start and end of each membership. Triggers update the row in the transaction of the change. A member with
+ * neither a recorded term nor an end of membership has no row, but is listed.
  */
 export const memberStandings = pgTable(
   'member_standings',

@@ -19,13 +19,13 @@ export const profileChanges = pgTable(
     /** Values of the requested fields at the time of the request. */
     before: jsonb().$type<ProfileValues>().notNull(),
     after: jsonb().$type<ProfileValues>().notNull(),
-    /** Accepted fields of an approved request. All other fields were declined. */
+    /** Fields that staff accepted when they approved the request. They declined the other fields. */
     approvedFields: text().array().notNull().default([]),
     /** Reason for declining, shown to the member. */
     reason: text(),
     decidedByName: text(),
     decidedAt: moment(),
-    /** Time when the owner of the old e-mail address objected. */
+    /** Time when the owner of the old e-mail address objected to the change. */
     deniedAt: moment(),
     createdAt: now(),
     updatedAt: updatedAt(),

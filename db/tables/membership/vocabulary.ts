@@ -17,7 +17,7 @@ export const vocabulary = pgTable(
     groupKey: blankText(),
     nameZh: text().notNull(),
     nameEn: blankText(),
-    /** Last part of the URL of its directory page; never changed. */
+    /** Last part of the URL of the entry's directory page. It never changes. */
     slug: text().notNull(),
     /** Search words: synonyms, neighbourhoods and stations. */
     searchWords: blankText(),

@@ -45,17 +45,23 @@ export const bankLines = pgTable(
     text: blankText(),
     payerName: blankText(),
     /**
-     * Balance in whole cents. Stored as a double, because it may exceed an integer's range and older programs
-     * read the column as a number.
+     * Balance in whole cents. The column is a double, because a balance can exceed the range of `integer`,
+     * and older programs expect a number.
      */
     balanceCents: doublePrecision(),
     currency: text().notNull().default('HKD'),
-    /** SHA-256 of account, day, amount, balance, text, and the ordinal among equal lines. */
+    /**
+     * SHA-256 of the line's account, day, amount, balance and text, and of its position among identical
+     * lines.
+     */
     fingerprint: text().notNull().unique(),
     status: text({ enum: BANK_LINE_STATUSES }).notNull().default('new'),
-    /** The first payment of a settled line. Programs older than the table `bank_line_payments` read it. */
+    /**
+     * First payment that is linked to the line. Programs from before the table `bank_line_payments` read this
+     * column.
+     */
     paymentId: integer().references(() => payments.id),
-    /** Payout of the payment provider that the line matches. */
+    /** The payment provider's payout that this bank line shows. */
     payoutId: integer()
       .unique()
       .references(() => payouts.id),
@@ -74,8 +80,8 @@ export const bankLines = pgTable(
 );
 
 /**
- * Payments of a line. A deposit of several cheques has several payments. A payment is linked once for its
- * deposit and at most once for its return.
+ * Payments of a bank line. A deposit of several cheques has several payments. A payment has at most two
+ * links: to the line of its deposit, and to the line on which the bank returned it.
  */
 export const bankLinePayments = pgTable(
   'bank_line_payments',

@@ -9,7 +9,7 @@ export const invoiceItems = pgTable(
     id: id(),
     nameZh: text().notNull(),
     nameEn: blankText(),
-    /** Price in cents; 0 when it varies. */
+    /** Price in cents. 0: the item has no fixed price. */
     amountCents: integer().notNull(),
     updatedAt: updatedAt(),
   },

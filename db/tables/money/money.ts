@@ -49,8 +49,8 @@ export const invoices = pgTable(
     /** Invoice number: `INV-2026-0001`. */
     number: text().notNull().unique(),
     /**
-     * Payment reference: the two letters of the association's profile, digits and a check letter. The part
-     * after the two letters is, for example, `260001K`. The check letter detects typing errors.
+     * Payment reference: two letters from the association's profile, digits, and a check letter that reveals
+     * typing errors. Without the two letters, it looks like `260001K`.
      */
     reference: text().notNull().unique(),
     memberId: memberId(),
@@ -69,8 +69,8 @@ export const invoices = pgTable(
     /** The void invoice that this one replaces. */
     replacesId: integer().references((): AnyPgColumn => invoices.id),
     /**
-     * Version of the payment details that the invoice shows, set by a trigger on insert. Owners can move open
-     * invoices to the current version.
+     * Version of the payment details that the invoice shows. A trigger sets it on insert. Owners can later
+     * switch open invoices to the current version.
      */
     paymentDetailsId: integer()
       .notNull()
@@ -94,8 +94,8 @@ export const payments = pgTable(
     /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
     /**
-     * SHA-256 of the request's body. A request with the same id and another body is a conflict. Null for
-     * older rows and bank lines.
+     * SHA-256 of the request's body. A request with the same id and another body is rejected. Null for
+     * payments from bank lines, and for old rows.
      */
     requestHash: text(),
     kind: text({ enum: PAYMENT_KINDS }).notNull().default('payment'),
@@ -112,7 +112,7 @@ export const payments = pgTable(
     note: text(),
     /** Receipt number: `R-2026-0001`. */
     receiptNo: text().notNull().unique(),
-    /** Payment whose credit is paid back. Set for refunds only. */
+    /** For refunds only: the payment whose credit is refunded. */
     refundsId: integer().references((): AnyPgColumn => payments.id),
     reversedAt: moment(),
     reversalReason: text(),
@@ -131,8 +131,8 @@ export const payments = pgTable(
 );
 
 /**
- * Credit notes, each of which reduces the open amount of an invoice. Numbered without gaps, never changed and
- * never deleted.
+ * Credit notes. Each reduces the open amount of one invoice. Their numbers have no gaps. They are never
+ * changed or deleted.
  */
 export const creditNotes = pgTable(
   'credit_notes',
@@ -175,7 +175,10 @@ export const paymentAllocations = pgTable(
       .notNull()
       .references(() => invoices.id),
     amountCents: integer().notNull(),
-    /** Set for a negative amount: the credit note that moves this amount back to the payment's credit. */
+    /**
+     * Credit note that moves a part of the payment from the invoice back to the payer's credit. Set only if
+     * the amount is negative.
+     */
     creditNoteId: integer().references(() => creditNotes.id),
     createdAt: now(),
   },

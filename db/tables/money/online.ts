@@ -32,7 +32,7 @@ export const onlinePayments = pgTable(
     url: text(),
     expiresAt: moment().notNull(),
     /**
-     * Payment in the accounting records. If the payment was booked again with another amount: the latest
+     * Payment in the accounting records. If it was booked again with another amount, this is the latest
      * booking.
      */
     paymentId: integer().references(() => payments.id),

@@ -4,8 +4,8 @@ import { PAPER_FILE_KINDS } from '../../constants.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * Documents as PDF files. A trigger adds a row when a document is issued. It adds another row when the
- * document is voided or reversed, or gets other payment details. Each file is rendered and stored once.
+ * PDF files of documents. A trigger adds a row when a document is issued, and another row when it is voided
+ * or reversed, or when its payment details change. Each file is rendered once.
  */
 export const paperFiles = pgTable(
   'paper_files',
@@ -13,11 +13,11 @@ export const paperFiles = pgTable(
     id: id(),
     kind: text({ enum: PAPER_FILE_KINDS }).notNull(),
     /**
-     * Id of the invoice, payment, credit note or certificate of attendance, or of the member of a membership
-     * certificate.
+     * Id of the document: of an invoice, payment, credit note or certificate of attendance. For a membership
+     * certificate, the id of the member.
      */
     recordId: integer().notNull(),
-    /** Version of the data in the file. Each edition of a document is a separate file. */
+    /** Version of the document. Each version has its own file. */
     edition: text().notNull(),
     /** Key in the object store, with the prefix `private/`. Null: not rendered yet. */
     key: text().unique(),

@@ -24,7 +24,7 @@ export const auditLog = pgTable(
     fields: text().array().notNull().default([]),
     /** Number of records returned by a bulk read. Empty for other entries. */
     recordCount: integer(),
-    /** Old and new value by field. Stored for settings and fees only, because they contain no personal data. */
+    /** Old and new value by field. Stored only for settings and fees, which contain no personal data. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
   },
   (table) => [
@@ -35,8 +35,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * Number of rows about people that an account has read in an hour, by resource. Many reads of small pages
- * thus become one audit entry.
+ * Number of rows about people that an account has read in an hour, by resource. With this count, many small
+ * reads become one audit entry.
  */
 export const rowReads = pgTable(
   'row_reads',

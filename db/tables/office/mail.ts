@@ -17,9 +17,8 @@ import { contactMessages } from './contact-messages.ts';
 import { enquiryReplies } from './enquiry-replies.ts';
 
 /**
- * Sent and queued mails. Triggers insert one row for each cause, in the transaction of the cause. The text is
- * rendered when the mail is first claimed for sending. It contains `{{link}}` instead of the URL of the
- * reader's page.
+ * Sent and queued mails. A trigger inserts a mail in the transaction that causes it. The text is rendered
+ * when the mail is first selected for sending, with `{{link}}` in place of the URL of the reader's page.
  */
 export const mailMessages = pgTable(
   'mail_messages',
@@ -48,14 +47,14 @@ export const mailMessages = pgTable(
     /** Announced change of payment details, for owners and finance. */
     paymentDetailsId: integer().references(() => paymentDetails.id),
     /**
-     * Circular that the mail belongs to. Such a mail stores no text; the circular's text is filled with the
-     * recipient's values.
+     * Circular that the mail belongs to. Such a mail stores no text. It is sent with the circular's text,
+     * filled with the recipient's values.
      */
     circularId: integer().references(() => circulars.id, { onDelete: 'cascade' }),
     recipientId: integer()
       .unique()
       .references(() => circularRecipients.id, { onDelete: 'cascade' }),
-    /** Contact who requested the subscription that the mail confirms. */
+    /** Contact who confirms a requested subscription by the link in this mail. */
     contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
     subject: blankText(),
     text: blankText(),
@@ -74,8 +73,8 @@ export const mailMessages = pgTable(
     priority: smallint().notNull().default(MAIL_PRIORITY.personal),
     claimedAt: moment(),
     /**
-     * Time when the mail's handover to a provider began. Set only for providers that do not detect
-     * duplicates. While it is null, sending can be repeated after an interruption.
+     * Time when the handover of the mail to the provider began. Set only for providers that do not detect
+     * duplicates. After an interruption, the mail is sent again only if this time is null.
      */
     begunAt: moment(),
     sentAt: moment(),
@@ -159,8 +158,8 @@ export const mailTemplates = pgTable('mail_templates', {
 });
 
 /**
- * Signed links to a person's own data. The signing key is stored outside the database. A link is valid only
- * for the current generation: a higher generation invalidates all older links.
+ * Signed links to a person's own data. The signing key is stored outside the database. A link contains the
+ * generation at its creation. A higher generation in the row invalidates it.
  */
 export const signedLinks = pgTable(
   'signed_links',
@@ -178,7 +177,7 @@ export const signedLinks = pgTable(
     memberId: integer()
       .unique()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Change of address against which the link's holder can object. */
+    /** Requested change of an e-mail address. The link's holder can object to it. */
     profileChangeId: integer()
       .unique()
       .references(() => profileChanges.id, { onDelete: 'cascade' }),
@@ -189,7 +188,10 @@ export const signedLinks = pgTable(
     contactId: integer()
       .unique()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Last day on which a link requested by staff or the member works even if the membership has lapsed. */
+    /**
+     * Last day on which the link works although the membership has lapsed. Set when staff or the member
+     * requested the link.
+     */
     opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),

@@ -12,15 +12,18 @@ export const officeRules = pgTable(
     /** First day of the membership year, `01-01`. */
     yearStartsOn: text().notNull().default('01-01'),
     /**
-     * First day of the year (`07-01`) from which new members pay half of the fee, if the fee can be halved.
-     * Null: never.
+     * First day of the year (`07-01`) from which new members pay half the fee, if the fee can be halved.
+     * Null: new members always pay the full fee.
      */
     halfYearFrom: text().default('07-01'),
     /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
     permanentYears: smallint().default(3),
     /** One-off fee, paid with the first annual fee. */
     joiningFeeCents: integer().notNull().default(0),
-    /** Numbers of working days in which the association promises to answer applications and enquiries. */
+    /**
+     * Number of working days within which the association promises to answer applications (`applicationDays`)
+     * and enquiries (`enquiryDays`).
+     */
     applicationDays: smallint().notNull().default(5),
     enquiryDays: smallint().notNull().default(2),
     /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */

@@ -17,7 +17,7 @@ export const circulars = pgTable(
     /** Segments whose members and contacts receive the circular. Empty: all members. */
     segmentIds: integer().array().notNull().default([]),
     status: text({ enum: CIRCULAR_STATUSES }).notNull().default('draft'),
-    /** For an official notice: the day of the meeting, and the required number of clear days before it. */
+    /** Day of the meeting, and required number of clear days before it. For official notices only. */
     meetingOn: day(),
     noticeDays: smallint(),
     /** Reason for sending a notice with fewer clear days than required. */
@@ -30,7 +30,7 @@ export const circulars = pgTable(
      * not reach.
      */
     round: smallint().notNull().default(1),
-    /** True when a later round includes new members. */
+    /** True when a repeated round also goes to people who have joined since the earlier rounds. */
     withNew: boolean().notNull().default(false),
     /** Time of the last test mail with the current text. Null after each change. */
     testedAt: moment(),
@@ -69,7 +69,7 @@ export const circularTexts = pgTable(
   (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
 );
 
-/** All recipients of a circular's rounds. Excluded people have a row with the reason. */
+/** Recipients of all rounds of a circular. Each excluded person also has a row, with the reason. */
 export const circularRecipients = pgTable(
   'circular_recipients',
   {

@@ -4,7 +4,10 @@ import { members } from '../membership/members.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { circulars } from './circulars.ts';
 
-/** Channel to which a member has agreed for notices (Cap. 622, Part 18). Without a row, notices go by post. */
+/**
+ * Channel by which a member has agreed to receive notices (Cap. 622, Part 18). A member without a row gets
+ * notices by post.
+ */
 export const noticeChannels = pgTable('notice_channels', {
   memberId: integer()
     .primaryKey()

@@ -31,7 +31,9 @@ export const memberTags = pgTable(
   ],
 );
 
-/** Segments: saved filters of members and contacts, for the audience of circulars. */
+/**
+ * Saved filters of members and contacts ("segments"), from which staff choose the recipients of a circular.
+ */
 export const segments = pgTable('segments', {
   id: id(),
   name: text().notNull(),

@@ -11,7 +11,9 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 
 export const now = () => moment().notNull().defaultNow();
 
-/** Set by the trigger `touch_updated_at` on every update, always later than before. */
+/**
+ * Time of the last change. The trigger `touch_updated_at` sets it on every update, always later than before.
+ */
 export const updatedAt = () => now();
 
 export const blankText = () => text().notNull().default('');
@@ -20,15 +22,15 @@ export const blankText = () => text().notNull().default('');
 export const day = customType<{ data: string }>({ dataType: () => 'date' });
 
 /**
- * Search index for parts of a text, ignoring spaces and hyphens. Finds Chinese words of one or two characters
- * (docs/decisions/0023).
+ * Index for searching parts of a text without its spaces and hyphens. It also finds Chinese words of one or
+ * two characters (docs/decisions/0023).
  */
 export const searchIndex = (name: string, searchText: ExtraConfigColumn | SQL) =>
   index(name).using('gin', sql`search_grams(translate(${searchText}, '- ', ''))`);
 
 /**
- * Search text from non-null columns: their normalised texts, then their numbers without separators, so that
- * telephone numbers match in any spacing.
+ * Generated column for searching the given columns, which must not be null. Contains their normalised texts,
+ * then their numbers without separators, so that telephone numbers match in any spacing.
  */
 export const searchTextWithNumbers = (...expressions: string[]) => {
   const joined = (between: string) => expressions.join(` || '${between}' || `);

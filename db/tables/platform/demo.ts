@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Records created with the demo content. The site shows a notice while any of them exists. */
+/** Records of the demo content. While any of them exists, the site shows a notice. */
 export const demoRecords = pgTable(
   'demo_records',
   { resource: text().notNull(), recordId: integer().notNull() },

@@ -1,7 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 
-/** Rows of every table at one moment, as JSON lines, during a nightly export; empty otherwise. */
+/**
+ * Snapshot of the rows of every table, as JSON lines. The table is filled during a nightly export and
+ * otherwise empty.
+ */
 export const exportChunks = pgTable('export_chunks', {
   id: id(),
   tableName: text().notNull(),

@@ -24,5 +24,5 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** SQL condition: the idempotency key is younger than 24 hours. */
+/** SQL condition: the idempotency key was created in the last 24 hours. */
 export const isFreshKey = sql<boolean>`${idempotencyKeys.createdAt} > now() - interval '24 hours'`;

@@ -21,7 +21,7 @@ export const publishState = pgTable(
     requestedAt: moment(),
     startedAt: moment(),
     publishedAt: moment(),
-    /** Time up to which the scheduled job has processed due content. */
+    /** The scheduled job has processed all content that was due up to this time. */
     checkedAt: now(),
     failedAt: moment(),
     message: text(),

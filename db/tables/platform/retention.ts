@@ -4,10 +4,9 @@ import type { RetentionClass } from '../../validation/office/retention.ts';
 import { day, moment } from './columns.ts';
 
 /**
- * A single row with the state of automatic deletion: the time when staff switched on deletion of personal
- * data after the periods promised on the privacy page. Null: off. Only databases that were empty when the
- * table was added have it on from the start. `months` contains the retention periods set in the environment
- * of the API, because the publisher cannot read that environment.
+ * A single row with the state of the automatic deletion of personal data. `switchedOnAt`: time when staff
+ * switched it on; null: it is off. Only a database that was empty when this table was added has it on from
+ * the start. `months`: the retention periods from the API's environment, which the publisher cannot read.
  */
 export const retentionState = pgTable(
   'retention_state',

@@ -6,7 +6,7 @@ type Attribute = Element['attrs'][number];
 
 // Finds the parts of a parsed page that a browser would run, load or follow.
 
-/** Elements that no page of the site uses. */
+/** Elements that are always dangerous, because no page of the site uses them. */
 const ELEMENTS = new Set([
   'iframe',
   'frame',
@@ -76,8 +76,8 @@ function dangersOf(element: Element, isOwn: (element: Element) => boolean): stri
 }
 
 /**
- * Returns the dangerous parts below a node. `isOwn` decides whether a script, style, form or SVG drawing
- * belongs to the page itself.
+ * Returns the dangerous parts below a node. Scripts, styles, forms and SVG drawings are dangerous unless
+ * `isOwn` recognises them as the page's own.
  */
 export function dangersIn(root: Node, isOwn: (element: Element) => boolean = () => false): string[] {
   const dangers: string[] = [];

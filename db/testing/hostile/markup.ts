@@ -1,4 +1,5 @@
-// Markup that runs if a program fails to escape or sanitise it. It then sets a flag, which browser tests check.
+// Markup that runs a script if a program fails to escape or sanitise it. The script sets a flag, which
+// browser tests check.
 
 const RUN = 'window.__ran=1';
 
@@ -88,7 +89,10 @@ const schemes = SCHEMES.flatMap((scheme, index) => [
   (PLACES[(index + 3) % PLACES.length] as (typeof PLACES)[0])(scheme),
 ]);
 
-/** Payloads that break out of a text, or that a parser reads differently the second time. */
+/**
+ * Payloads that break out of the surrounding text, or that a parser reads differently when it parses its own
+ * output again.
+ */
 const BREAKS = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,

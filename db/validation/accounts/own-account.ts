@@ -4,8 +4,8 @@ import { key, optionalEmail, requiredEmail } from '../platform/fields.ts';
 import { currentPassword } from './users.ts';
 
 /**
- * Numbers of hours for which links are valid: a password link that a user has requested, and a link that
- * confirms an address.
+ * Hours for which a link is valid: a password link that a user requested (LOST_PASSWORD_HOURS), and a link
+ * that confirms an address (CONFIRMATION_HOURS).
  */
 export const LOST_PASSWORD_HOURS = 1;
 export const CONFIRMATION_HOURS = 24;

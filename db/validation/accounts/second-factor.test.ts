@@ -37,7 +37,7 @@ describe('a recovery code', () => {
 });
 
 describe('the second step of a login', () => {
-  it('requires exactly one of the three proofs', () => {
+  it('requires exactly one proof: a code of the app, a passkey or a recovery code', () => {
     expect(faultsOf(secondStepSchema, { challenge: 'c', code: '123456' })).toEqual({});
     expect(faultsOf(secondStepSchema, { challenge: 'c' })).toEqual(CODE_MISSING);
     expect(

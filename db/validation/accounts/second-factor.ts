@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changePasswordSchema } from './users.ts';
 
-/** Second factors of an account, without secrets and keys, which only the server reads. */
+/** Second factors of an account, without secrets and keys, because only the server may read those. */
 export const secondFactorSchema = z.object({
   totp: z.nullable(z.object({ confirmedAt: isoTimestamp() })),
   passkeys: z.array(
@@ -18,7 +18,10 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** Base of requests that change the security of an account. They must contain the account's password. */
+/**
+ * Common part of requests that change the security of an account: they must contain the account's current
+ * password.
+ */
 export const confirmedSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword });
 
 /** Code of an authenticator app: six digits in any grouping. */

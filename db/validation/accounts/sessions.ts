@@ -42,12 +42,14 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** The logged-in user, their notices and required actions. */
+/** Response about the current session: the logged-in user, their notices, and what they must do. */
 export const sessionSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
   /** Absent: the account has no notices. */
   notices: z.optional(z.array(noticeSchema)),
-  /** True when a second factor is required and the account has none. All other calls are then refused. */
+  /**
+   * True when the account must have a second factor and has none. The API then refuses all its other calls.
+   */
   mustAddSecondFactor: z.optional(z.boolean()),
   /** True when machine translation is available. Absent: not available. */
   canTranslate: z.optional(z.boolean()),

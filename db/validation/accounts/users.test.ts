@@ -54,11 +54,11 @@ describe('a new password', () => {
     },
   );
 
-  it('is reported as too short when it is missing', () => {
+  it('is reported as too short if the field is missing', () => {
     expect(faults(undefined)).toEqual({ newPassword: 'users.password.short' });
   });
 
-  it('requires the current password', () => {
+  it('can be set only together with the current password', () => {
     expect(faultsOf(changePasswordSchema, { newPassword: GOOD })).toEqual({
       currentPassword: 'login.password.required',
     });
@@ -66,7 +66,7 @@ describe('a new password', () => {
 });
 
 describe('an account', () => {
-  it('can be created only with a name, a strong password and the caller’s own password', () => {
+  it('can be created only with a name, a strong password, and the password of the caller', () => {
     expect(faultsOf(createUserSchema, {})).toEqual({
       username: 'login.username.required',
       password: 'users.password.short',
@@ -75,7 +75,7 @@ describe('an account', () => {
     expect(createUserSchema.parse(ACCOUNT)).toEqual(ACCOUNT);
   });
 
-  it('can be changed only with the caller’s own password', () => {
+  it('can be changed only with the password of the caller', () => {
     expect(faultsOf(updateUserSchema, { disabled: true })).toEqual({
       currentPassword: 'login.password.required',
     });

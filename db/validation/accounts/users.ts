@@ -37,7 +37,10 @@ export const currentPassword = () =>
       z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
     );
 
-/** A typed user name. Invisible characters are not rejected here, because existing names may contain them. */
+/**
+ * A user name as typed, for example at login. Invisible characters are allowed, because existing names may
+ * contain them.
+ */
 export const username = () =>
   z
     .string(key('login.username.required'))
@@ -71,7 +74,7 @@ export const someRoles = () =>
       z.overwrite(inOrder),
     );
 
-/** Fields of a new account, however it is created. */
+/** Fields of a new account, for every way to create one. */
 export const accountSchema = z.object({
   username: username(),
   password: newPassword(),

@@ -18,11 +18,11 @@ describe('isWeakPassword', () => {
     ['狗狗狗狗狗狗狗狗狗狗狗狗', 'repeats one character'],
     ['qwertyuiop!!2026', 'is a keyboard row followed by symbols and a year'],
     ['犬猫犬猫犬猫犬猫犬猫犬猫', 'repeats two characters'],
-  ])('rejects %s, which %s', (password) => {
+  ])('rejects the password %s, which %s', (password) => {
     expect(isWeakPassword(password)).toBe(true);
   });
 
-  it('rejects the user’s own name alone, and the name followed only by digits and symbols', () => {
+  it('rejects the user’s own name as a password, with or without digits and symbols after it', () => {
     expect(isWeakPassword('association2026', ['association'])).toBe(true);
     expect(isWeakPassword('Asso Ciation!!!!', ['association'])).toBe(true);
     expect(isWeakPassword('ASSOCIATION', ['association'])).toBe(true);

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** Maximum number of digits and punctuation marks that the check ignores at the end of a weak password. */
+/** A weak password stays weak if at most this many digits or symbols are appended to it. */
 export const SUFFIX_LENGTH = 4;
 
 /** Normalises a password for comparison with weak ones, because width, case and spaces do not make it strong. */

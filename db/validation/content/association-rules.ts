@@ -14,7 +14,10 @@ type Text = z.ZodMiniString<string>;
 
 /** Validation rules for each kind of association text. */
 export interface TextRules {
-  /** A text in the two languages that owners edit. Simplified Chinese is generated from `zh`. */
+  /**
+   * A text in Traditional Chinese (`zh`) and English (`en`), the languages that owners edit. Simplified
+   * Chinese is generated from `zh`.
+   */
   words: (options?: WordsOptions) => z.ZodMiniObject<{ zh: Text; en: Text }>;
   line: () => Text;
   year: () => Text;
@@ -38,7 +41,7 @@ const matching = (pattern: RegExp, message: MessageKey) =>
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Rules for stored texts, which accept everything that was ever valid. */
+/** Rules for texts that are already stored. They accept everything that was valid at any time. */
 export const STORED: TextRules = {
   words: ({ max } = {}) => z.object({ zh: requiredText(MISSING, max), en: requiredText(MISSING, max) }),
   line: () => requiredText(MISSING, MOST_OF_A_LINE),
@@ -52,7 +55,7 @@ export const STORED: TextRules = {
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
 };
 
-/** Control characters and other line separators. */
+/** Control characters and Unicode line separators. */
 const SEPARATORS = /[\p{Cc}\u2028\u2029]/u;
 
 const oneLine = (max?: number) =>
@@ -82,7 +85,7 @@ function isWebAddress(value: string): boolean {
   return USUAL_HOST.test(hostname) && !username && !password;
 }
 
-/** Path of an uploaded file, or of a file in the site's `/forms` folder. */
+/** Path of a file on this site: an uploaded file, or a file in the folder `/forms`. */
 const OWN_FILE = /^\/(uploads|forms)\/[^\s\\]+$/;
 const isOwnFile = (value: string) => OWN_FILE.test(value) && !value.split('/').includes('..');
 

@@ -100,14 +100,16 @@ const shapeOf = (rules: TextRules) => {
     paperFormUrl: filePath(),
     stats: list(z.object({ value: line(), label: words() }), 6),
     benefits: list(z.object({ title: words(), text: words(LONG) }), 12),
-    /** Working days promised for replies. */
+    /**
+     * Numbers of working days that the association promises: for processing an application, and for a reply.
+     */
     processingDays: days(),
     replyDays: days(),
     venue: venueOf(rules),
     faq: list(z.object({ question: words(), answer: words(LONG) }), 40),
     /**
-     * Terms of the committee. Each is valid from its first day until the next term begins. If there are none, a
-     * picture of the committee posts is shown.
+     * Terms of the committee. Each is valid from its first day until the next term begins. If there are none,
+     * the page shows a picture of the committee posts.
      */
     committee: committeeOf(rules),
     /** Introductions to pages. They replace the built-in introductions. */
@@ -140,7 +142,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Paths, without language prefix, of the pages on which most of the association's texts appear. */
+/** Paths, without the language prefix, of the pages that show most of the association's texts. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** Unsaved texts from the edit form, and the page to preview. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Seconds without a heartbeat after which a browser tab no longer counts as editing a record. */
+/** A browser tab counts as editing a record until this many seconds after its last heartbeat. */
 export const EDITOR_GONE_SECONDS = 50;
 /** Heartbeat interval of a browser tab that is editing a record, in seconds. */
 export const EDITOR_BEAT_SECONDS = 20;

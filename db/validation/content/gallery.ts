@@ -25,7 +25,7 @@ export const galleryImageSchema = z.object({
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
-/** A slide of the home page: the seven fields of docs/product.md 3. */
+/** Fields of a slide on the home page (docs/product.md 3). */
 export const homepageSlideSchema = z.pick(galleryImageSchema, {
   id: true,
   imageUrl: true,

@@ -37,7 +37,7 @@ export const libraryPictureSchema = z.object({
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 
-/** A single picture, with the number of records that used it in older versions. */
+/** A single picture. `versionCount`: number of records of which any stored version used it. */
 export const libraryPictureDetailsSchema = z.extend(libraryPictureSchema, { versionCount: z.int() });
 export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>;
 

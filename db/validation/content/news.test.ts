@@ -51,7 +51,7 @@ describe('a new article', () => {
       });
   });
 
-  it('is published at once if `publishedAt` is null, otherwise at that time', () => {
+  it('is published at once if `publishedAt` is null, otherwise at the given time', () => {
     const before = Date.now();
     const { publishedAt } = createNewsSchema.parse({ ...ARTICLE, publishedAt: null });
     expect(publishedAt?.getTime()).toBeGreaterThanOrEqual(before);

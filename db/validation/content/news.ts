@@ -34,7 +34,7 @@ export const newsSchema = z.object({
 });
 export type News = z.infer<typeof newsSchema>;
 
-/** Response of a create or update. */
+/** Response to the creation or update of an article. */
 export const savedNewsSchema = z.extend(newsSchema, {
   removedImages: z.optional(
     z.array(z.string()).register(z.globalRegistry, {

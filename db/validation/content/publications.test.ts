@@ -21,7 +21,7 @@ describe('a new publication', () => {
       });
   });
 
-  it('has at most five hundred page pictures, each with a URL', () => {
+  it('accepts at most five hundred page pictures, each with a URL', () => {
     const pages = (count: number) => Array.from({ length: count }, (_, page) => `/uploads/${page}.jpg`);
     expect(faultsOf(createPublicationSchema, { ...PUBLICATION, pageUrls: pages(500) })).toEqual({});
     expect(faultsOf(createPublicationSchema, { ...PUBLICATION, pageUrls: pages(501) })).toEqual({
@@ -32,7 +32,7 @@ describe('a new publication', () => {
     });
   });
 
-  it('has a file size text of at most a hundred characters', () => {
+  it('accepts a file size as a text of at most a hundred characters', () => {
     expect(createPublicationSchema.parse({ ...PUBLICATION, fileSize: ' PDF - 12 頁 ' }).fileSize).toBe(
       'PDF - 12 頁',
     );

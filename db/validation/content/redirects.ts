@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { redirectPath } from '../../redirect-path.ts';
 import { editCondition, isoTimestamp, key } from '../platform/fields.ts';
 
-/** Paths that cannot be redirected, because they are handled before any page. */
+/** Paths that cannot be redirected, because they are not pages of the site. */
 const RESERVED = /^\/(api|admin|uploads|event-registration|redirects\.json)(\/|$)/;
 
-/** Characters that HTTP headers cannot contain. */
+/** Characters that a URL in an HTTP header cannot contain. */
 const NOT_ASCII = /[^\x21-\x7e]+/g;
 const MOST = 2000;
 const LONGEST = 500;
@@ -43,7 +43,7 @@ const newAddress = () =>
 const redirectSchema = z.object({ from: z.string(), to: z.string() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** Follows the redirects from `from`. Returns true if they loop. */
+/** Checks whether the redirects that start at `from` form a loop. */
 function isLoop(entries: Redirect[], { from }: Redirect): boolean {
   const targets = new Map(entries.map((entry) => [entry.from, redirectPath(entry.to)]));
   const seen = new Set<string>();

@@ -12,7 +12,7 @@ describe('a translation request', () => {
     expect(faultsOf(translateNewsSchema, { title: 't', content: 'c', excerpt: 'e' })).toEqual({});
   });
 
-  it('requires a non-blank title for other resources and accepts further texts', () => {
+  it('requires a non-blank title for a record other than an article; other texts are optional', () => {
     expect(faultsOf(translateTextSchema, { title: ' ', description: 'd' })).toEqual({
       title: 'translate.titleRequired',
     });

@@ -8,7 +8,7 @@ export type TrashedResource = (typeof TRASHED_RESOURCES)[number];
 export const isTrashedResource = (name: string): name is TrashedResource =>
   TRASHED_RESOURCES.some((known) => known === name);
 
-/** A deleted record, with its resource and id. A restore keeps the id. */
+/** A record in the trash. When it is restored, it keeps its id. */
 export const trashedSchema = z.object({
   resource: z.enum(TRASHED_RESOURCES),
   id: z.int(),

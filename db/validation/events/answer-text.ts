@@ -21,7 +21,7 @@ export function answerText({ value, chosen }: CustomAnswer, locale: Locale, { ye
 }
 
 /**
- * Returns the questions to display with the answers: the form's current questions, then removed ones that have
+ * Returns the questions for a list of answers: the form's current questions, then removed questions that have
  * answers.
  */
 export function askedIn(

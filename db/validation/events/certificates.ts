@@ -14,7 +14,7 @@ export const issueCertificatesSchema = z.object({
   ),
   /** Organisation that accepts the hours as training. */
   body: z.optional(nullableText(200)),
-  /** True to mail each holder once, with a link to their own page. */
+  /** True to send each holder one mail with a link to their own page. */
   isMailed: z.optional(flag()),
 });
 

@@ -39,7 +39,9 @@ function checkChoices(given: unknown, { options = [] }: CustomQuestion, most: nu
   return { value: most === 1 ? (values[0] ?? '') : values, chosen: chosen.map(({ label }) => label) };
 }
 
-/** Accepts a JSON boolean, and the value sent by a form without JavaScript. */
+/**
+ * Validates the answer to a consent question: a boolean, or the value that a form without JavaScript sends.
+ */
 function checkConsent(given: unknown): Checked {
   if (given === true || given === 'on') return { value: true };
   return given === false || given === '' ? { value: false } : INVALID;
@@ -54,8 +56,8 @@ function checkOne(question: CustomQuestion, given: unknown): Checked {
 }
 
 /**
- * Validates answers against a form's questions. Returns the valid answers with the texts of their questions,
- * and for each invalid answer the message key of its error. Both server and browser use it.
+ * Validates answers to a form's questions, on the server and in the browser. Returns the valid answers with
+ * the texts of their questions, and a message key for each invalid answer.
  */
 export function checkAnswers(questions: CustomQuestion[], given: Given) {
   const answers: CustomAnswer[] = [];

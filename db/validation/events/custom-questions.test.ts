@@ -29,7 +29,7 @@ describe('custom questions of a form', () => {
     faultsOf(createEventRegistrationFormSchema, { ...FORM, customFields });
   const stored = (questions: unknown[]) => JSON.stringify({ version: 1, questions });
 
-  it('are validated only if `customFields` is in the question format, which old clients do not use', () => {
+  it('are validated if `customFields` is in the question format; other formats of old clients are accepted unchecked', () => {
     expect(faults(customFieldsOf([SIZE, question('text', { id: 'b' })]) ?? '')).toEqual({});
     for (const foreign of ['', 'free', '[1]', '{"version":1}', '{"questions":[]}', 'null', '7'])
       expect(faults(foreign)).toEqual({});
@@ -55,7 +55,7 @@ describe('custom questions of a form', () => {
     expect(questionsOf(text)).toEqual([]);
   });
 
-  it('can be parsed again after serialising; an empty list is stored as null', () => {
+  it('are unchanged after serialising and parsing; an empty list is stored as null', () => {
     expect(
       questionsOf(customFieldsOf([SIZE, DAYS].map((one, index) => ({ ...one, id: `q${index}` })))),
     ).toMatchObject([{ kind: 'choice', options: [{ id: 's' }, { id: 'l' }] }, { kind: 'choices' }]);
@@ -103,19 +103,19 @@ describe('an answer to a custom question', () => {
     expect(faultOf(one, given)).toBe(fault);
   });
 
-  it('is required if the question is mandatory; a missing consent has its own message', () => {
+  it('is reported as missing if the question is mandatory; a missing consent has its own message', () => {
     const must = { isRequired: true };
     expect(faultOf(question('text', must), ' ')).toBe('answers.required');
     expect(faultOf({ ...DAYS, ...must }, [])).toBe('answers.required');
     expect(faultOf(question('number', must), 0)).toBeUndefined();
     expect(faultOf(question('consent', must), false)).toBe('answers.consent');
-    // `constructor` exists on the prototype of every object, but it is no answer.
+    // Every object inherits a property named `constructor`. It must not count as an answer.
     expect(checkAnswers([question('text', { id: 'constructor', ...must })], {}).errors).toEqual({
       'answers.constructor': 'answers.required',
     });
   });
 
-  it('is shown in the reader’s language where available', () => {
+  it('is shown in English to an English reader if the question has English texts, else in Chinese', () => {
     const words = { yes: '是', no: '否' };
     const read = (one: CustomQuestion, given: unknown, locale: 'en' | 'zh-TW') => {
       const [answer] = check(one, given).answers;
@@ -130,7 +130,7 @@ describe('an answer to a custom question', () => {
     expect([labelIn(label('甲', 'A'), 'en'), labelIn(label('甲', 'A'), 'zh-CN')]).toEqual(['A', '甲']);
   });
 
-  it('is exported in its own column after its question was deleted', () => {
+  it('keeps its own column in the export after its question was deleted', () => {
     const gone = customDataOf(check(question('text', { id: 'old', label: label('舊') }), undefined).answers);
     const old = customDataOf(
       checkAnswers([question('text', { id: 'old', label: label('舊') })], { old: 'x' }).answers,

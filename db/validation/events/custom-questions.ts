@@ -10,7 +10,7 @@ const LABEL = 300;
 const MOST_QUESTIONS = 30;
 const MOST_OPTIONS = 50;
 
-/** Text in Traditional Chinese and English. Simplified Chinese is generated from the former. */
+/** Label in Traditional Chinese and, optionally, English. Simplified Chinese is generated from `zh`. */
 const labelSchema = z.object({
   zh: requiredText(key('customFields.label.required'), LABEL),
   en: z.optional(nullableText(LABEL)),
@@ -94,8 +94,8 @@ const isOurs = (json: unknown) =>
   typeof json === 'object' && json !== null && 'version' in json && 'questions' in json;
 
 /**
- * Returns the message key of the first error in `customFields`; undefined if it is valid or not in the question
- * format.
+ * Returns the message key of the first error in `customFields`. Returns undefined if there is no error, or if
+ * `customFields` is not in the question format.
  */
 export function faultOf(customFields: string): string | undefined {
   const json = jsonOf(customFields);
@@ -119,8 +119,8 @@ export const customDataOf = (answers: CustomAnswer[]): string | null =>
   answers.length > 0 ? JSON.stringify({ version: 1, answers }) : null;
 
 /**
- * Returns a label in a language. For Simplified Chinese, it returns the Traditional text, which the caller
- * converts.
+ * Returns a label in the given language. For Simplified Chinese, returns the text in Traditional Chinese,
+ * which the caller must convert.
  */
 export const labelIn = ({ zh, en }: QuestionLabel, locale: Locale): string =>
   locale === 'en' && en ? en : zh;

@@ -39,13 +39,13 @@ export const doorDeviceSchema = z.object({
 
 export type DoorDevice = z.infer<typeof doorDeviceSchema>;
 
-/** A new phone, with the code for pairing. The code is valid once, within ten minutes. */
+/** A new phone for checking in, with its pairing code. The code can be used once, within ten minutes. */
 export const newDoorDeviceSchema = z.extend(doorDeviceSchema, { code: z.string() });
 
 export const pairSchema = z.object({ code: shortText(20) });
 export const pairedSchema = z.object({ token: z.string(), deviceId: z.int(), name: z.string() });
 
-/** A check-in: its time, phone and client id. */
+/** A check-in: its time, the phone, and the id that the phone gave to it. */
 const markSchema = z.object({ at: isoTimestamp(), device: z.string(), clientId: z.string() });
 export type DoorMark = z.infer<typeof markSchema>;
 
@@ -81,7 +81,10 @@ export const doorListSchema = z.object({
   types: z.array(
     z.object({ id: z.int(), nameZh: z.string(), nameEn: z.nullable(z.string()), priceCents: z.int() }),
   ),
-  /** Participants of the event. With `since`, only those whose data has changed since then. */
+  /**
+   * Participants of the event. If the request has the parameter `since`, only participants whose data has
+   * changed since that time.
+   */
   people: z.array(doorPersonSchema),
 });
 export type DoorList = z.infer<typeof doorListSchema>;
@@ -92,13 +95,13 @@ const checkInSchema = z.object({
   clientId: clientId(),
   registrationId: z.optional(recordId()),
   ticketNo: z.optional(shortText(20)),
-  /** Generation of the scanned ticket. Absent when the person was found by name. */
+  /** Version of the scanned ticket. Absent when the person was found by name. */
   generation: z.optional(recordId()),
   kind: z.enum(CHECK_IN_KINDS, key('validation.invalid')),
   source: z.enum(['qr', 'search'], key('validation.invalid')),
   scannedAt: timestamp(),
   isOffline: z.optional(flag()),
-  /** True when the phone's user received the owed amount in cash. */
+  /** True when the participant has paid the owed amount in cash to the phone's user. */
   isCash: z.optional(flag()),
 });
 export type CheckIn = z.output<typeof checkInSchema>;
@@ -128,7 +131,7 @@ export const walkInSchema = z.object({
   name: personName(key('validation.required'), 100),
   company: z.optional(nullableText()),
   email: z.optional(optionalEmail()),
-  /** Ticket type of the walk-in. Absent when the event sells no tickets. */
+  /** Ticket type of a person who arrives without a registration. Absent when the event sells no tickets. */
   ticketTypeId: z.optional(recordId()),
   scannedAt: timestamp(),
   isOffline: z.optional(flag()),

@@ -60,12 +60,15 @@ export const eventLetterSchema = z.object({
 });
 export type EventLetter = z.infer<typeof eventLetterSchema>;
 
-/** The event's data before an unannounced change, the letters already sent, and the possible recipients. */
+/**
+ * An event's data before a change that is not announced yet, the letters already sent, and the possible
+ * recipients of a letter.
+ */
 export const eventLettersSchema = z.object({
   change: z.nullable(
     z.object({
       id: z.int(),
-      /** Kind of change that a letter can announce. */
+      /** Kind of the change that the letter announces. */
       kind: z.enum(CHANGE_KINDS),
       eventDate: isoTimestamp(),
       endsAt: z.nullable(isoTimestamp()),

@@ -26,13 +26,16 @@ describe('a registration form', () => {
     expect(form.maxRegistrations).toBe(stored);
   });
 
-  it.each([0, -1, 2.5, 1_000_001, '20', 'many'])('refuses %j as its maximum', (maxRegistrations) => {
-    expect(faultsOf(createEventRegistrationFormSchema, { ...FORM, maxRegistrations })).toEqual({
-      maxRegistrations: 'forms.maxRegistrations.invalid',
-    });
-  });
+  it.each([0, -1, 2.5, 1_000_001, '20', 'many'])(
+    'refuses %j as its maximum number of registrations',
+    (maxRegistrations) => {
+      expect(faultsOf(createEventRegistrationFormSchema, { ...FORM, maxRegistrations })).toEqual({
+        maxRegistrations: 'forms.maxRegistrations.invalid',
+      });
+    },
+  );
 
-  it('closes at a time in Hong Kong, or never', () => {
+  it('has a deadline in Hong Kong time, or none', () => {
     const read = (registrationDeadline: unknown) =>
       createEventRegistrationFormSchema.parse({ ...FORM, registrationDeadline }).registrationDeadline;
     expect(read('2026-12-01T18:00')).toEqual(new Date('2026-12-01T10:00:00Z'));

@@ -52,7 +52,7 @@ const days = (least: number, most: number) =>
     .int(key('validation.number'))
     .check(z.minimum(least, key('validation.number')), z.maximum(most, key('validation.number')));
 
-/** An integer from `least` to `most`, or null when empty. */
+/** Accepts an integer from `least` to `most`, or an empty value, which becomes null. */
 const countOrNone = (least: number, most: number, message: string) =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),

@@ -57,7 +57,7 @@ describe('a registration', () => {
     });
   });
 
-  it('ignores a status and staff notes in the input', () => {
+  it('ignores a status and staff notes that a visitor sends', () => {
     expect(
       createEventRegistrationSchema.parse({ ...REGISTRATION, status: 'confirmed', notes: 'vip' }),
     ).toEqual(REGISTRATION);
@@ -75,7 +75,7 @@ describe('a registration added by staff', () => {
     });
   });
 
-  it('rejects an invalid address with the form’s message', () => {
+  it('rejects an invalid e-mail address with the same message as the public form', () => {
     expect(faultsOf(addRegistrationSchema, { participantName: 'x', participantEmail: 'chan' })).toEqual({
       participantEmail: 'registrations.participantEmail.invalid',
     });
@@ -83,7 +83,7 @@ describe('a registration added by staff', () => {
 });
 
 describe('a change of a registration by staff', () => {
-  it('is limited to status and notes', () => {
+  it('changes only status and notes, and ignores other fields', () => {
     expect(
       updateEventRegistrationSchema.parse({ status: 'cancelled', notes: ' ', participantName: 'x' }),
     ).toEqual({ status: 'cancelled', notes: null });

@@ -66,7 +66,10 @@ export const createEventRegistrationSchema = z.object({
   topics: z.optional(tickedTopics()),
   /** True to join the waiting list if the form is full. */
   waitlist: z.optional(flag()),
-  /** Sold-out ticket quota to wait for. Absent: any place of the form. */
+  /**
+   * Sold-out ticket quota in which the person waits for a place. Absent: the person waits for any place of
+   * the form.
+   */
   quotaId: z.optional(z.nullable(recordId())),
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
@@ -97,7 +100,7 @@ export const exportedRowsSchema = z.object({ title: z.string(), rows: z.array(z.
 
 export type AddRegistration = z.output<typeof addRegistrationSchema>;
 
-/** Changes of status and notes by staff (docs/api.md 4). */
+/** Changes that staff can make to a registration: its status and notes (docs/api.md 4). */
 export const updateEventRegistrationSchema = z.object({
   status: z.optional(z.enum(REGISTRATION_STATUSES, key('validation.invalid'))),
   notes: z.optional(nullableText(LONG_TEXT)),
@@ -105,8 +108,8 @@ export const updateEventRegistrationSchema = z.object({
 });
 
 /**
- * Response to a registration. For a waiting-list entry, `status` is `waiting` and `place` is its queue
- * position.
+ * Response to a new registration. If the person was put on the waiting list, `status` is `waiting`, and
+ * `place` is the position in the queue.
  */
 export const registrationReceiptSchema = z.object({
   id: z.int(),

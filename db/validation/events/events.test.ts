@@ -21,7 +21,7 @@ describe('a new event', () => {
     expect(createEventSchema.parse({ ...EVENT, eventDate }).eventDate).toEqual(new Date(moment));
   });
 
-  it('reports an invalid date and a missing one with different messages', () => {
+  it('reports an invalid date and a missing date with different messages', () => {
     expect(faultsOf(createEventSchema, { ...EVENT, eventDate: '2026-02-30' })).toEqual({
       eventDate: 'validation.timestamp',
     });
@@ -52,7 +52,7 @@ describe('a new event', () => {
     },
   );
 
-  it('stores a blank place, fee and picture as null', () => {
+  it('stores a blank location, fee and picture as null', () => {
     const blank = { location: '', locationEn: ' ', fee: '', feeEn: '', imageUrl: '' };
     expect(createEventSchema.parse({ ...EVENT, ...blank })).toMatchObject({
       location: null,
@@ -63,7 +63,7 @@ describe('a new event', () => {
     });
   });
 
-  it('accepts any short status; an unknown status is displayed as in preparation', () => {
+  it('accepts any short text as its status, even an unknown one', () => {
     expect(createEventSchema.parse({ ...EVENT, status: '其他' }).status).toBe('其他');
     expect(faultsOf(createEventSchema, { ...EVENT, status: '' })).toEqual({ status: 'validation.invalid' });
     expect(faultsOf(createEventSchema, { ...EVENT, status: 'x'.repeat(51) })).toEqual({
@@ -87,7 +87,7 @@ describe('a new event', () => {
 });
 
 describe('a change of an event', () => {
-  it('changes only the given fields and ignores an id', () => {
+  it('changes only the given fields; ids in the input are ignored', () => {
     expect(updateEventSchema.parse({ id: 3, registrationFormId: 9, status: 'cancelled' })).toEqual({
       status: 'cancelled',
     });
@@ -131,7 +131,7 @@ describe('the import of an event from Facebook', () => {
     });
   });
 
-  it('accepts only an existing status', () => {
+  it('accepts only a known status', () => {
     expect(importFacebookSchema.parse({ ...post, status: 'preparing' }).status).toBe('preparing');
     expect(faultsOf(importFacebookSchema, { ...post, status: '其他' })).toEqual({
       status: 'validation.invalid',

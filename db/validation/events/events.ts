@@ -84,8 +84,8 @@ export const createEventSchema = z.object({
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
   /**
-   * Last day on which participants' names are kept, if longer than the usual retention period. The form
-   * displays it.
+   * Last day on which participants' names are kept, if they are kept longer than usual. The registration form
+   * shows this day.
    */
   keptUntilOn: z.optional(nullableDay()),
   isPhotographed: z.optional(flag()),
@@ -135,11 +135,11 @@ export const eventDraftSchema = z.object({
   registrationDeadline: z.nullable(isoTimestamp()),
   /** Maximum number of participants stated in the text. Absent: none is stated. */
   maxRegistrations: z.optional(z.int()),
-  /** Weekday stated in the text, from 0 for Sunday, if it contradicts the date. Null: no contradiction. */
+  /** Weekday stated in the text, if it contradicts the date; 0 is Sunday. Null: no contradiction. */
   weekday: z.nullable(z.int()),
   /**
-   * Year that was assumed because the text states neither year nor weekday: next year, as the day has already
-   * passed this year. Absent: no year was assumed.
+   * Assumed year. The text states neither year nor weekday, and the day has already passed this year, so next
+   * year is assumed. Absent: no year had to be assumed.
    */
   assumedYear: z.optional(z.int()),
 });

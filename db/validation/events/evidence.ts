@@ -59,10 +59,7 @@ const creditNoteSchema = z.object({
   invoiceNumber: z.string(),
   issuedOn: z.iso.date(),
   totalCents: z.int(),
-  /**
-   * Amount in cents that the credit note released from the invoice's payments and returned to the payer's
-   * credit.
-   */
+  /** Amount in cents that the credit note moved from its invoice back to the payer's credit. */
   returnedCents: z.int(),
 });
 
@@ -81,7 +78,7 @@ const moneySchema = z.object({
 });
 export type EvidenceMoney = z.infer<typeof moneySchema>;
 
-/** Evidence of an event for its funder. */
+/** Data that prove an event's attendance and finances to its funder. */
 export const evidenceSchema = z.object({
   event: z.pick(eventSchema, {
     id: true,

@@ -56,7 +56,7 @@ export const createTicketTypeSchema = z.object({
   closesAt: z.optional(nullableTimestamp()),
   mostPerOrder: z.optional(count(1, 100)),
   mostPerMember: z.optional(z.nullable(count(1, 1000))),
-  /** Quotas of the type. Its tickets are on sale only while every quota has free places. */
+  /** Quotas from which the type takes places. The type is on sale only while each quota has free places. */
   quotaIds: z.optional(z.array(recordId()).check(z.maxLength(20, key('validation.tooLong')))),
   sortOrder: z.optional(count(0, 1000)),
   isActive: z.optional(flag()),
@@ -72,7 +72,7 @@ export const ticketQuotaSchema = z.object({
   formId: z.int(),
   name: z.string(),
   size: z.int(),
-  /** Number of registrations that use a place. */
+  /** Number of registrations that take a place of the quota. */
   taken: z.int(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -132,7 +132,10 @@ export const placeOrderSchema = z.object({
     .check(z.minLength(1, key('validation.required')), z.maxLength(100, key('validation.tooLong'))),
   /** Token of a member's personal page. Proves membership for members-only types. */
   token: z.optional(z.string(key('validation.invalid'))),
-  /** Membership that the buyer claims without a token. The buyer must confirm the order by a mailed link. */
+  /**
+   * Member number and e-mail address of a membership that the buyer claims without a token. The buyer must
+   * then confirm the order by a mailed link.
+   */
   member: z.optional(
     z.object({
       number: requiredText(key('validation.required'), 100),
@@ -142,7 +145,7 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrder = z.output<typeof placeOrderSchema>;
 
-/** Response to an order that claims a membership. It is the same whether or not the member exists. */
+/** Response to an order with a claimed membership. It does not reveal whether the member exists. */
 export const checkMailSchema = z.object({ status: z.literal('check_mail') });
 
 export const placedOrderSchema = z.object({
@@ -193,11 +196,12 @@ const ids = () =>
     .check(z.minLength(1, key('validation.required')), z.maxLength(100, key('validation.tooLong')));
 export const cancelOrderSchema = z.object({
   ids: ids(),
-  /** Refund as a percentage of the price. Absent: by the form's rules. */
+  /** Refund as a percentage of the price. Absent: the form's refund rules apply. */
   percent: z.optional(count(0, 100)),
 });
 /**
- * Changes the ticket type of registrations of an order, at today's price, and optionally the order's member.
+ * Changes the ticket type of some registrations of an order, at today's price. Can also set the order's
+ * member.
  */
 export const repriceOrderSchema = z.object({
   ids: ids(),

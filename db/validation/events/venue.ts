@@ -39,7 +39,10 @@ export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 /** Data for the staff calendar: venues, rates and all slots within the opening hours. */
 export const venueOpeningSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
-  /** Price of a slot for members in cents. Null: the association's text for the rate is not an amount. */
+  /**
+   * Prices of a slot in cents, for members and for the public. Null: the association's text for this rate is
+   * not an amount.
+   */
   memberCents: z.nullable(z.int()),
   publicCents: z.nullable(z.int()),
   slots: z.array(isoTimestamp()),
@@ -93,7 +96,7 @@ export const createVenueBookingSchema = z.object({
 });
 export type CreateVenueBooking = z.output<typeof createVenueBookingSchema>;
 
-/** Confirms a booking. Without `rateCents`, the rate at the time of the request applies. */
+/** Confirms a booking. Without `rateCents`, the price of a slot is the rate at the time of the request. */
 export const confirmVenueSchema = z.object({ rateCents: z.optional(cents(1)) });
 export const endVenueSchema = z.object({
   reason: z.optional(nullableText(REASON_LENGTH)),
@@ -138,7 +141,10 @@ export const venueBookingSchema = z.object({
 });
 export type VenueBooking = z.infer<typeof venueBookingSchema>;
 
-/** State of the account's calendar URL. The response contains the URL itself only when it is created. */
+/**
+ * The account's URL of the booking calendar. `madeAt`: time of its creation. `address`: the URL itself,
+ * returned only when it is created.
+ */
 export const venueFeedSchema = z.object({
   madeAt: z.nullable(isoTimestamp()),
   address: z.optional(z.string()),

@@ -20,7 +20,9 @@ export const waitingEntrySchema = z.extend(
   {
     locale: z.enum(LOCALES),
     isMemberConfirmed: z.boolean(),
-    /** Quota in which the person waits for a place. Null: any place of the form. */
+    /**
+     * Ticket quota in which the person waits for a place. Null: the person waits for any place of the form.
+     */
     quotaId: z.nullable(z.int()),
     quotaName: z.nullable(z.string()),
     rank: z.int(),

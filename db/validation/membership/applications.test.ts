@@ -16,7 +16,7 @@ const wrong = (schema: z.ZodMiniType, value: unknown) =>
 const long = 'x'.repeat(LONG_TEXT + 1);
 
 describe('a rejected application', () => {
-  it.each(REJECTION_REASONS)('accepts the reason %s', (reasonCode) => {
+  it.each(REJECTION_REASONS)('may have the reason %s', (reasonCode) => {
     expect(wrong(rejectApplicationSchema, { reasonCode })).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a request for documents', () => {
 });
 
 describe('an application', () => {
-  it('accepts a staff action without fields, and rejects one with an invalid `updatedAt`', () => {
+  it('allows a staff action without `updatedAt`, but not with an invalid one', () => {
     expect(wrong(applicationActSchema, {})).toEqual([]);
     expect(wrong(applicationActSchema, { updatedAt: 'x' })).toEqual(['updatedAt']);
   });
@@ -93,7 +93,7 @@ describe('a request with a link', () => {
     [`${'x'.repeat(250)}@mail.hk`, ['email']],
     ['a@b.hk, c@d.hk', ['email']],
     ['a@b.hk\r\nBcc: c@d.hk', ['email']],
-  ])('with the e-mail address %j has the invalid fields %j', (email, fields) => {
+  ])('that asks for new links to %j has the invalid fields %j', (email, fields) => {
     expect(wrong(askForLinksSchema, { email })).toEqual(fields);
   });
 });

@@ -87,7 +87,7 @@ export const applicationQuestionSchema = z.object({
   discountCents: z.optional(centsInAddress),
 });
 
-/** Consequences of accepting an application. */
+/** Invoice and term that result from accepting an application. */
 export const applicationQuoteSchema = z.object({
   lines: z.array(z.object({ zh: z.string(), en: z.string(), amountCents: z.int() })),
   amountCents: z.int(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Members whose displayed numbers differ only in padding, case or width. */
+/**
+ * A displayed member number, and the members that share it except for padding zeros, case or character width.
+ */
 export const collisionSchema = z.object({
   number: z.string(),
   members: z.array(z.object({ id: z.int(), companyName: z.string(), number: z.string() })),

@@ -12,9 +12,9 @@ import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
 /**
- * Fields of an import row that are not columns of a member: a paid term, columns with one paid year each
- * (`2026`, or `2026 2026-03-01` with the payment day), a staff note, and the cells to the right of the last
- * heading.
+ * Fields of an import row that are not columns of a member. `year`, `paidOn` and `minuteRef` describe a paid
+ * term. `paidYears` comes from a file with one column for each year: `2026`, or `2026 2026-03-01` with the
+ * day of payment. `extraCells` are the cells to the right of the last heading.
  */
 export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
@@ -29,7 +29,10 @@ export const IMPORT_FIELDS = [
 
 const field = () => z.enum(IMPORT_FIELDS, key('validation.invalid'));
 
-/** Field of each column, by position, because headings may be missing or repeated. */
+/**
+ * The field to which each column of the file maps. A column is identified by its position, because headings
+ * may be missing or repeated.
+ */
 const mappingSchema = z.array(
   z.object({
     heading: z.string(key('validation.invalid')).check(z.maxLength(500, key('validation.tooLong'))),

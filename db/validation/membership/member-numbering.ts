@@ -7,8 +7,8 @@ const MOST_DIGITS = 9;
 const LARGEST = 999_999_999;
 
 /**
- * A number's prefix: letters, digits and separators. It must not end with a digit, which would be read as part
- * of the number.
+ * Prefix of member numbers: letters, digits and separators. It must not end with a digit, because that digit
+ * would be read as part of the number.
  */
 const PREFIX = /^(?:[\p{L}\p{N}._/-]{0,19}[\p{L}._/-])?$/u;
 
@@ -26,7 +26,10 @@ const rules = {
 };
 
 export const memberNumberingSchema = z.object({
-  /** True when the association's own numbering is displayed, else `memberUniqueCode` is. */
+  /**
+   * True when the association's own member numbers are displayed. False: the generated `memberUniqueCode` is
+   * displayed.
+   */
   isOwn: z.boolean(),
   prefix: z.string(),
   width: z.int(),
@@ -52,13 +55,13 @@ export const updateNumberingSchema = z.object({
 export const numberingCheckSchema = z.object({
   /** Members with colliding numbers. Each of them can be looked up only by the exact number. */
   collisions: z.array(collisionSchema),
-  /** Upcoming numbers that are skipped, because a member has or had them. */
+  /** Next numbers that are skipped, because a member has or once had them. */
   taken: z.array(z.string()),
   /** Number of the next new member. */
   nextNumber: z.string(),
   /**
-   * Counts of members: `numbered` have a number from the association's own numbering, `unnumbered` have only
-   * the generated code, which is displayed instead.
+   * `numbered`: count of members whose number is from the association's own numbering. `unnumbered`: count of
+   * the other members, for whom the generated code is displayed.
    */
   numbered: z.int(),
   unnumbered: z.int(),

@@ -30,7 +30,7 @@ describe('an application', () => {
     },
   );
 
-  it('ignores the fields that approve an application, because only staff may set them', () => {
+  it('ignores fields that only staff may set, such as the approval', () => {
     const application = {
       companyNameHk: '示範',
       companyStatus: true,
@@ -67,7 +67,7 @@ describe('an application', () => {
     },
   );
 
-  it('accepts numbers from old clients for text columns', () => {
+  it('accepts a number for a text column, as old clients send it', () => {
     const numbers = { memberEstablishedYear: 1998, memberStoreCount: 3, memberEmployeeCount: 12 };
     expect(createApplicationSchema.parse({ companyNameHk: '示範', ...numbers })).toMatchObject({
       memberEstablishedYear: '1998',
@@ -96,7 +96,7 @@ describe('the business types of a member', () => {
   const faults = (businessTypes: unknown) =>
     faultsOf(createApplicationSchema, { companyNameHk: '示範', businessTypes });
 
-  it('may be any short texts, even types that the form does not offer', () => {
+  it('may be any short texts, not only the types that the form offers', () => {
     expect(faults([])).toEqual({});
     expect(faults(['狗店', '寵物占卜', 'x'.repeat(100)])).toEqual({});
   });
@@ -141,9 +141,12 @@ describe('withBothNames', () => {
     [{ companyNameEn: 'Demo' }, 'Demo', 'Demo'],
     [{ companyNameHk: '示範', companyNameEn: 'Demo' }, '示範', 'Demo'],
     [{ companyNameHk: '\u200b', companyNameEn: 'Demo' }, 'Demo', 'Demo'],
-  ])('uses a company name in one language for both languages: %j', (given, companyNameHk, companyNameEn) => {
-    expect(withBothNames(given)).toEqual({ companyNameHk, companyNameEn });
-  });
+  ])(
+    'replaces a missing company name with the name in the other language: %j',
+    (given, companyNameHk, companyNameEn) => {
+      expect(withBothNames(given)).toEqual({ companyNameHk, companyNameEn });
+    },
+  );
 
   it('keeps all other values', () => {
     expect(withBothNames({ companyNameHk: '示範', memberPhone: '1' })).toMatchObject({ memberPhone: '1' });
@@ -151,7 +154,7 @@ describe('withBothNames', () => {
 });
 
 describe('a member added or changed by staff', () => {
-  it('accepts fields forbidden to applicants', () => {
+  it('accepts fields that applicants may not set', () => {
     const member = { companyNameHk: '示範', companyStatus: true, memberMark: 'A', memberCategory: 10 };
     expect(createMemberSchema.parse(member)).toEqual(member);
     expect(faultsOf(createMemberSchema, { companyStatus: true })).toEqual(NO_NAME);
@@ -163,7 +166,7 @@ describe('a member added or changed by staff', () => {
     expect(faultsOf(updateMemberSchema, { endedOn: '-' })).toEqual({ endedOn: 'validation.day' });
   });
 
-  it('cannot be changed to have no company name', () => {
+  it('is rejected when its company names are blank', () => {
     expect(faultsOf(updateMemberSchema, { companyNameHk: '', companyNameEn: ' ' })).toEqual({
       companyNameHk: 'members.companyNameHk.required',
       companyNameEn: 'members.companyNameEn.required',
@@ -216,14 +219,14 @@ describe('the form of an existing member', () => {
   const faults = (record: Record<string, unknown>, changes: object) =>
     faultsOf(memberEditSchema(record), { ...record, ...changes });
 
-  it('accepts a new telephone number although e-mail, English name, person in charge and address are missing', () => {
+  it('accepts a new telephone number, although other required fields of the record are empty', () => {
     expect(faults(IMPORTED, { memberPhone: '9876 5432' })).toEqual({});
     expect(withoutUnchangedFaults({ ...IMPORTED, memberPhone: '9876 5432' }, IMPORTED)).not.toHaveProperty(
       'companyNameEn',
     );
   });
 
-  it('validates changed values: rejects an invalid address and a removed name', () => {
+  it('rejects an invalid new value and the removal of a required value', () => {
     expect(faults(IMPORTED, { memberEmail: 'shop' })).toEqual({ memberEmail: 'validation.email' });
     expect(faults(IMPORTED, { memberPhone: '' })).toEqual({ memberPhone: 'members.memberPhone.required' });
     expect(faults(IMPORTED, { companyNameHk: '' })).toEqual({
@@ -231,7 +234,7 @@ describe('the form of an existing member', () => {
     });
   });
 
-  it('accepts an existing invalid address as long as it is unchanged', () => {
+  it('accepts an invalid e-mail address of the record as long as it is unchanged', () => {
     const record = { ...IMPORTED, memberEmail: 'shop at example' };
     expect(faults(record, { memberPhone: '9876 5432' })).toEqual({});
     expect(faults(record, { memberEmail: 'shop' })).toEqual({ memberEmail: 'validation.email' });

@@ -25,7 +25,9 @@ import {
 import { paperSerial } from '../platform/paper-forms.ts';
 import { type ShownFields, shownConsentsSchema, shownSchema } from './shown-fields.ts';
 
-/** Business types. The form offers groups; the API accepts any short texts (docs/api.md 3). */
+/**
+ * Business types. The form offers a fixed list in groups. The API accepts any short texts (docs/api.md 3).
+ */
 const businessTypes = () =>
   z
     .array(
@@ -49,7 +51,9 @@ const numberOrText = () =>
 
 const shortText = (length = 100) => text(length);
 
-/** Validation of a field by its kind; `length` limits texts. */
+/**
+ * Validation schemas of member fields, by kind of field. The argument of a text schema is its maximum length.
+ */
 const RULES = {
   text,
   choice: shortText,
@@ -125,7 +129,10 @@ const hasContact = (application: CreateApplication) =>
     application.contactPersonEmail,
   ].some((contact) => contact && VISIBLE.test(contact));
 
-/** Validation of the public form, which requires a contact; the API does not (docs/product.md 5). */
+/**
+ * Validation of the public form. Unlike the API, it requires at least one way to contact the applicant
+ * (docs/product.md 5).
+ */
 export const applicationFormSchema = createApplicationSchema.check(
   z.refine<CreateApplication>(hasContact, { error: key('members.contact.required'), path: ['memberPhone'] }),
 );

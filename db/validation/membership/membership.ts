@@ -72,7 +72,7 @@ export const quoteSchema = z.object({
   isHalf: z.boolean(),
   /** Joining fee in cents. Absent if none is owed. */
   joiningFeeCents: z.optional(z.int()),
-  /** True when the full fee covers the rest of the year and all of the next year. */
+  /** True when the fee covers both the current membership year and the whole next one. */
   includesNextYear: z.optional(z.literal(true)),
   endsOn: z.optional(z.iso.date()),
 });
@@ -106,12 +106,12 @@ export const membershipSettingsSchema = z.object({
   asksForConfirmation: z.boolean(),
   /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */
   digestTo: z.string(),
-  /** Rule for circulars to members who have neither consented nor withdrawn. */
+  /** Rule for circulars to members who have neither given nor withdrawn consent. */
   memberBasis: z.enum(MEMBER_BASES),
   ...pickedDetails,
   /**
-   * First day of the year (`10-01`) from which an application's fee covers the rest of that year and all of the
-   * next year; null: off.
+   * First day of the year (`10-01`) from which an applicant's fee covers both the current membership year and
+   * the next one. Null: this rule is off.
    */
   nextYearFrom: z.nullable(z.string()),
   /** True when invoices can also be paid online. Requires a configured payment provider. */
@@ -123,17 +123,17 @@ export const membershipSettingsSchema = z.object({
   updatedAt: isoTimestamp(),
 });
 
-/** Fields of the payee. A change requires the password. */
+/** Fields that describe the payee. Changing them requires the password. */
 export const PAYMENT_DETAILS = ['fpsType', 'fpsId', 'payeeName', 'chequePayee', 'bankAccount'] as const;
 
-/** A version of the payment details: the current version, or an older version that issued invoices show. */
+/** A version of the payment details: the current one, or an earlier one that issued invoices still show. */
 export const paymentDetailsSchema = z.object({
   id: z.int(),
   ...pickedDetails,
   changedByName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   isPresent: z.boolean(),
-  /** Number of open invoices that were issued with this version. */
+  /** Number of open invoices that show this version. */
   openInvoices: z.int(),
 });
 export type PaymentDetailsVersion = z.infer<typeof paymentDetailsSchema>;
@@ -214,7 +214,10 @@ export const recordTermsSchema = z
   );
 export type RecordTerms = z.output<typeof recordTermsSchema>;
 
-/** Ids of members whose term was recorded by this call, and of members who already had one. */
+/**
+ * `recorded`: ids of members whose term was recorded by this call. `known`: ids of members who already had
+ * this term.
+ */
 export const recordedTermsSchema = z.object({ recorded: z.array(z.int()), known: z.array(z.int()) });
 
 /** Cancels a term that was entered by mistake, or restores it. */
@@ -225,16 +228,16 @@ export const membershipSchema = z.object({
   sinceOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
   periods: z.array(membershipPeriodSchema),
-  /** Years without a term between years with one. */
+  /** Years without a term that lie between years with a term. */
   gapYears: z.array(z.int()),
-  /** Amount of the payments that is not allocated to invoices. */
+  /** Amount in cents of the member's payments that is not allocated to invoices. */
   creditCents: z.int(),
   /** First day of the uninterrupted membership, if the member is eligible for permanent membership; else null. */
   eligibleSince: z.nullable(z.iso.date()),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** Members eligible for permanent membership, with the terms that prove it. */
+/** A member that is eligible for permanent membership, with the terms that prove it. */
 export const eligibleMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),

@@ -52,8 +52,8 @@ export const paperSchema = z.extend(tokenSchema, {
 export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
 
 /**
- * Changes to a registration by its holder. Absent fields stay unchanged. The e-mail address cannot be changed,
- * because the link was sent to it.
+ * Changes that a registration's holder can make. Absent fields stay unchanged. The e-mail address cannot be
+ * changed, because the holder's link was sent to it.
  */
 export const changeRegistrationSchema = z.extend(tokenSchema, {
   participantName: z.optional(requiredText(key('registrations.participantName.required'))),
@@ -100,7 +100,7 @@ const myRegistrationSchema = z.object({
   /** Ticket for the QR code shown at the door. Null: the registration is cancelled. */
   ticket: z.nullable(z.object({ ticketNo: z.nullable(z.string()), ticketGeneration: z.int() })),
   questions: z.array(myQuestionSchema),
-  /** Answers by question id, including removed questions. */
+  /** Answers by question id, including answers to questions that are no longer in the form. */
   answers: z.record(z.string(), answerValueSchema),
   /** Time until which the registration can be changed or cancelled on its holder's page. */
   changeableUntil: isoTimestamp(),
@@ -166,7 +166,7 @@ const myInvoiceSchema = z.object({
   online: z.optional(
     z.object({
       invoiceId: z.int(),
-      /** Label of the button. Null: a payment is being processed. */
+      /** Label of the button. Null: there is no button, because a payment is being processed. */
       label: z.nullable(z.string()),
       text: z.string(),
     }),
@@ -182,7 +182,7 @@ const myApplicationSchema = z.object({
   appliedOn: z.iso.date(),
   /** Due date of the decision. Null: no date was promised, or the application is decided. */
   dueOn: z.nullable(z.iso.date()),
-  /** Reason of a rejection. */
+  /** Reason why the application was rejected. */
   reason: z.string(),
   /** Steps of the application in chronological order. */
   steps: z.array(z.object({ kind: z.string(), at: isoTimestamp() })),
@@ -209,20 +209,23 @@ const myMemberSchema = z.object({
   /** End of the last term. Null for life members, and for members without a recorded term. */
   endsOn: z.nullable(z.iso.date()),
   invoice: z.nullable(myInvoiceSchema),
-  /** Renewal for which the member can request an invoice. Null: not possible now, or an invoice exists already. */
+  /**
+   * Renewal for which the member can request an invoice now. Null: no renewal is possible now, or its invoice
+   * already exists.
+   */
   renewal: z.nullable(
     z.object({
       kind: z.enum(['renewal', 'rejoin']),
       year: z.int(),
-      /** Name of the year: `2026`, or `2026/27`. */
+      /** Displayed name of the membership year: `2026`, or `2026/27`. */
       yearName: z.string(),
       amountCents: z.int(),
       isHalf: z.boolean(),
     }),
   ),
   /**
-   * Data of the member's directory page, and the day of the last confirmation. Null: the member is not
-   * listed.
+   * Data of the member's directory page, and the day when the member last confirmed that they are correct.
+   * Null: the directory does not list the member.
    */
   listing: z.nullable(
     z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
@@ -293,7 +296,10 @@ export const memberLinkSchema = z.object({
 });
 export type MemberLink = z.infer<typeof memberLinkSchema>;
 
-/** State of a person's link. Its URL is only in e-mails. */
+/**
+ * State of the link to a person's page. This response does not contain the link's URL, which is sent only by
+ * e-mail.
+ */
 export const personLinkSchema = z.object({
   /** State of the link. `none`: no mail with a link has been sent yet. */
   state: z.enum(['none', 'open', 'revoked']),

@@ -44,7 +44,7 @@ export const profileChangeSchema = z.object({
   decidedAt: z.nullable(isoTimestamp()),
   /** True when an e-mail address changes. The change is announced to the old addresses. */
   isAddressChange: z.boolean(),
-  /** Time when the owner of the old address objected. Null: no objection. */
+  /** Time when the owner of the old address objected to the change. Null: no objection. */
   deniedAt: z.nullable(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

@@ -7,7 +7,7 @@ export const renewalQuestionSchema = z.object({ year: z.pipe(z.transform(Number)
 
 export const runRenewalsSchema = z.object({
   year: membershipYear(),
-  /** Members excluded from this renewal run. */
+  /** Ids of members that this renewal run skips. */
   leaveOutIds: z.optional(
     z.array(recordId(), key('validation.invalid')).check(z.maxLength(5000, key('validation.tooLong'))),
   ),
@@ -15,11 +15,11 @@ export const runRenewalsSchema = z.object({
 
 export const undoRenewalsSchema = z.object({
   year: membershipYear(),
-  /** True to send one correction to each member whose mail was already sent. */
+  /** True to send one correction mail to each member who was already sent a renewal mail. */
   tellsMembers: z.optional(z.boolean()),
 });
 
-/** A recipient of a renewal invoice; or a member without a recorded term, who gets no invoice. */
+/** A member in the preview of a renewal run. Members without a recorded term get no invoice. */
 export const renewalMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),
@@ -36,16 +36,16 @@ export const renewalMembersSchema = z.object({
 });
 
 export const undoneRenewalsSchema = z.object({
-  /** Number of voided unpaid invoices. */
+  /** Number of unpaid invoices that the undo has voided. */
   voided: z.int(),
   mailsCancelled: z.int(),
-  /** Number of mails that had already been sent. */
+  /** Number of renewal mails that were sent before the undo. */
   mailsSent: z.int(),
-  /** Number of queued correction mails. */
+  /** Number of correction mails that the undo has queued. */
   corrections: z.int(),
 });
 
-/** Preview of a year's renewal run, with the invoices issued already. */
+/** Preview of the renewal run of a year, with the invoices that have already been issued. */
 export const renewalPreviewSchema = z.object({
   year: z.int(),
   /** First day on which the renewal run can be started. */
@@ -55,7 +55,10 @@ export const renewalPreviewSchema = z.object({
     z.object({
       memberType: z.string(),
       count: z.int(),
-      /** Amount for each member. Null: the type has no valid fee, so its members get no invoice. */
+      /**
+       * Amount of the invoice for each member. Null: the type has no valid fee, so its members get no
+       * invoice.
+       */
       amountCents: z.nullable(z.int()),
     }),
   ),

@@ -17,7 +17,7 @@ const SHOWABLE_TEXTS = [
 export const SHOWABLE_FIELDS = [...SHOWABLE_TEXTS, 'memberLogo', 'memberPhotos'] as const;
 export type ShowableField = (typeof SHOWABLE_FIELDS)[number];
 
-/** Account that recorded the consent to show a field, and the time. */
+/** Who recorded the consent to show a field, and when. */
 const consentSchema = z.object({
   by: z.enum(['member', 'staff']),
   /** Name of the account. Empty: the member itself gave the consent. */

@@ -20,7 +20,10 @@ const column = () => z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
 
 const laterColumn = () => z._default(column(), null);
 
-/** Columns of a bank's file, by zero-based index. Debits and credits are in one column or in two. */
+/**
+ * Columns of a bank's file, as zero-based indexes. Debits and credits are either in one amount column or in
+ * two columns.
+ */
 export const bankMappingSchema = z.object({
   date: column(),
   amount: column(),
@@ -31,7 +34,7 @@ export const bankMappingSchema = z.object({
   currency: laterColumn(),
   balance: column(),
   payer: column(),
-  /** Order of day, month and year in ambiguous dates, chosen by staff. */
+  /** Order of day, month and year in dates that can be read in several ways. Staff choose it. */
   order: z.optional(z.enum(DAY_ORDERS)),
 });
 export type BankMapping = z.infer<typeof bankMappingSchema>;
@@ -55,7 +58,10 @@ export const createBankStatementSchema = z.object({
       z.object({
         bookedOn: requiredDay(),
         amountCents: lineCents(),
-        /** Currency. Lines in another currency than HKD are never exact matches, and are never booked. */
+        /**
+         * Currency of the line. A line in another currency than HKD is never an exact match and is never
+         * booked.
+         */
         currency: z._default(z.string().check(z.minLength(1), z.maxLength(10)), HONG_KONG_DOLLAR),
         text: words(),
         payerName: words(),
@@ -82,7 +88,7 @@ export type BankStatement = z.infer<typeof bankStatementSchema>;
 
 export const bankStatementReadSchema = z.object({
   statement: bankStatementSchema,
-  /** Number of new lines, and of lines that another statement already contained. */
+  /** `added`: number of new lines. `known`: number of lines that another statement already contained. */
   added: z.int(),
   known: z.int(),
 });
@@ -110,10 +116,10 @@ export const bankLineSchema = z.object({
   balanceCents: z.nullable(z.int()),
   currency: z.string(),
   status: z.enum(BANK_LINE_STATUSES),
-  /** The first payment of a settled line. `payments` contains all of them. */
+  /** First payment that is linked to the line. `payments` contains all of them. */
   paymentId: z.nullable(z.int()),
   payments: z.array(linePaymentSchema),
-  /** Payout of the payment provider that matches the line. */
+  /** The payment provider's payout that this bank line shows. */
   payoutId: z.nullable(z.int()),
   /** Amount of the line in cents that is not yet linked to payments. */
   openCents: z.int(),
@@ -135,7 +141,9 @@ export type Candidate = z.infer<typeof candidateSchema>;
 /** Suggested invoices or payments for a statement line. Staff must confirm them before they are booked. */
 const suggestionSchema = z.object({
   grade: z.enum(SUGGESTION_GRADES),
-  /** For an exact match, all invoices that the line pays; otherwise candidates, likeliest first. */
+  /**
+   * For an exact match: all invoices that the line pays. Otherwise: possible invoices, the likeliest first.
+   */
   candidates: z.array(candidateSchema),
 });
 
@@ -164,18 +172,18 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   booked: z.nullable(z.object({ grade: z.enum(SUGGESTION_GRADES), payments: z.array(bookedPaymentSchema) })),
   isReturn: z.boolean(),
   /**
-   * True if the day is in the future, or more than 18 months away from today or from the statement's other
-   * days. Such a line is never an exact match.
+   * True if the day is doubtful: in the future, or more than 18 months from today or from the other days of
+   * the statement. A line with a doubtful day is never an exact match.
    */
   isOddDay: z.boolean(),
   /**
-   * True if another statement has a line with the same day and amount that also shares the reference or words
-   * of the text.
+   * True if another statement contains a similar line: with the same day and amount, and with the same
+   * reference or common words.
    */
   isPerhapsKnown: z.boolean(),
-  /** True for a credit whose text mentions a reversal or a return. Such a line is never an exact match. */
+  /** True for a credit line whose text mentions a reversal or a return. This line is never an exact match. */
   isUndoing: z.boolean(),
-  /** Payout of the payment provider that has the same amount and day as the line. */
+  /** The payment provider's payout with the same amount and day as the line. */
   payout: z.nullable(linePayoutSchema),
 });
 export type OpenBankLine = z.infer<typeof openBankLineSchema>;
@@ -190,7 +198,7 @@ const lineMatch = {
   invoiceIds: z.optional(invoiceIds()),
   /** Hand-booked payments that match the line. For a returned cheque, the payments to reverse. */
   paymentIds: z.optional(invoiceIds()),
-  /** Payout of the provider that the line matches. */
+  /** The payment provider's payout that this bank line shows. */
   payoutId: z.optional(recordId()),
 };
 interface Kinds {
@@ -218,7 +226,7 @@ export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceId
 
 export const ignoreBankLineSchema = z.object({ isIgnored: flag() });
 
-/** A line after the attempt to book it. `refused` is set if the booking failed. */
+/** A bank line after an attempt to book it. `refused` contains the reason if the booking failed. */
 export const confirmedBankLineSchema = z.extend(bankLineSchema, {
   refused: z.optional(z.object({ code: z.string(), message: z.string() })),
 });

@@ -93,7 +93,7 @@ describe('a payment recorded by hand', () => {
     expect(wrong(createPaymentSchema, payment({ requestId: undefined }))).toEqual(['requestId']);
   });
 
-  it('can be allocated to at most a hundred invoices; a request that allocates credit needs at least one invoice', () => {
+  it('can be allocated to at most a hundred invoices; an allocation of credit needs at least one invoice', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ invoiceId: index + 1, amountCents: 1 }));
     expect(wrong(createPaymentSchema, payment({ allocations: many }))).toEqual(['allocations']);
     expect(wrong(allocatePaymentSchema, { allocations: [] })).toEqual(['allocations']);
@@ -119,7 +119,10 @@ describe('making members permanent', () => {
     [{ ids: ['x'], minuteRef: 'EC' }, ['ids.0']],
     [{ ids: Array.from({ length: 201 }, (_, index) => index + 1), minuteRef: 'EC' }, ['ids']],
     [{ ids: [1], minuteRef: 'EC', override: 'yes' }, ['override']],
-  ])('requires the minutes of the decision; the input %j has the invalid fields %j', (value, fields) => {
-    expect(wrong(makePermanentSchema, value)).toEqual(fields);
-  });
+  ])(
+    'needs member ids and the reference of the minutes; the input %j has the invalid fields %j',
+    (value, fields) => {
+      expect(wrong(makePermanentSchema, value)).toEqual(fields);
+    },
+  );
 });

@@ -55,7 +55,7 @@ export const invoiceSchema = z.object({
   voidReason: z.nullable(z.string()),
   replacesId: z.nullable(z.int()),
   paymentDetailsId: z.int(),
-  /** True when the invoice shows the current payment details, false for earlier ones. */
+  /** True when the invoice shows the current payment details. False: it shows earlier ones. */
   hasPresentDetails: z.boolean(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -63,8 +63,8 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /**
- * Fields of a term: the year of an annual term, or the minutes of the board meeting that approved a term for
- * life.
+ * Fields of a term. An annual term needs the year. A term for life needs the minutes of the board meeting
+ * that approved it.
  */
 const termFields = {
   memberType: memberType(),
@@ -155,7 +155,10 @@ export const invoiceTotalsSchema = z.object({
 });
 export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
-/** Changes open invoices to the current payment details. Absent ids: all open invoices. */
+/**
+ * Updates open invoices so that they show the current payment details. Without `ids`, updates all open
+ * invoices.
+ */
 export const moveInvoicesSchema = z.object({
   ids: z.optional(
     z.array(recordId(), key('validation.required')).check(z.maxLength(1000, key('validation.tooLong'))),
@@ -178,7 +181,10 @@ export const makePermanentSchema = z.object({
   override: z.optional(z.boolean(key('validation.invalid'))),
 });
 
-/** Earliest date of a payment or refund. The latest is today in Hong Kong, which only the database knows. */
+/**
+ * Earliest accepted date of a payment or refund. The latest accepted date is today in Hong Kong, which only
+ * the database checks.
+ */
 export const FIRST_RECEIVED_ON = '2000-01-01';
 
 const allocationSchema = z.object({ invoiceId: recordId(), amountCents: cents(1) });
@@ -272,7 +278,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const createCreditNoteSchema = z.object({
   /** Idempotency key: a repeated request is stored once. */
   requestId: requestId(),
-  /** Amount in cents, at most the amount of the whole invoice. */
+  /** Amount in cents. It must not exceed the total of the invoice. */
   amountCents: cents(1),
   reason: requiredText(key('validation.required')),
 });
@@ -287,10 +293,7 @@ export const creditNoteSchema = z.object({
   billTo: z.string(),
   lines: z.array(lineSchema),
   totalCents: z.int(),
-  /**
-   * Amount in cents that the credit note released from the invoice's payments and returned to the payer's
-   * credit.
-   */
+  /** Amount in cents that the credit note moved from its invoice back to the payer's credit. */
   returnedCents: z.int(),
   reason: z.string(),
   issuedOn: z.iso.date(),
@@ -299,7 +302,7 @@ export const creditNoteSchema = z.object({
 });
 export type CreditNote = z.infer<typeof creditNoteSchema>;
 
-/** Total of the credit notes of a month. */
+/** Number and total of the credit notes of a month. */
 export const creditedMonthSchema = z.object({ month: z.string(), amountCents: z.int(), count: z.int() });
 export type CreditedMonth = z.infer<typeof creditedMonthSchema>;
 

@@ -12,12 +12,12 @@ export const checkoutSchema = z.object({
   requestId: requestId(),
 });
 /**
- * Invoice whose payment state is fetched from the provider. Absent: the invoice with the latest payment
- * attempt.
+ * Refreshes the payment state of an invoice from the provider. Without `invoiceId`, refreshes the invoice
+ * with the latest payment attempt.
  */
 export const refreshSchema = z.object({ ...tokenField, invoiceId: z.optional(recordId()) });
 export const checkoutUrlSchema = z.object({ url: z.string() });
-/** State of the invoice's last payment session. Null: no session was started. */
+/** State of an invoice's latest payment session. `status` is null if no session was started. */
 export const checkoutStatusSchema = z.object({
   status: z.nullable(z.enum(ONLINE_STATUSES)),
   /** Message shown to the payer. */
@@ -25,7 +25,7 @@ export const checkoutStatusSchema = z.object({
 });
 export const receivedSchema = z.object({ received: z.boolean() });
 
-/** A session on the payment provider's page. */
+/** A payment session on the provider's page. */
 export const onlinePaymentSchema = z.object({
   id: z.int(),
   invoiceId: z.int(),
@@ -48,8 +48,8 @@ export const onlinePaymentSchema = z.object({
   payoutId: z.nullable(z.int()),
   isLive: z.boolean(),
   /**
-   * True when staff must correct the accounting records, because refunds booked by hand exceed the amount
-   * that remains at the provider.
+   * True when staff must correct the accounting records. The refunds that were booked by hand exceed the
+   * amount that remains at the provider.
    */
   isUnclear: z.boolean(),
   createdAt: isoTimestamp(),

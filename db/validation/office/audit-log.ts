@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp } from '../platform/fields.ts';
 import { RESOURCE_NAMES, type ResourceName } from '../resources.ts';
 
-/** Actions in the audit log: record changes, and users' actions on their accounts and on data. */
+/** Actions in the audit log: changes of records, and other actions such as logins and exports. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -54,7 +54,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Audit subjects that are not resources: logins, the whole site, and the processing of personal data. */
+/**
+ * Subjects of audit entries that are not resources, such as logins, the whole site and the processing of
+ * personal data.
+ */
 const OTHER_SUBJECTS = [
   'session',
   'association',
@@ -125,17 +128,17 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /**
- * An audit entry with the current name of its record. The log stores no names, so a deleted record has none
- * here.
+ * An audit entry with the current name of its record. The log stores no names, so the name of a deleted
+ * record is null.
  */
 export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
   recordName: z.nullable(z.string()),
   /**
-   * Number of log entries that this one represents. One transaction may change several records by the same
-   * action.
+   * Number of log entries that this entry represents. One action may change several records, each of which
+   * has its own log entry.
    */
   actCount: z.int(),
-  /** Event of a registration form or registration. */
+  /** Event to which the record belongs. Set for registration forms and registrations only. */
   eventId: z.nullable(z.int()),
 });
 export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>;

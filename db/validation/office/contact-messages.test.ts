@@ -40,7 +40,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('is created as unread and unanswered, even if the input says otherwise', () => {
+  it('is always created as unread and unanswered, whatever the input contains', () => {
     expect(createContactMessageSchema.parse({ ...ENQUIRY, read: true, status: 'answered' })).toEqual(ENQUIRY);
   });
 });
@@ -68,7 +68,7 @@ describe('a change of an enquiry by staff', () => {
     });
   });
 
-  it.each([{ read: 'yes' }, { read: 1 }])('is rejected for the input %j', (change) => {
+  it.each([{ read: 'yes' }, { read: 1 }])('is rejected if the read flag is invalid: %j', (change) => {
     expect(faultsOf(updateContactMessageSchema, change)).toEqual({ read: 'validation.invalid' });
   });
 

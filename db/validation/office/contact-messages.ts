@@ -46,7 +46,8 @@ export const createContactMessageSchema = z.object({
 export type CreateContactMessage = z.output<typeof createContactMessageSchema>;
 
 /**
- * Validation of the public form, which asks for the e-mail address twice and sends it once (docs/product.md 5).
+ * Validation of the public form. Visitors type the e-mail address twice, but the form sends it once
+ * (docs/product.md 5).
  */
 export const contactFormSchema = z
   .extend(createContactMessageSchema, { confirmEmail: requiredEmail(key('contact.email.invalid')) })

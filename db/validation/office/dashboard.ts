@@ -38,14 +38,14 @@ const waiting = z.object({
 export const todaySchema = z.object({
   enquiries: z.optional(waiting),
   applications: z.optional(waiting),
-  /** Approved members without an invoice and without a recorded term. */
+  /** Approved members who have neither an invoice nor a recorded term. */
   withoutTerm: z.optional(waiting),
   /** Members whose day of joining cannot be parsed. */
   unclearDates: z.optional(waiting),
   profileChanges: z.optional(waiting),
   /** Venue bookings that wait for an answer. */
   venueRequests: z.optional(waiting),
-  /** Present for owners when the stored general holidays cover fewer than the next 90 days. */
+  /** Present for owners when the last stored general holiday is at most 90 days away, or none is stored. */
   holidays: z.optional(waiting),
   /** Members who cannot be reached by e-mail, because mail to all of their addresses is refused. */
   unreachable: z.optional(waiting),
@@ -90,15 +90,18 @@ const month = z.string();
 /** Chart data, limited to the account's access. Sums are in cents. */
 export const chartsSchema = z.object({
   /**
-   * Numbers of members at the end of each year, for at most ten years. For the current year, the numbers are
-   * those of today. Empty before the first term.
+   * Numbers of members at the end of each year, for at most ten years. For the current year: the numbers of
+   * today. Empty if no term has begun yet.
    */
   memberYears: z.optional(
     z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),
   ),
   /** Invoiced amounts, and receipts less refunds, of the last twelve months. */
   moneyMonths: z.optional(z.array(z.object({ month, invoicedCents: z.int(), receivedCents: z.int() }))),
-  /** Applications of the last twelve months. `medianDays` is the median time to the decisions made in a month. */
+  /**
+   * Applications in each of the last twelve months. `medianDays`: median number of days to the decisions made
+   * in the month.
+   */
   applicationMonths: z.optional(
     z.array(z.object({ month, received: z.int(), decided: z.int(), medianDays: z.nullable(z.number()) })),
   ),

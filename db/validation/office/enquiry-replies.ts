@@ -7,12 +7,18 @@ export const createReplySchema = z.object({
   requestId: requiredText(key('validation.required'), 100),
   kind: z.enum(REPLY_KINDS, key('validation.invalid')),
   body: requiredText(key('enquiries.body.required'), LONG_TEXT),
-  /** Language of the greeting and footer around the answer. Absent: the language of the enquiry's confirmation. */
+  /**
+   * Language of the greeting and footer around the answer. Absent: the language in which the enquiry was
+   * confirmed.
+   */
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
 });
 export type CreateReply = z.output<typeof createReplySchema>;
 
-/** Delivery status of an answer's e-mail, and the data with which staff can send it another way. */
+/**
+ * Delivery status of the mail with an answer. Also contains the texts and the telephone number with which
+ * staff can send the answer another way.
+ */
 const replyMailSchema = z.object({
   id: z.int(),
   recipient: z.string(),

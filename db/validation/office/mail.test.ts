@@ -43,7 +43,7 @@ describe('the template of a mail', () => {
     expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, ...values })).toEqual(fields);
   });
 
-  it('can be previewed with the six texts and no other field', () => {
+  it('can be previewed from its six texts, none of which may be empty', () => {
     expect(wrong(previewMailSchema, TEXTS)).toEqual([]);
     expect(wrong(previewMailSchema, { ...TEXTS, bodyEn: '' })).toEqual(['bodyEn']);
   });
@@ -66,7 +66,7 @@ describe('a test mail', () => {
 });
 
 describe('a staff action on the mail queue', () => {
-  it('accepts only true or false for pausing mail', () => {
+  it('can pause mail only with `isPaused` set to true or false', () => {
     expect(wrong(pauseMailSchema, { isPaused: true })).toEqual([]);
     for (const isPaused of ['true', 1, null, undefined])
       expect(wrong(pauseMailSchema, { isPaused })).toEqual(['isPaused']);

@@ -37,7 +37,7 @@ export const mailMessageSchema = z.object({
 });
 export type MailMessage = z.infer<typeof mailMessageSchema>;
 
-/** A mail in full. Its links are masked, unless staff copy it. */
+/** A mail with its texts. Links in the texts are masked, except when staff copy the mail. */
 export const mailDetailsSchema = z.extend(mailMessageSchema, {
   text: z.string(),
   html: z.string(),
@@ -112,7 +112,10 @@ export type MailTemplate = z.infer<typeof mailTemplateSchema>;
 export const previewMailSchema = z.omit(saveMailTemplateSchema, { isOn: true, updatedAt: true });
 
 export const mailPreviewSchema = z.object({
-  /** Name of the record used for the preview. Null: there is none, so example data is used. */
+  /**
+   * Name of the record whose data fill the preview. Null: there is no such record, so the preview uses
+   * example data.
+   */
   about: z.nullable(z.string()),
   mails: z.array(
     z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string(), html: z.string() }),

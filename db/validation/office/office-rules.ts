@@ -26,13 +26,13 @@ const rules = {
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: cents(0),
   /**
-   * Number of working days in which applications are answered. Pages show it, and due dates and mails depend
-   * on it.
+   * Working days within which the association promises to answer applications. Pages state this number. Due
+   * dates and mails depend on it.
    */
   applicationDays: between(1, LONGEST_PROMISE),
-  /** Number of working days in which enquiries are answered. */
+  /** Working days within which the association promises to answer enquiries. */
   enquiryDays: between(1, LONGEST_PROMISE),
-  /** Days after a term's end during which a member stays listed. */
+  /** Days after a term's end during which the member stays in the directory. */
   graceDays: between(0, LONGEST),
   /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */
   firstReminderDays: between(1, EARLIEST_REMINDER),
@@ -66,16 +66,22 @@ export type OfficeRules = z.infer<typeof officeRulesSchema>;
 export const changedRulesSchema = z.partial(z.object(rules));
 export const updateRulesSchema = z.extend(changedRulesSchema, editCondition);
 
-/** Effect of a changed rule on a kind of record. */
+/** Effect of a changed rule on existing records. */
 const effectSchema = z.object({
   rule: z.enum(RULES),
-  /** Number of members, applications, enquiries or invoices on which the changed rule has an effect. */
+  /** Number of members, applications, enquiries or invoices to which the rule applies now. */
   count: z.int(),
-  /** Number of such records under the changed rule, if it differs from `count`. Null: no difference. */
+  /**
+   * Number of members, applications, enquiries or invoices to which the changed rule would apply. Null: the
+   * change cannot affect the number.
+   */
   after: z.nullable(z.int()),
   /** First day on which the change applies. */
   fromOn: z.iso.date(),
-  /** Last day of the first term to which the new rule applies. */
+  /**
+   * Last day of the next membership year under the changed rules. Null unless the change moves the start of
+   * the year.
+   */
   untilOn: z.nullable(z.iso.date()),
 });
 export type RuleEffect = z.infer<typeof effectSchema>;
@@ -105,7 +111,7 @@ const holidays = z.array(z.object({ onDate: z.iso.date(), name: z.string() }));
 export const holidayImportSchema = z.object({
   added: holidays,
   removed: holidays,
-  /** Number of holidays that stay unchanged. */
+  /** Number of holidays that the import leaves unchanged. */
   kept: z.int(),
   endsOn: z.nullable(z.iso.date()),
 });

@@ -14,7 +14,7 @@ describe('a search for a person', () => {
     ['+852-234567', true],
     ['23456', false],
     ['tel 12345', false],
-  ])('checks that the telephone number %j has at least six digits: %s', (phone, isTaken) => {
+  ])('requires at least six digits of a telephone number; %j is valid: %s', (phone, isTaken) => {
     expect(faultsOf(searchPersonSchema, { phone })).toEqual(
       isTaken ? {} : { phone: 'personalData.phone.short' },
     );
@@ -25,7 +25,7 @@ describe('a search for a person', () => {
     ['Al', true],
     ['陳', false],
     ['𠮷', false],
-  ])('checks that the name %j has at least two letters: %s', (name, isTaken) => {
+  ])('requires at least two letters of a name; %j is valid: %s', (name, isTaken) => {
     expect(faultsOf(searchPersonSchema, { name })).toEqual(
       isTaken ? {} : { name: 'personalData.name.short' },
     );
@@ -39,7 +39,7 @@ describe('a search for a person', () => {
 describe('an export or erasure request', () => {
   const record = { resource: 'members', id: 1, roles: ['representative'] };
 
-  it('requires a resource and an id, and for a member’s record also the roles in it whose person is meant', () => {
+  it('requires the resource and id of each record; for a member’s record, also the roles in which it names the person', () => {
     const records = [record, { resource: 'contact-messages', id: 2 }];
     expect(personRecordsSchema.parse({ records })).toEqual({ records });
   });

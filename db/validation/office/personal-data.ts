@@ -107,13 +107,16 @@ export const foundRecordSchema = z.object({
   /** Company, event or subject of the record. */
   about: z.string(),
   at: isoTimestamp(),
-  /** True if e-mail or telephone matches. A match by name alone may be another person. */
+  /**
+   * True if the e-mail address or the telephone number matches. False: only the name matches, so the record
+   * may be about another person.
+   */
   isSure: z.boolean(),
   /** True if the record is deleted but can be restored. Absent: not deleted. */
   isInTrash: z.optional(z.boolean()),
   /**
-   * Date until which accounting records keep the company's name, even after an erasure. Present for members
-   * with invoices or payments.
+   * Date until which accounting records keep the company's name, even if this record is erased. Present for
+   * members with invoices or payments.
    */
   keptUntil: z.optional(z.iso.date()),
   /** Effect of an erasure on the record. */
@@ -127,8 +130,8 @@ export const erasedRecordSchema = z.object({
   id: z.int(),
   effect: z.enum(ERASURE_EFFECTS),
   /**
-   * Date until which accounting records keep company, amounts and dates. Present for members with invoices or
-   * payments.
+   * Date until which accounting records keep the company's name, amounts and dates. Present for members with
+   * invoices or payments.
    */
   keptUntil: z.optional(z.iso.date()),
 });
@@ -140,7 +143,7 @@ export const mentionSchema = z.object({
   place: z.string(),
   /** Resource name as in the API's paths. */
   resource: z.string(),
-  /** Id of the record. For a draft, a version or a deleted record, the id of the original record. */
+  /** Id of the record. For a draft, an older version or a deleted record: the id of the original record. */
   id: z.int(),
   title: z.string(),
 });
@@ -159,7 +162,7 @@ export const personErasedSchema = z.object({ records: z.array(erasedRecordSchema
 
 export const personExportSchema = z.object({
   exportedAt: isoTimestamp(),
-  /** Member records that name the person, without their fields about other people. */
+  /** Member records that name the person, without fields that describe other people. */
   members: z.array(z.partial(memberSchema)),
   eventRegistrations: z.array(
     z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
@@ -271,8 +274,8 @@ export const personExportSchema = z.object({
     }),
   ),
   /**
-   * Payments without the payer's name, which may be another person's. A payment shared with other members shows
-   * only the amount of these members.
+   * Payments without the payer's name, because the payer may be another person. If a payment also paid for
+   * other members, only the part for the exported members is shown.
    */
   payments: z.array(
     z.pick(paymentSchema, {

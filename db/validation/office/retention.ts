@@ -17,8 +17,8 @@ export const RETENTION_MONTHS: Record<RetentionClass, number> = {
   registrations: 24,
   applications: 24,
   memberships: 84,
-  // Retention period of accounting records: seven years after the end of the financial year (Inland Revenue
-  // Ordinance, section 51C). Eight years after a record's date always cover this.
+  // Months for accounting records. The law requires seven years after the end of the financial year (Inland
+  // Revenue Ordinance, section 51C). Eight years after a record's date are always long enough.
   books: 96,
 };
 
@@ -45,7 +45,10 @@ export const retentionSchema = z.object({
     z.object({
       name: z.enum(RETENTION_CLASSES),
       months: z.int(),
-      /** True when an environment variable sets the period. Deletion then runs even if it is switched off here. */
+      /**
+       * True when an environment variable sets the period. The records are then deleted even if automatic
+       * deletion is switched off.
+       */
       isConfigured: z.boolean(),
       /** Number of records that are past their retention period. */
       records: z.int(),

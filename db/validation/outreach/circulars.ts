@@ -28,7 +28,10 @@ export const circularSchema = z.object({
   subjectZh: z.string(),
   subjectEn: z.nullable(z.string()),
   blocks: shownBlocks(),
-  /** Segments of the audience. Empty: all members, or for a circular to the press, all press contacts. */
+  /**
+   * Segments to which the circular is sent. Empty: all members, or all press contacts if the circular is for
+   * the press.
+   */
   segmentIds: z.array(z.int()),
   status: z.enum(CIRCULAR_STATUSES),
   /** Day of the meeting. Set for official notices only. */
@@ -43,7 +46,7 @@ export const circularSchema = z.object({
   startedAt: z.nullable(isoTimestamp()),
   finishedAt: z.nullable(isoTimestamp()),
   authorName: z.nullable(z.string()),
-  /** Number of mails in all rounds, by outcome: sent, waiting or failed. */
+  /** Numbers of mails in all rounds: sent mails, mails that wait for sending, and failed mails. */
   sentCount: z.int(),
   waitingCount: z.int(),
   failedCount: z.int(),
@@ -100,7 +103,7 @@ export const circularAudienceSchema = z.object({
   count: z.int(),
   locales: z.array(z.object({ locale: z.enum(LOCALES), count: z.int() })),
   excluded: z.array(z.object({ reason: z.enum(EXCLUSIONS), count: z.int() })),
-  /** Excluded members, at most 200. */
+  /** Excluded people, at most 200. */
   people: z.array(
     z.object({
       memberId: z.nullable(z.int()),
@@ -109,7 +112,7 @@ export const circularAudienceSchema = z.object({
       reason: z.enum(EXCLUSIONS),
     }),
   ),
-  /** Steps that are missing before the circular can be sent. */
+  /** Steps that staff must complete before the circular can be sent. */
   missing: z.array(z.enum(['sender_incomplete', 'not_tested', 'nobody', 'empty', 'no_meeting'])),
 });
 export type CircularAudience = z.infer<typeof circularAudienceSchema>;
@@ -136,9 +139,9 @@ export type MyMail = z.infer<typeof myMailSchema>;
 
 export const sendCircularSchema = z.object({
   requestId: requestId(),
-  /** Version of the circular that the caller has seen. */
+  /** Version of the circular that the caller saw before sending it. */
   updatedAt: timestamp(),
-  /** Number of recipients that the caller has seen. */
+  /** Number of recipients that was shown to the caller before sending. */
   count: integer(0),
   /** Time at which sending starts. Absent: now. */
   at: z.optional(timestamp()),

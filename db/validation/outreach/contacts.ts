@@ -45,7 +45,10 @@ const contactFields = {
   kind: z.optional(z.enum(CONTACT_KINDS, key('validation.invalid'))),
 };
 
-/** A contact added by staff. `sourceNote`: the proof of consent, or where the press address was published. */
+/**
+ * A contact added by staff. `sourceNote`: the proof of consent, or for a press contact, the place where the
+ * address was published.
+ */
 export const createContactSchema = z.object({
   email: requiredEmail(key('validation.email')),
   ...contactFields,

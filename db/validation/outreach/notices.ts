@@ -19,7 +19,10 @@ export const notedServicesSchema = z.object({ count: z.int() });
 export const noticeChannelSchema = z.object({ channel: z.enum(NOTICE_CHANNELS, key('validation.invalid')) });
 export const memberChannelSchema = z.object({ memberId: z.int(), channel: z.enum(NOTICE_CHANNELS) });
 
-/** Delivery of a notice to one member. If `channel` is null, it was not delivered, and `reason` says why. */
+/**
+ * Delivery of a notice to one member. `channel` is null if the notice was not delivered. `reason` then says
+ * why.
+ */
 const servedSchema = z.object({
   memberId: z.nullable(z.int()),
   company: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LABEL_SHEETS, LOCALES } from '../../constants.ts';
 import { key } from '../platform/fields.ts';
 
-/** An offset of the print position in tenths of a millimetre, at most 2 cm in either direction. */
+/** Shift of the print position in tenths of a millimetre, at most 2 cm in either direction. */
 const tenths = () =>
   z._default(
     z.coerce
