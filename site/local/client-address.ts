@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** What a client's address is read from: a request, or its parts. */
 export interface Origin {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
-  headers: Pick<IncomingMessage['headers'], 'x-forwarded-for' | 'x-forwarded-proto'>;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 const plain = (address: string) => address.replace(/^::ffff:/, '');

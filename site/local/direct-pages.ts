@@ -77,7 +77,7 @@ export function answerDirectly(
     const onEnd = () => socket.end();
     const onTimeout = () => socket.destroy();
     const onData = (chunk: Buffer) => {
-      const request = chunk.length <= LONGEST ? plainRequest(chunk.latin1Slice()) : undefined;
+      const request = chunk.length <= LONGEST ? plainRequest(chunk.toString('latin1')) : undefined;
       const page = request && pageFor(request, socket);
       if (page) return send(socket, page, keepAlive);
       socket.off('error', onError).off('end', onEnd).off('timeout', onTimeout).off('data', onData);
