@@ -4,16 +4,22 @@ import { dayAfter } from '../dates/days.ts';
 export interface YearRules {
   /** First day of the membership year, `01-01`. */
   yearStartsOn: string;
-  /** First day of the year from which new members pay half a fee. Null: never. */
+  /**
+   * First day of the year from which new members pay half a fee. Null when new members always pay the whole
+   * fee.
+   */
   halfYearFrom: string | null;
   /**
-   * First day of the year from which an applicant's fee also covers the whole next membership year. Null:
+   * First day of the year from which an applicant's fee also covers the whole next membership year. Null when
    * this rule is off.
    */
   nextYearFrom: string | null;
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: number;
-  /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
+  /**
+   * Number of years as an ordinary member before permanent membership is possible. Null when there is no
+   * minimum.
+   */
   permanentYears: number | null;
   /** Number of days before a term's end when the first reminder is sent and the renewal opens. */
   firstReminderDays: number;

@@ -17,7 +17,7 @@ export interface Migration {
   statements: string[];
   /** SHA-256 of the file. */
   hash: string;
-  /** Oldest release that may still run after this migration; undefined: all may. */
+  /** Oldest release that may still run after this migration. Undefined when all releases may. */
   oldestRelease: number | undefined;
 }
 

@@ -77,7 +77,7 @@ export const topicFeed = ({ news }: Content, id: number): NewsCard[] =>
   articlesOfTopic(news, id).slice(0, FEED_ARTICLES);
 
 /**
- * A related article is at most this number of articles away in the list of a topic. This limits how many
+ * Maximum distance, in the list of a topic, between an article and a related article. It limits how many
  * pages must be rendered again when an article changes.
  */
 const REACH = 3;

@@ -12,7 +12,7 @@ export const eventSurveys = pgTable('event_surveys', {
     .references(() => events.id, { onDelete: 'cascade' }),
   /** Questions as JSON, in the same format as a registration form's `customFields`. */
   customFields: text(),
-  /** Time when the survey was opened for answers. Null: closed. */
+  /** Time when the survey was opened for answers. Null while the survey is closed. */
   openedAt: moment(),
   createdAt: now(),
   updatedAt: updatedAt(),

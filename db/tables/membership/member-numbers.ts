@@ -20,7 +20,9 @@ export const memberNumbers = pgTable(
     unpadded: text().generatedAlwaysAs(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),
-    /** True once the member was approved. A lookup does not confirm numbers that only applicants had. */
+    /**
+     * True if the number has belonged to an approved member. Lookups ignore numbers that only applicants had.
+     */
     wasMember: boolean().notNull().default(false),
     /**
      * True when two members have this number in different notations, from the time before such numbers were

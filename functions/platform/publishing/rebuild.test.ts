@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('callRebuildHook', () => {
-  it('calls the hook for each single change', async () => {
+  it('calls the hook once per change when no other call is running', async () => {
     const env = envOf();
     for (const _ of [1, 2]) await (await change(env)).looked;
     expect(calls).toBe(2);

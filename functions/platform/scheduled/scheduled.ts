@@ -298,7 +298,8 @@ async function doScheduled({ env, settings, db, at }: Night): Promise<void> {
   if (acts + due > 0 || hasNewPeriods || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   if (isTenth) await purgeExpired(db);
-  // Runs before the mail, so that receipts for online payments are sent in the same minute.
+  // Runs before the mail scheduler is woken, so that receipts for online payments are sent in the same
+  // minute.
   await pollOnline(env, at);
   await watchWeather(env, at);
   // Restarts the mail scheduler if it has stopped. On Cloudflare it normally wakes itself.

@@ -143,8 +143,8 @@ export function useChosenFiles() {
   });
 
   /**
-   * `place` is the position of the picture that the file replaces. With `isInstead`, the new files replace all
-   * other files.
+   * Replaces the picture at `place`. Without `place`, replaces the PDF if `isInstead` is true, and adds the
+   * files if it is false.
    */
   async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;
