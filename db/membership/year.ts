@@ -41,7 +41,10 @@ export const yearStart = (year: number, { yearStartsOn }: Start): string => `${y
 
 export const yearEnd = (year: number, rules: Start): string => dayAfter(yearStart(year + 1, rules), -1);
 
-/** Returns the membership year that contains a day. It is named after the calendar year in which it begins. */
+/**
+ * Returns the membership year that contains a day. A membership year is named after the calendar year in
+ * which it begins.
+ */
 export const yearOf = (day: string, { yearStartsOn }: Start): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < yearStartsOn ? 1 : 0);
 

@@ -69,8 +69,8 @@ async function runStatement(
 }
 
 /**
- * Applies and records migrations within the caller's transaction. With `afterCommit`, statements that are
- * marked to run after the commit are left to `runAfterCommit`. Otherwise they run in the transaction too.
+ * Applies and records migrations within the caller's transaction. With `afterCommit`, leaves statements that
+ * are marked to run after the commit to `runAfterCommit`. Without it, runs them in the transaction.
  */
 export async function applyMigrations(
   client: pg.ClientBase,

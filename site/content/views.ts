@@ -183,7 +183,7 @@ function sectionChanges({
   return { ...changes, texts: associationChangedAt, home: latest };
 }
 
-/** Returns an event's active form, as shown on its own page. */
+/** Returns an event's active form, as shown on the form's page. */
 export const formOfEvent = (content: Content, { registrationFormId }: Event): DrawnForm | undefined =>
   registrationFormId === null ? undefined : registrationFormView(content, registrationFormId);
 

@@ -3,7 +3,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 
-/** Survey about an event. Participants answer it after the event through their own links. */
+/** Survey about an event. Participants answer it after the event through personal links. */
 export const eventSurveys = pgTable('event_surveys', {
   id: id(),
   eventId: integer()

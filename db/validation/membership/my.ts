@@ -202,7 +202,7 @@ const myApplicationSchema = z.object({
   files: z.array(myFileSchema),
 });
 
-/** A member on its own page. */
+/** A member, as shown on the member's personal page. */
 const myMemberSchema = z.object({
   purpose: z.literal('member'),
   reference: z.string(),

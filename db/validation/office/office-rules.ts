@@ -45,7 +45,8 @@ const rules = {
   secondReminderDays: between(1, EARLIEST_REMINDER),
   lastReminderDays: between(1, EARLIEST_REMINDER),
   /**
-   * Number of days after a term's end when the late reminder is sent. It is not sent after the grace period.
+   * Number of days after a term's end when the late reminder is sent. No late reminder is sent after the
+   * grace period.
    */
   lateReminderDays: between(1, LONGEST),
 };

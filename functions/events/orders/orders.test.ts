@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Returns the timeout, in milliseconds, of a test with this number of rounds. */
+/** Returns the timeout of a test in milliseconds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 

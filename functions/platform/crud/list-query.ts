@@ -253,7 +253,7 @@ function parseRange(text: string | undefined): [number, number] {
   return [first, Math.min(last, first + MOST_ROWS - 1)];
 }
 
-/** Cache of the columns that `fields` selects. Key: the object of all columns, then the text of `fields`. */
+/** Cache of the columns that `fields` selects, by the object of all columns and the text of `fields`. */
 const selections = new WeakMap<object, LRUCache<string, object>>();
 
 /**

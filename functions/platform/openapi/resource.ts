@@ -97,8 +97,8 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
 });
 
 /**
- * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, only this version
- * is deleted.
+ * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, the record is
+ * deleted only if it has this `updatedAt`.
  */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,

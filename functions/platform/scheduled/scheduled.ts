@@ -102,8 +102,9 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Requests a rebuild for each article, publication, event and member whose public status changed by time
- * since the last run. Returns their number, and whether an older change is still not published.
+ * Requests a rebuild for each article, publication, event and member whose public status depends on the time
+ * and has changed since the last run. Returns the number of requests, and whether an older change is still
+ * not published.
  */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;

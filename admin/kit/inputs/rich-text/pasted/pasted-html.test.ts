@@ -469,7 +469,7 @@ describe('readPastedHtml on review marks', () => {
     ).toBe('<p>text</p>');
   });
 
-  it('removes tracked deletions and keeps insertions, but keeps ordinary strikethrough', () => {
+  it('removes tracked deletions, and keeps insertions and ordinary strikethrough', () => {
     expect(
       paste(
         '<p><del cite="mailto:x" datetime="2026-11-01">900</del><span class=msoDel>x</span><ins cite="mailto:x">800</ins> <del>700</del></p>',
