@@ -81,10 +81,7 @@ const plainSection = (name: ResourceName): Section => ({
   schema: asRows(z.extend(RESOURCES[name].create, owned)),
 });
 
-/**
- * Removes columns about orders from the registrations. Exports contain no orders and no invoices; only
- * backups do.
- */
+/** Removes columns about orders from the registrations, because only backups contain orders and invoices. */
 function withoutOrder<Columns extends Record<string, unknown>>(columns: Columns) {
   const { orderId, ticketTypeId, priceCents, ticketGeneration, ticketNo, ...rest } = columns;
   return rest as Columns;

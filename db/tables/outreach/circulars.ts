@@ -69,7 +69,7 @@ export const circularTexts = pgTable(
   (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
 );
 
-/** Recipients of all rounds of a circular. Excluded people have rows too, with the reason. */
+/** Recipients of all rounds of a circular. Each excluded person has a row with the reason. */
 export const circularRecipients = pgTable(
   'circular_recipients',
   {

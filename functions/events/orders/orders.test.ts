@@ -418,8 +418,8 @@ describe('the cancellation of seats', () => {
     async () => {
       for (let round = 0; round < CANCEL_ROUNDS; round++) {
         await collide();
-        // Each response starts sending mail and drawing documents. Waits for this work, so that it does not
-        // accumulate over the rounds.
+        // After each response, the system sends mail and draws documents. Waits for this work, so that it
+        // does not accumulate over the rounds.
         await settled();
       }
       expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
@@ -445,7 +445,7 @@ describe('the cancellation of seats', () => {
 });
 
 describe('the link of an order’s buyer', () => {
-  it('opens a page with the unpaid invoice, from which the buyer can cancel', async () => {
+  it('opens a page that shows the unpaid invoice and lets the buyer cancel', async () => {
     const { form, paid } = await sale();
     const made = await placed(form.id, [paid.id]);
     const page = await rowOf(await visitor('POST /api/my', { token: tokenOf(made) }));

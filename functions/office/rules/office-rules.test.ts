@@ -189,7 +189,7 @@ describe('a changed office rule', () => {
     });
   });
 
-  it('for the years before permanent membership determines which members are eligible', async () => {
+  it('for the number of years before permanent membership determines who is eligible', async () => {
     const member = await createMember(db);
     for (const year of [2082, 2083])
       await staff('POST /api/membership-periods', { memberIds: [member.id], memberType: '普通會員', year });

@@ -51,7 +51,7 @@ export interface Filterable {
 
 export interface ListQuery {
   where: SQL[];
-  /** If it is absent, the resource's default order applies. */
+  /** Sort order. If it is absent, the resource's default order applies. */
   orderBy: SQL[] | undefined;
   /** First and last row, both counted from 0. */
   range: [number, number];

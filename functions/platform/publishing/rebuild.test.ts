@@ -56,7 +56,7 @@ describe('callRebuildHook', () => {
     expect((await publishStatus(db)).state).not.toBe('waiting');
   });
 
-  it('calls the hook for the next change after a failure', async () => {
+  it('calls the hook for the next change when an earlier call has failed', async () => {
     const env = envOf();
     answer = 500;
     await (await change(env)).looked;

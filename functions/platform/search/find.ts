@@ -20,7 +20,10 @@ export interface Found {
   at: string | null;
   titles: [string, string | null];
   texts: (string | null)[];
-  /** Number of the publication's first page with all words. Null when title and description contain them. */
+  /**
+   * Number of the first page that contains all search words. Null when the publication's title and
+   * description contain them.
+   */
   page: number | null;
 }
 
@@ -68,8 +71,8 @@ const publicationsWith = (words: string[]): SQL => sql`
     and file_url = (select file_url from publications where id = publication_id)`;
 
 /**
- * SQL for the number of the publication's first page with all words. Null when title and description contain
- * them.
+ * SQL for the number of the first page that contains all search words. Null when the publication's title and
+ * description contain them.
  */
 const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' and not exists (
     select from publications where id = shown.id and ${and(...words.map((word) => hasWord(publications.searchText, word)))}
@@ -84,7 +87,7 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
  */
 const LONGEST_EVENT_DAYS = 62;
 
-/** SQL for an event's last day in Hong Kong, but at most LONGEST_EVENT_DAYS after its first day. */
+/** SQL for the last day of an event in Hong Kong time, but at most LONGEST_EVENT_DAYS after the first day. */
 export const LAST_DAY = sql`least(
   (coalesce(ends_at, event_date) at time zone 'Asia/Hong_Kong')::date,
   (event_date at time zone 'Asia/Hong_Kong')::date + ${sql.raw(String(LONGEST_EVENT_DAYS))}

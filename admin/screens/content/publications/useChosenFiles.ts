@@ -106,7 +106,7 @@ function useFileStore(
       else await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
       if (isGivenUp(error)) throw error;
-      // Replaces the browser's error about an undecodable picture, because its text is always in English.
+      // Replaces the browser's error about an undecodable picture, because that error is always in English.
       const value = error instanceof HttpError ? error.message : text('publications.unreadable');
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
       toast.error({ title, text: text('app.named', { name: file.name, value }) });

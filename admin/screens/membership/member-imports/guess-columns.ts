@@ -88,9 +88,9 @@ function withMembership(
 }
 
 /**
- * Guesses the field of each column from its heading. Searches the mapping of the last import first, then the
- * usual headings, then the field labels of the back office. If several columns match a field, only the first
- * column gets it, except for fields that accept several columns.
+ * Guesses the field of each column from its heading. Looks the heading up first in the mapping of the last
+ * import, then among the usual headings, then among the field labels of the back office. If several columns
+ * match a field, only the first column gets it, except for fields that accept several columns.
  */
 export function guessColumns(
   rows: string[][],
