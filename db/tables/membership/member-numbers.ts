@@ -21,7 +21,8 @@ export const memberNumbers = pgTable(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),
     /**
-     * True if the number has belonged to an approved member. Lookups ignore numbers that only applicants had.
+     * True once the member has been approved. Lookups ignore the numbers of applicants who were never
+     * approved.
      */
     wasMember: boolean().notNull().default(false),
     /**

@@ -97,8 +97,8 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
 });
 
 /**
- * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, the record is
- * deleted only if it has this `updatedAt`.
+ * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, the call fails if
+ * the record has changed since.
  */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,
