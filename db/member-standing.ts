@@ -11,8 +11,8 @@ interface StoredStanding {
 }
 
 /**
- * Returns a company's standing: applied until it is approved; then permanent by mark or category, otherwise
- * ordinary (docs/product.md 4).
+ * Returns a company's standing (docs/product.md 4): `applied` if it is not approved, `permanent` if an
+ * approved company has the mark or the category, and `ordinary` for all others.
  */
 export function standingOf({ companyStatus = true, memberMark, memberCategory3 }: StoredStanding): Standing {
   if (!companyStatus) return 'applied';
@@ -20,7 +20,7 @@ export function standingOf({ companyStatus = true, memberMark, memberCategory3 }
   return isPermanent ? 'permanent' : 'ordinary';
 }
 
-/** Returns the columns that store a standing (docs/product.md 3 and 4). */
+/** Returns the values of the columns that store a standing (docs/product.md 3 and 4). */
 export const storedStanding = (standing: Standing) => STORED[standing];
 
 const STORED = {

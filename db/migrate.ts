@@ -41,8 +41,8 @@ export interface MigrateOptions {
   /** Role of the application: it has rights on the tables but does not own them. */
   applicationRole?: string | undefined;
   /**
-   * Folder with migrations to apply instead of the program's own. `db/sql` is then not applied, because it
-   * needs all migrations of the program.
+   * Folder with migrations to apply instead of the program's migrations. With such a folder, `db/sql` is not
+   * applied, because it needs all migrations of the program.
    */
   folder?: string;
 }

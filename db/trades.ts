@@ -4,8 +4,8 @@ import type { TradeGroup, Trades } from './validation/platform/profile.ts';
 const TRADES = given as Trades;
 
 /**
- * Word for the whole trade. In a search, people may type it before any business type. Empty: there is no such
- * word.
+ * Word for the whole trade. In a search, people may type it before any business type. Empty if there is no
+ * such word.
  */
 export const TRADE_PREFIX = TRADES.prefix;
 

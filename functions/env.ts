@@ -148,7 +148,10 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface LocalBindings {
   /** Derives password keys in another process. Absent: the Worker derives them. */
   PASSWORDS?: Fetcher;
-  /** Sends mail by SMTP (functions/local/mailer.ts). Absent: another provider, or none. */
+  /**
+   * Sends mail by SMTP (functions/local/mailer.ts). Absent if another provider sends mail, or if no mail is
+   * sent.
+   */
   MAILER?: Fetcher;
   /** Renders previews (site/publisher/hook.ts). Absent: PUBLISHER renders them, if it exists. */
   PREVIEWS?: Fetcher;

@@ -37,7 +37,7 @@ const ids = await Promise.all(NAMES.map(async (name) => [name, (await createReco
 const article = { title: 'x', content: '<p>x</p>', excerpt: 'x' };
 
 describe('a single round trip to the database', () => {
-  it.each(ids)('is enough to list, read and delete %s', async (resource, id) => {
+  it.each(ids)('is enough for each call that lists, reads or deletes %s', async (resource, id) => {
     for (const call of [`GET /api/${resource}?range=[0,9]`, `GET /api/${resource}/${id}`]) {
       for (const _ of ['first', 'again']) {
         trips = 0;

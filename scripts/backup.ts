@@ -56,7 +56,7 @@ async function backUp(source: Source): Promise<BackupReport> {
     await note(report.manifest.missing.length === 0);
     return report;
   } catch (error) {
-    // Throws the error of the backup, even if recording the failure fails too because the database is down.
+    // Throws the error of the backup, even if the failure cannot be recorded because the database is down.
     await note(false).catch(() => {});
     throw error;
   }

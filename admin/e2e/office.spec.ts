@@ -7,7 +7,7 @@ interface Stored {
   id: number;
 }
 
-test.describe('enquiries', () => {
+test.describe('staff process enquiries', () => {
   test('an enquiry stays open after it is read, until it is answered or closed', async ({ page }) => {
     const subject = unique('查詢');
     await asStaff(page);
@@ -52,7 +52,7 @@ test.describe('enquiries', () => {
   });
 });
 
-test.describe('staff accounts', () => {
+test.describe('owners manage staff accounts', () => {
   test('an owner adds, disables and deletes a staff account', async ({ page }) => {
     const username = unique('staff');
     await openAsStaff(page, '/dashboard/users');
@@ -95,7 +95,7 @@ test.describe('staff accounts', () => {
   });
 });
 
-test.describe('system state', () => {
+test.describe('staff see the state of the system', () => {
   test('the system page shows the state of the database, the file storage and the PDF converter', async ({
     page,
   }) => {
@@ -110,7 +110,7 @@ test.describe('system state', () => {
   });
 });
 
-test.describe('internal errors', () => {
+test.describe('the back office reports internal errors', () => {
   test('the message of an internal error shows the request id, which support needs', async ({ page }) => {
     await openAsStaff(page, '/dashboard/member-categories/create');
     // Fakes the response, because no real request causes an internal error.
@@ -131,7 +131,7 @@ test.describe('internal errors', () => {
   });
 });
 
-test.describe('member categories', () => {
+test.describe('staff manage member categories', () => {
   test('staff add, edit and delete a member category', async ({ page }) => {
     const name = unique('類別');
     await openAsStaff(page, '/dashboard/member-categories');

@@ -25,8 +25,8 @@ async function findByTitle(page: Page, title: string): Promise<Publication | und
 }
 
 /**
- * Starts the API's PDF converter before the test. While the converter starts, the browser would render the
- * pages of a PDF instead.
+ * Starts the API's PDF converter before the test. Otherwise, the browser would render the pages of a PDF
+ * while the converter starts.
  */
 async function wakeConverter(page: Page) {
   const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };

@@ -10,7 +10,7 @@ interface Mail {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Waits for the survey mail, and returns its link to the participant's own page. */
+/** Waits for the survey mail, and returns the mail's link to the participant's page. */
 async function linkTo(page: Page, email: string): Promise<string> {
   let link = '';
   const find = async () => {

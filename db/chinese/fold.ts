@@ -10,7 +10,7 @@ const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u2032\u02BC`]/g;
 const QUOTES = /[\u201C-\u201F]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** Accents, and emoji with their joiners and modifiers. */
+/** Matches accents and emoji, including the joiners and modifiers of emoji. */
 const MARKS_AND_EMOJI =
   /[\u0300-\u036F]|\u20E3|[\uFE00-\uFE0F]|[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]|[\u{E0020}-\u{E007F}]/gu;
 

@@ -34,13 +34,10 @@ type Files = ReturnType<typeof demoFiles>;
 
 const _DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day in Hong Kong that is a number of days after the day of loading. */
+/** Returns the day in Hong Kong that is `daysFromToday` days after the day of loading. */
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
-/**
- * Returns the instant of a demo moment. If the moment is later on the day of loading, returns the current
- * time.
- */
+/** Returns the instant of a demo moment. If the moment is later today, returns the current time. */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
   const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);
   return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;

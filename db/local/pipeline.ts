@@ -155,7 +155,7 @@ class Pipeline {
 
   handleCopyInResponse(connection: Connection & { sendCopyFail(reason: string): void }): void {
     connection.sendCopyFail('COPY is not served here');
-    // During a COPY, the server ignores a Sync. Repeats the Sync that was sent before.
+    // The server ignores a Sync during a COPY. Sends another Sync after the COPY has failed.
     connection.sync();
   }
 

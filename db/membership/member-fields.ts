@@ -27,14 +27,14 @@ export type MemberFieldKind =
 
 interface MemberField {
   kind: MemberFieldKind;
-  /** Maximum number of characters of a text. Default: depends on the kind. */
+  /** Maximum number of characters of a text. The default depends on the kind. */
   length?: number;
   /** True for a text of several lines. */
   isLong?: true;
   /** True if the field spans both columns of the back office's form. */
   isWide?: true;
   /**
-   * Section that shows the field on the back office's detail page and in its form. Absent: no section shows
+   * Section that shows the field on the back office's detail page and in its form. Absent if no section shows
    * it.
    */
   group?: 'company' | 'contact' | 'member';
@@ -43,11 +43,13 @@ interface MemberField {
   /** True if only staff may set the field. A visitor's value is ignored (docs/api.md 3). */
   isStaffOnly?: true;
   /**
-   * Section of the form with which members request changes to their own record. Absent: members cannot
+   * Section of the form with which members request changes to their own record. Absent if members cannot
    * request a change of the field.
    */
   profile?: 'company' | 'business' | 'representative' | 'contactPerson' | 'secretary';
-  /** Person whom the field describes, and the kind of personal data. Absent: no personal data. */
+  /**
+   * Person whom the field describes, and the kind of personal data. Absent for a field without personal data.
+   */
   person?: readonly [MemberRole, 'names' | 'emails' | 'phones' | 'others'];
 }
 

@@ -4,16 +4,22 @@ import { dayAfter } from '../dates/days.ts';
 export interface YearRules {
   /** First day of the membership year, `01-01`. */
   yearStartsOn: string;
-  /** First day of the year from which new members pay half a fee. Null: never. */
+  /**
+   * First day of the year from which new members pay half a fee. Null when new members always pay the whole
+   * fee.
+   */
   halfYearFrom: string | null;
   /**
-   * First day of the year from which an applicant's fee also covers the whole next membership year. Null:
+   * First day of the year from which an applicant's fee also covers the whole next membership year. Null when
    * this rule is off.
    */
   nextYearFrom: string | null;
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: number;
-  /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
+  /**
+   * Number of years as an ordinary member before permanent membership is possible. Null when there is no
+   * minimum.
+   */
   permanentYears: number | null;
   /** Number of days before a term's end when the first reminder is sent and the renewal opens. */
   firstReminderDays: number;
@@ -35,7 +41,10 @@ export const yearStart = (year: number, { yearStartsOn }: Start): string => `${y
 
 export const yearEnd = (year: number, rules: Start): string => dayAfter(yearStart(year + 1, rules), -1);
 
-/** Returns the membership year that contains a day. It is named after the calendar year in which it begins. */
+/**
+ * Returns the membership year that contains a day. A membership year is named after the calendar year in
+ * which it begins.
+ */
 export const yearOf = (day: string, { yearStartsOn }: Start): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < yearStartsOn ? 1 : 0);
 

@@ -17,7 +17,7 @@ export interface Migration {
   statements: string[];
   /** SHA-256 of the file. */
   hash: string;
-  /** Oldest release that may still run after this migration; undefined: all may. */
+  /** Oldest release that may still run after this migration. Undefined when all releases may. */
   oldestRelease: number | undefined;
 }
 
@@ -69,8 +69,8 @@ async function runStatement(
 }
 
 /**
- * Applies and records migrations within the caller's transaction. With `afterCommit`, statements that are
- * marked to run after the commit are left to `runAfterCommit`. Otherwise they run in the transaction too.
+ * Applies and records migrations within the caller's transaction. With `afterCommit`, leaves statements that
+ * are marked to run after the commit to `runAfterCommit`. Without it, runs them in the transaction.
  */
 export async function applyMigrations(
   client: pg.ClientBase,

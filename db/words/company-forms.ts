@@ -14,8 +14,8 @@ const NAME_SPELLINGS: [written: string, same: string][] = [
 ];
 
 /**
- * Normalises a company name for comparison: without legal form, spaces, hyphens and dots, with `and` as `&` and
- * Hong Kong as HK, as the Companies Registry compares names (Companies Ordinance, Cap. 622, s.101). `ABC Pet
+ * Normalises a company name for comparison, as the Companies Registry does (Companies Ordinance, Cap. 622,
+ * s.101). Removes legal form, spaces, hyphens and dots, and writes `and` as `&` and Hong Kong as HK. `ABC Pet
  * Co., Ltd.` and `ABC PET COMPANY LIMITED` become equal. `comparedNameSql` does the same in PostgreSQL.
  */
 export function comparedName(name: string): string {

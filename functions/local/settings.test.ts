@@ -18,7 +18,7 @@ describe('the environment of npm start', () => {
     expect(readLocalSettings({ ...florists, DEMO_CONTENT: 'on' }).hasDemoContent).toBe(true);
   });
 
-  it('has spaces around its values trimmed; SITE_URL may end with a slash', () => {
+  it('may have spaces around values, and a slash at the end of SITE_URL; both are ignored', () => {
     const settings = readLocalSettings({
       ADMIN_USERNAME: ' bob ',
       TRUSTED_PROXY: '10.0.0.1, ::1',

@@ -94,8 +94,8 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
 
 /**
  * Opens the configured database and object store: the database of DATABASE_URL or the embedded server, and R2
- * or a folder below DATA_DIR. If the system is running, reads its files through its API. Throws if the
- * command would write to a running system.
+ * or a folder below DATA_DIR. If the system is running, reads the files through the system's API. Throws if
+ * the command would write to a running system.
  */
 export async function connect(
   env: NodeJS.ProcessEnv,

@@ -105,7 +105,7 @@ describe('the nightly export of a Worker', () => {
     expect(archived.sort()).toEqual([sha256('first'), sha256('<svg/>')].sort());
   }, 60_000);
 
-  it('leaves no partial snapshot when it fails, records the failure for alerts, and succeeds the next time', async () => {
+  it('leaves no partial snapshot when it fails, and records the failure for alerts; the next export succeeds', async () => {
     const before = (await BACKUPS.list()).objects.length;
     const broken = { ...withBackups, BUCKET: { list: () => Promise.reject(new Error('store down')) } };
     const night = nightAfter(90);

@@ -5,7 +5,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
-  /** Region of the bucket. Absent: `auto`, as for R2. */
+  /** Region of the bucket. If it is absent, the region is `auto`, as for R2. */
   region?: string;
 }
 

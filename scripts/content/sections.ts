@@ -59,8 +59,7 @@ export interface Section {
 const owned = { id: z.optional(recordId()), updatedAt: z.optional(timestamp()) };
 
 /**
- * No record may have this id, because the page with this number is shown for missing records
- * (docs/decisions/0005).
+ * No record may have this id, because the page of this id is shown for missing records (docs/decisions/0005).
  */
 const NO_PAGE = 404;
 const pageId = () =>
@@ -82,10 +81,7 @@ const plainSection = (name: ResourceName): Section => ({
   schema: asRows(z.extend(RESOURCES[name].create, owned)),
 });
 
-/**
- * Removes columns about orders from the registrations, because exports contain no orders and no invoices.
- * Only backups contain these.
- */
+/** Removes columns about orders from the registrations, because only backups contain orders and invoices. */
 function withoutOrder<Columns extends Record<string, unknown>>(columns: Columns) {
   const { orderId, ticketTypeId, priceCents, ticketGeneration, ticketNo, ...rest } = columns;
   return rest as Columns;

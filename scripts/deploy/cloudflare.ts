@@ -86,7 +86,7 @@ export async function accountId(cloudflare: Cloudflare, env: NodeJS.ProcessEnv):
 
 /**
  * Checks whether a Worker has a deployed program. If a secret is set before the first deployment, Cloudflare
- * creates a Worker with an empty program. Its only bindings are secrets.
+ * creates a Worker with an empty program, whose only bindings are secrets.
  */
 export async function hasProgram(cloudflare: Cloudflare, account: string, name: string): Promise<boolean> {
   const settings = await orMissing(

@@ -51,7 +51,7 @@ describe('the Cloudflare configuration of an association', () => {
     expect(first.filter((name) => second.includes(name))).toEqual([]);
   });
 
-  it('contains bucket, region, crons, location, workers.dev setting and mail of the profile, in staging too', () => {
+  it('contains bucket, region, crons, location, workers.dev setting and mail of the profile, in production and staging', () => {
     const profile = {
       ...{ name: 'guild', bucket: 'guild-files', backups: 'guild-nights', region: 'aws:eu-central-1' },
       ...{ crons: ['1 16 * * *', '0 20 * * *'], location: 'weur' as const, workersDev: false, mail: true },

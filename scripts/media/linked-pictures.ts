@@ -18,7 +18,7 @@ export interface Linked {
   address: string;
 }
 
-/** Copies pictures. Returns the paths of the copies by URL; unavailable pictures are missing. */
+/** Copies pictures. Returns the paths of the copies by URL. Omits unavailable pictures. */
 export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface LinkOptions {

@@ -23,7 +23,7 @@ export interface Step {
 
 export interface Desk {
   say: (line: string) => void;
-  /** Waits until the person has followed the instruction. Absent: the setup runs without a person. */
+  /** Waits until the person has followed the instruction. Absent when the setup runs without a person. */
   wait?: () => Promise<void>;
 }
 

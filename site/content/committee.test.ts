@@ -46,7 +46,7 @@ describe('the committee', () => {
     expect(acrossOf(Array(posts).fill({}))).toBe(across);
   });
 
-  it('has its posts grouped by the rows of its chart, from the top', () => {
+  it('groups its posts by the rows of the chart, from the top', () => {
     const posts = [
       { row: '2', person: '乙' },
       { row: '1', person: '甲' },

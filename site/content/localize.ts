@@ -26,7 +26,7 @@ function simplified(chinese: string): string {
 /** Text in the reader's language, or else the Chinese text with its `lang`. */
 export interface LocalText {
   text: string;
-  /** For the `lang` attribute. Set when the text is not in the language of the page. */
+  /** Value of the `lang` attribute. Set when the text is not in the language of the page. */
   lang?: 'zh-Hant-HK';
 }
 

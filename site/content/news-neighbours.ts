@@ -19,7 +19,7 @@ export function neighboursOf(newestFirst: NewsCard[], id: number): Neighbours {
   return { newer: newestFirst[place - 1], older: newestFirst[place + 1] };
 }
 
-/** Adds to these article ids the ids of the next older and the next newer articles. */
+/** Returns the given article ids, with the ids of the next older and the next newer articles. */
 export function withNeighbours(newestFirst: NewsCard[], ids: Iterable<number>): Set<number> {
   const all = new Set(ids);
   for (const id of [...all]) {

@@ -77,13 +77,16 @@ export const topicFeed = ({ news }: Content, id: number): NewsCard[] =>
   articlesOfTopic(news, id).slice(0, FEED_ARTICLES);
 
 /**
- * A related article is at most this number of articles away in the list of a topic. This limits how many
+ * Maximum distance, in the list of a topic, between an article and a related article. It limits how many
  * pages must be rendered again when an article changes.
  */
 const REACH = 3;
 const MOST_RELATED = 3;
 
-/** Returns the articles near this one in the lists of its topics, each with the number of shared topics. */
+/**
+ * Returns the neighbours of an article in the lists of the article's topics, each with the number of shared
+ * topics.
+ */
 function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
   const found = new Map<NewsCard, number>();
   for (const topic of article.topicIds) {
@@ -113,7 +116,7 @@ export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
     .map(([found]) => found);
 }
 
-/** Returns the ids of articles that may show one of these articles as related. */
+/** Returns the ids of articles that may show one of the given articles as related. */
 export function withRelated(news: NewsCard[], ids: Set<number>): Set<number> {
   const touched = new Set(ids);
   for (const article of news) {
@@ -123,6 +126,6 @@ export function withRelated(news: NewsCard[], ids: Set<number>): Set<number> {
   return touched;
 }
 
-/** Returns the ids of all articles that have one of these topics. */
+/** Returns the ids of all articles that have one of the given topics. */
 export const articlesOfTopics = (news: NewsCard[], topics: Set<number>): Set<number> =>
   new Set([...topics].flatMap((topic) => articlesOfTopic(news, topic).map(({ id }) => id)));

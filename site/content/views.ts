@@ -183,16 +183,19 @@ function sectionChanges({
   return { ...changes, texts: associationChangedAt, home: latest };
 }
 
-/** Returns an event's active form, as shown on its own page. */
+/** Returns an event's active form, as shown on the form's page. */
 export const formOfEvent = (content: Content, { registrationFormId }: Event): DrawnForm | undefined =>
   registrationFormId === null ? undefined : registrationFormView(content, registrationFormId);
 
-/** Returns the entries of the page sitemap that depend on content. Its fixed pages are added elsewhere. */
+/**
+ * Returns the entries of the page sitemap that depend on content. The entries of fixed pages are added
+ * elsewhere.
+ */
 export const pagesSitemapView = (content: Content) => ({
   changes: sectionChanges(content),
   archivePages: pagesOfNews(content.news).archive.length,
   events: content.events.map(({ id, updatedAt }) => ({ id, updatedAt })),
-  /** Pages of all lists. */
+  /** Paths of list pages and other pages with content. */
   lists: [
     ...newsMonthPages(content),
     ...directoryPages(content),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a client's address is read from: a request, or its parts. */
+/** Parts of a request that determine the client's address. */
 export interface Origin {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
   headers: Readonly<Record<string, string | string[] | undefined>>;

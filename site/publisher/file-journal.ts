@@ -48,7 +48,7 @@ export class FileJournal implements PageJournal {
   #read(text: string): void {
     for (const line of text.split('\n')) {
       const [digest, pathname] = line.split('\t');
-      // Ignores a line without a path: a crash has cut off the last line.
+      // Ignores a line without a path. A crash can cut off the last line.
       if (pathname) this.#note(pathname, digest ?? '');
     }
   }

@@ -56,7 +56,7 @@ export function keepBundle(): AstroIntegration {
               await prerenderer.setup?.();
               (this as unknown as BuildPrerenderer).app = prerenderer.app;
             },
-            // The publisher renders all other pages, because they need content.
+            // Renders only the fixed pages. The publisher renders all other pages, because they need content.
             async getStaticPaths() {
               return prerenderer.app.manifest.routes
                 .filter(({ routeData }) => routeData.pathname === FIXED_PAGES_PATH)

@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(home.match(/(?<=Gathering )\w+/g)?.sort()).toEqual(['planned', 'preparing']);
   });
 
-  it('shows the first 100 characters of an article, in English too', () => {
+  it('shows the first 100 characters of an English article', () => {
     const [, excerpt = ''] = /class="news-excerpt"[^>]*>([^<]*)</.exec(home) ?? [];
     expect(excerpt).toMatch(/^A sentence.*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(101);

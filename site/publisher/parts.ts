@@ -33,7 +33,7 @@ export interface PageOutput {
 /** Journal of the published pages, with the digests of their content. */
 export interface PageJournal {
   get(pathname: string): string | undefined;
-  /** Returns the paths of the pages that match these patterns. */
+  /** Returns the paths of the pages that match one of the patterns `kinds`. */
   pathnames(kinds: string[]): string[];
   /** Records committed pages, and removed pages with an empty digest. Call it only after the commit. */
   record(entries: [pathname: string, digest: string][]): void;

@@ -20,7 +20,7 @@ const schema = z
   .extend(changePasswordSchema, { repeat: z.optional(z.string()) })
   .check(z.refine((form) => form.newPassword === form.repeat, { error: mismatch, path: ['repeat'] }));
 
-/** Changes the account's own password. The server then ends the account's other sessions. */
+/** Changes the password of the logged-in account. The server ends the account's other sessions. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

@@ -17,9 +17,9 @@ export interface RecordDialogProps
 }
 
 interface CreateDialogProps extends RecordDialogProps {
-  /** Runs after the record is created. The function itself reports its errors to the user. */
+  /** Runs after the record is created. Must report its own errors to the user. */
   afterwards?: (record: RaRecord) => Promise<void>;
-  /** Closes the dialog. Needed only when the dialog has no URL of its own. */
+  /** Closes the dialog. Needed only for a dialog without a URL. */
   onClose?: () => void;
 }
 

@@ -41,8 +41,8 @@ export function useTypedText() {
     isThere,
     forget: () => before.current.clear(),
     /**
-     * Takes a snapshot of the current texts. The caller calls the returned function when these texts are
-     * saved, and the snapshot then counts as the initial texts.
+     * Takes a snapshot of the current texts and returns a function. When the texts are saved, the caller
+     * calls this function, and the snapshot becomes the initial texts.
      */
     saving: () => {
       const texts = [...before.current.keys()].map((field) => [field, textOf(field)] as const);

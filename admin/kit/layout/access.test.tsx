@@ -97,7 +97,7 @@ describe('an access check', () => {
     ['membership', 'member-categories', true, true],
     ['reader', 'no subject at all', true, true],
   ])(
-    'for the role %s and the resource %s returns whether the account may change records, and whether it may write drafts',
+    'returns the permissions to change records and to write drafts, for the role %s and the resource %s',
     (role, resource, mayChange, mayWrite) => {
       expect(use(() => useMayChange(resource), as(role))).toBe(mayChange);
       expect(use(() => useMayWrite(resource), as(role))).toBe(mayWrite);

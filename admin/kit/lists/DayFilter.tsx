@@ -27,7 +27,10 @@ const dayOf = (name: 'since' | 'until', moment: unknown) =>
     ? toHongKongInput(new Date(Date.parse(moment) - (name === 'until' ? 1 : 0)).toISOString()).slice(0, 10)
     : '';
 
-/** Filters entries from a day in Hong Kong (`since`), or up to and including a day (`until`). */
+/**
+ * Filters entries by a day in Hong Kong: from this day on (`since`), or up to and including this day
+ * (`until`).
+ */
 export function DayFilter({ name }: { name: 'since' | 'until' }) {
   const text = useText();
   const { filterValues } = useListContext();

@@ -53,7 +53,7 @@ const isRunning = ({ state }: Work) => state === 'running' || state === 'stoppin
 function settle(id: number, values: Partial<Work>) {
   change(id, values);
   if (!works.some(isRunning)) removeEventListener('beforeunload', warn);
-  // Removes a short task, which no other screen has shown. The screen that started the task reports its
+  // Removes the task if no screen has shown its progress. The screen that started the task reports the
   // outcome.
   if (!works.find((work) => work.id === id)?.isShown) dismissWork(id);
 }

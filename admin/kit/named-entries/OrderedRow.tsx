@@ -27,7 +27,7 @@ interface OrderedRowProps {
   /** Text below the names. */
   note: string;
   change: (id: number, change: { position: number }) => Promise<unknown>;
-  /** Query key of the list, which is refetched after a move. */
+  /** Query key of the list to refetch after a move. */
   queryKey: string[];
   failure: TextKey;
   onEdit: () => void;

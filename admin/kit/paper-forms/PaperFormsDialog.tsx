@@ -15,7 +15,10 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
-  /** Event of the registration forms. When absent, the paper forms are membership applications. */
+  /**
+   * Event for which registration forms are created. If it is absent, membership application forms are
+   * created.
+   */
   eventId?: number;
   onClose: () => void;
 }

@@ -62,7 +62,10 @@ const left = sql`(
   from (select 1) one left join event_registration_places places on places.form_id = event_registration_forms.id
 )`;
 
-/** Ticket types on sale of the form in the outer query; an empty list for a form without tickets. */
+/**
+ * SQL for the active ticket types of a form, as JSON. The outer query selects the form. An empty list for a
+ * form without tickets.
+ */
 export const soldTypes = sql<SoldType[]>`(
   select coalesce(json_agg(json_build_object(
     'id', type.id, 'nameZh', type.name_zh, 'nameEn', type.name_en, 'priceCents', type.price_cents,

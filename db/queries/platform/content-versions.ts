@@ -33,7 +33,7 @@ const contentVersionText = (resource: VersionedResource): string => {
 export const contentVersion = (resource: VersionedResource): SQL<string> =>
   sql.raw(contentVersionText(resource)) as SQL<string>;
 
-/** Select list of all versions, each named after its resource. */
+/** SQL select list of all content versions, with the resource's name as alias. */
 export const allVersionsText = VERSIONED_RESOURCES.map(
   (resource) => `${contentVersionText(resource)} as ${resource}`,
 ).join(', ');

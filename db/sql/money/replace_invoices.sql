@@ -1,5 +1,5 @@
--- Returns the given allocations with other invoices: each gets the invoice at its own index in
--- `given_invoices`. An allocation is left out if that invoice is null.
+-- Returns the given allocations with replaced invoices: the first allocation gets the first invoice of
+-- `given_invoices`, and so on. Omits an allocation whose new invoice is null.
 CREATE OR REPLACE FUNCTION replace_invoices(given_allocations jsonb, given_invoices integer[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(part.value || jsonb_build_object('invoiceId', given_invoices[part.place]) ORDER BY part.place), '[]')

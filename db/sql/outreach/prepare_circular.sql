@@ -30,8 +30,8 @@ BEGIN
       dedupe_key, template_key, locale, recipient, member_id, circular_id, recipient_id, subject, status, priority, rendered_at
     )
     SELECT format('circular:%s:%s:%s', circular.id, chosen.key, chosen.round), 'circular', chosen.locale, chosen.address,
-      -- The mail of an official notice is stored without the member's id. It proves the delivery, and must
-      -- not be deleted together with the member.
+      -- The mail of an official notice is stored without the member's id. The mail proves the delivery, and
+      -- must not be deleted together with the member.
       CASE WHEN circular.topic <> 'official' THEN chosen.member_id END, circular.id, chosen.id,
       replace(replace(texts.subject, '{{company}}', chosen."values" ->> 'company'), '{{memberNumber}}', chosen."values" ->> 'memberNumber'),
       'queued', 3, now()

@@ -3,7 +3,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 
-/** Survey about an event. Participants answer it after the event through their own links. */
+/** Survey about an event. Participants answer it after the event through personal links. */
 export const eventSurveys = pgTable('event_surveys', {
   id: id(),
   eventId: integer()
@@ -12,7 +12,7 @@ export const eventSurveys = pgTable('event_surveys', {
     .references(() => events.id, { onDelete: 'cascade' }),
   /** Questions as JSON, in the same format as a registration form's `customFields`. */
   customFields: text(),
-  /** Time when the survey was opened for answers. Null: closed. */
+  /** Time when the survey was opened for answers. Null while the survey is closed. */
   openedAt: moment(),
   createdAt: now(),
   updatedAt: updatedAt(),

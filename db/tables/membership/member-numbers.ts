@@ -20,7 +20,10 @@ export const memberNumbers = pgTable(
     unpadded: text().generatedAlwaysAs(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),
-    /** True once the member was approved. A lookup does not confirm numbers that only applicants had. */
+    /**
+     * True once the member has been approved. Lookups ignore the numbers of applicants who were never
+     * approved.
+     */
     wasMember: boolean().notNull().default(false),
     /**
      * True when two members have this number in different notations, from the time before such numbers were

@@ -102,7 +102,7 @@ export const bankLinePayments = pgTable(
   ],
 );
 
-/** Payer names on bank statements that belong to a member, learned from the member's booked lines. */
+/** Names under which a member pays, learned from the member's booked bank statement lines. */
 export const payerAliases = pgTable(
   'payer_aliases',
   {

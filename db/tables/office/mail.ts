@@ -59,7 +59,7 @@ export const mailMessages = pgTable(
     subject: blankText(),
     text: blankText(),
     html: blankText(),
-    /** iCalendar entry for the reader. Null: none. */
+    /** iCalendar entry for the reader. Null when there is none. */
     calendar: text(),
     /** Time when the texts were rendered. Null until then. */
     renderedAt: moment(),
@@ -151,7 +151,7 @@ export const mailTemplates = pgTable('mail_templates', {
   bodyZhCn: text().notNull(),
   subjectEn: text().notNull(),
   bodyEn: text().notNull(),
-  /** False: mails of this kind are not sent. */
+  /** False if mails of this kind are not sent. */
   isOn: boolean().notNull().default(true),
   createdAt: now(),
   updatedAt: updatedAt(),
@@ -159,7 +159,7 @@ export const mailTemplates = pgTable('mail_templates', {
 
 /**
  * Signed links to a person's own data. The signing key is stored outside the database. A link contains the
- * generation at its creation. A higher generation in the row invalidates it.
+ * row's generation at the time of its creation, and is invalid once the row has a higher generation.
  */
 export const signedLinks = pgTable(
   'signed_links',

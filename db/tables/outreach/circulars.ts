@@ -11,16 +11,16 @@ export const circulars = pgTable(
     id: id(),
     topic: text({ enum: CIRCULAR_KINDS }).notNull().default('circular'),
     subjectZh: text().notNull(),
-    /** English subject. Null: English readers get the Chinese text. */
+    /** English subject. If it is null, English readers get the Chinese text. */
     subjectEn: text(),
     blocks: jsonb().notNull().default([]).$type<CircularBlock[]>(),
-    /** Segments whose members and contacts receive the circular. Empty: all members. */
+    /** Segments whose members and contacts receive the circular. Empty when all members receive it. */
     segmentIds: integer().array().notNull().default([]),
     status: text({ enum: CIRCULAR_STATUSES }).notNull().default('draft'),
     /** Day of the meeting, and required number of clear days before it. For official notices only. */
     meetingOn: day(),
     noticeDays: smallint(),
-    /** Reason for sending a notice with fewer clear days than required. */
+    /** Reason for giving fewer clear days of notice than required. */
     lateReason: text(),
     scheduledAt: moment(),
     /** Idempotency key of the last click on "send". */
@@ -58,8 +58,8 @@ export const circularTexts = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     /**
-     * HTML for the site, without a recipient's data. Null: rendered when the site shows the circular for the
-     * first time.
+     * HTML for the site, without a recipient's data. Null until the site shows the circular for the first
+     * time.
      */
     archive: text(),
     /** SHA-256 of subject, text and HTML, in hexadecimal. */
@@ -69,7 +69,7 @@ export const circularTexts = pgTable(
   (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
 );
 
-/** Recipients of all rounds of a circular. Each excluded person also has a row, with the reason. */
+/** Recipients of all rounds of a circular. Each excluded person has a row with the reason. */
 export const circularRecipients = pgTable(
   'circular_recipients',
   {

@@ -29,7 +29,7 @@ export const weatherWarnings = pgTable(
     code: text().notNull(),
     issuedAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
-    /** Time when the warning ended. Null: still in force at the last request. */
+    /** Time when the warning ended. Null if the warning was still in force at the last request. */
     endedAt: moment(),
   },
   (table) => [uniqueIndex('weather_warnings_open_key').on(table.code).where(sql`ended_at is null`)],

@@ -15,7 +15,7 @@ import {
 const NO_NAME = { companyNameHk: 'members.companyName.required' };
 
 describe('an application', () => {
-  it('requires a company name in one language', () => {
+  it('requires a company name in Chinese or English', () => {
     expect(faultsOf(createApplicationSchema, {})).toEqual(NO_NAME);
     expect(faultsOf(createApplicationSchema, { companyNameHk: '示範寵物店' })).toEqual({});
     expect(faultsOf(createApplicationSchema, { companyNameEn: 'Demo Pets' })).toEqual({});

@@ -198,9 +198,9 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Last year, when terms for several years are recorded. Absent: a single year. */
+    /** Final year of the range. Absent when a single year is recorded. */
     untilYear: z.optional(membershipYear()),
-    /** First day of the term. Absent: the first day of the membership year. */
+    /** First day of the term. If it is absent, the term starts on the first day of the membership year. */
     startsOn: z.optional(requiredDay()),
     minuteRef: z.optional(nullableText()),
   })

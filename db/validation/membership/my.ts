@@ -97,7 +97,7 @@ const myRegistrationSchema = z.object({
     participantCompany: z.nullable(z.string()),
     participantPosition: z.nullable(z.string()),
   }),
-  /** Ticket for the QR code shown at the door. Null: the registration is cancelled. */
+  /** Ticket for the QR code shown at the door. Null when the registration is cancelled. */
   ticket: z.nullable(z.object({ ticketNo: z.nullable(z.string()), ticketGeneration: z.int() })),
   questions: z.array(myQuestionSchema),
   /** Answers by question id, including answers to questions that are no longer in the form. */
@@ -106,9 +106,9 @@ const myRegistrationSchema = z.object({
   changeableUntil: isoTimestamp(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
-  /** Certificate of attendance; null for none. */
+  /** Certificate of attendance, or null. */
   certificate: z.nullable(myCertificateSchema),
-  /** The event's survey while it is open. Null: none. */
+  /** The event's survey while it is open. Null when no survey is open. */
   survey: z.nullable(z.object({ questions: z.array(myQuestionSchema), isAnswered: z.boolean() })),
 });
 
@@ -128,7 +128,7 @@ const myWaitingSchema = z.extend(
   {
     purpose: z.literal('waiting'),
     status: z.enum(WAITING_STATUSES),
-    /** Position in the queue; 1 is next. Null: not in the queue. */
+    /** Position in the queue; 1 is next. Null for an entry that is not in the queue. */
     place: z.nullable(z.int()),
     /** Expiry of the offered place. */
     offerExpiresAt: z.nullable(isoTimestamp()),
@@ -142,7 +142,7 @@ const myFileSchema = z.object({
   kind: z.enum(PAPER_FILE_KINDS),
   number: z.string(),
   issuedOn: z.iso.date(),
-  /** Amount of the document in cents. Null: the document is a certificate. */
+  /** Amount of the document in cents. Null for a certificate. */
   amountCents: z.nullable(z.int()),
   address: z.string(),
 });
@@ -152,7 +152,10 @@ const myInvoiceSchema = z.object({
   number: z.string(),
   reference: z.string(),
   dueOn: z.iso.date(),
-  /** Period that the invoice pays for. No end: for life. No dates: the invoice is not for a term. */
+  /**
+   * Period that the invoice covers. It has no end for a life membership, and no dates for an invoice that is
+   * not for a term.
+   */
   startsOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
   amountCents: z.int(),
@@ -160,13 +163,13 @@ const myInvoiceSchema = z.object({
   fpsId: z.string(),
   chequePayee: z.string(),
   bankAccount: z.string(),
-  /** FPS code as SVG. Null: no FPS account is set. */
+  /** FPS code as SVG. Null when no FPS account is set. */
   qr: z.nullable(z.string()),
-  /** Online payment on the provider's page. Absent: not available. */
+  /** Online payment on the provider's page. Absent when online payment is not available. */
   online: z.optional(
     z.object({
       invoiceId: z.int(),
-      /** Label of the button. Null: there is no button, because a payment is being processed. */
+      /** Label of the button. Null when there is no button, because a payment is being processed. */
       label: z.nullable(z.string()),
       text: z.string(),
     }),
@@ -180,7 +183,7 @@ const myApplicationSchema = z.object({
   company: z.string(),
   status: z.enum(APPLICATION_STATUSES),
   appliedOn: z.iso.date(),
-  /** Due date of the decision. Null: no date was promised, or the application is decided. */
+  /** Due date of the decision. Null if no date was promised, or if the application is decided. */
   dueOn: z.nullable(z.iso.date()),
   /** Reason why the application was rejected. */
   reason: z.string(),
@@ -199,7 +202,7 @@ const myApplicationSchema = z.object({
   files: z.array(myFileSchema),
 });
 
-/** A member on its own page. */
+/** A member, as shown on the member's personal page. */
 const myMemberSchema = z.object({
   purpose: z.literal('member'),
   reference: z.string(),
@@ -210,8 +213,8 @@ const myMemberSchema = z.object({
   endsOn: z.nullable(z.iso.date()),
   invoice: z.nullable(myInvoiceSchema),
   /**
-   * Renewal for which the member can request an invoice now. Null: no renewal is possible now, or its invoice
-   * already exists.
+   * Renewal for which the member can request an invoice now. Null if no renewal is possible now, or if the
+   * renewal's invoice already exists.
    */
   renewal: z.nullable(
     z.object({
@@ -225,7 +228,7 @@ const myMemberSchema = z.object({
   ),
   /**
    * Data of the member's directory page, and the day when the member last confirmed that they are correct.
-   * Null: the directory does not list the member.
+   * Null if the directory does not list the member.
    */
   listing: z.nullable(
     z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
@@ -245,7 +248,9 @@ const myMemberSchema = z.object({
   /** E-mail address for circulars, and the topics to which the member consents. */
   topics: z.object({ address: z.string(), given: z.array(z.enum(OPEN_TOPICS)) }),
   files: z.array(myFileSchema),
-  /** URLs to print certificate and sticker, valid for half a day. Null: the membership is not valid today. */
+  /**
+   * URLs to print certificate and sticker, valid for half a day. Null when the membership is not valid today.
+   */
   papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
 });
 
@@ -291,7 +296,7 @@ const myChangeSchema = z.object({
 export const memberLinkSchema = z.object({
   url: z.string(),
   messengerText: z.string(),
-  /** Telephone number with country code, in digits only. Empty: unknown. */
+  /** Telephone number with country code, in digits only. Empty when unknown. */
   phone: z.string(),
 });
 export type MemberLink = z.infer<typeof memberLinkSchema>;

@@ -44,7 +44,7 @@ export const profileChangeSchema = z.object({
   decidedAt: z.nullable(isoTimestamp()),
   /** True when an e-mail address changes. The change is announced to the old addresses. */
   isAddressChange: z.boolean(),
-  /** Time when the owner of the old address objected to the change. Null: no objection. */
+  /** Time when the owner of the old address objected to the change. Null if there was no objection. */
   deniedAt: z.nullable(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -63,7 +63,7 @@ export const profileChangeDetailsSchema = z.extend(profileChangeSchema, {
 export type ProfileChangeDetails = z.infer<typeof profileChangeDetailsSchema>;
 
 export const approveProfileChangeSchema = z.object({
-  /** Accepted fields. Absent: all. The other fields are declined. */
+  /** Fields to accept; all other fields are declined. Absent to accept all fields. */
   fields: z.optional(
     z
       .array(fieldName(), key('validation.invalid'))

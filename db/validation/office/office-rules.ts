@@ -19,9 +19,15 @@ const between = (least: number, most: number) =>
 const rules = {
   /** First day of the membership year, `01-01`. A change does not move existing terms. */
   yearStartsOn: dayOfYear(),
-  /** First day of the year from which new members pay half a fee. Null: never. */
+  /**
+   * First day of the year from which new members pay half a fee. Null when new members always pay the whole
+   * fee.
+   */
   halfYearFrom: z.nullable(dayOfYear()),
-  /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
+  /**
+   * Number of years as an ordinary member before permanent membership is possible. Null when there is no
+   * minimum.
+   */
   permanentYears: z.nullable(between(1, MOST_YEARS)),
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: cents(0),
@@ -39,7 +45,8 @@ const rules = {
   secondReminderDays: between(1, EARLIEST_REMINDER),
   lastReminderDays: between(1, EARLIEST_REMINDER),
   /**
-   * Number of days after a term's end when the late reminder is sent. It is not sent after the grace period.
+   * Number of days after a term's end when the late reminder is sent. No late reminder is sent after the
+   * grace period.
    */
   lateReminderDays: between(1, LONGEST),
 };
@@ -72,7 +79,7 @@ const effectSchema = z.object({
   /** Number of members, applications, enquiries or invoices to which the rule applies now. */
   count: z.int(),
   /**
-   * Number of members, applications, enquiries or invoices to which the changed rule would apply. Null: the
+   * Number of members, applications, enquiries or invoices to which the changed rule would apply. Null if the
    * change cannot affect the number.
    */
   after: z.nullable(z.int()),
@@ -89,7 +96,7 @@ export const ruleEffectsSchema = z.object({ effects: z.array(effectSchema) });
 
 export const holidaysSchema = z.object({
   days: z.array(z.object({ onDate: z.iso.date(), name: z.string() })),
-  /** Day of the last stored holiday. Null: no holidays are stored. */
+  /** Day of the last stored holiday. Null when no holidays are stored. */
   endsOn: z.nullable(z.iso.date()),
   /** True when the last stored holiday is at most 90 days away, or no holidays are stored. */
   isEnding: z.boolean(),

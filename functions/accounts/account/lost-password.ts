@@ -41,8 +41,8 @@ async function mailLink(call: Call, account: Account) {
     db.execute(sql`select pg_advisory_xact_lock(hashtext('lost password'), ${id}::integer)`),
     db.execute(mail),
     db.execute(sql`delete from account_links where user_id = ${id} and made_by_id = ${id} and ${isQueued}`),
-    // Stores the account as creator of its own link, so that a trigger deletes the link when the account is
-    // disabled or gets another password, role or address.
+    // Stores the account itself as the creator of the link. A trigger then deletes the link when the account
+    // is disabled or gets another password, role or address.
     db.execute(sql`
       insert into account_links (token_hash, user_id, made_by_id, expires_at)
       select ${tokenHashOf(token)}, id, id, now() + make_interval(hours => ${LOST_PASSWORD_HOURS}::int)

@@ -200,7 +200,7 @@ describe('an authenticator app', () => {
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 
-  it('never shows its secret after the set-up, and stores the secret encrypted for its own account', async () => {
+  it('does not return its secret after the set-up; the stored secret can be decrypted only for the same account', async () => {
     const { id, secret, caller } = await withTotp();
     const shown = await (await caller('GET /api/second-factor')).text();
     expect(JSON.parse(shown)).toEqual({

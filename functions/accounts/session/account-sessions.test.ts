@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed with device and last use, for their own account only', async () => {
+  it('are listed with device and last use; the list omits the sessions of other accounts', async () => {
     const { username } = await createAccount(db);
     const [desk, phone] = [
       await login(username, { 'user-agent': CHROME }),

@@ -164,14 +164,14 @@ export async function storeDraft<Row>(
   });
   const stored = rows[0]?.id;
   if (stored === null || stored === undefined) throw notFound();
-  // Notifies the accounts that may publish. No notice is needed when the writer may also publish.
+  // Notifies the accounts that may publish, unless the writer is one of them.
   if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
   return readOne<Row>(c, draftsOf(source), stored);
 }
 
 /**
- * Applies a change to the draft or to the published record. A change to a record that was never published also
- * publishes it. Throws 404, or 409 `edit_conflict`.
+ * Applies a change as a draft or to the published record. If no published record exists, publishes the draft
+ * with the change. Throws 404, or 409 `edit_conflict`.
  */
 export async function changeRecord<Row>(
   c: Context<AppEnv>,
@@ -286,7 +286,7 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
 
 /**
  * Adds a comment to the draft and returns it. Mails the writer of the draft. If the writer adds the comment,
- * mails the accounts that may publish instead. Throws 404, or 409 `no_draft`.
+ * instead mails the accounts that may publish. Throws 404, or 409 `no_draft`.
  */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);

@@ -96,7 +96,7 @@ describe('the questions of a form', () => {
   });
 });
 
-describe('an answer to a form’s own question', () => {
+describe('an answer to a custom question', () => {
   it('is stored with the wording of its question', async () => {
     const form = await formWith(ALL);
     const { id } = await rowOf(await register(form, { answers: ANSWERS }));
@@ -138,7 +138,7 @@ describe('an answer to a form’s own question', () => {
     },
   );
 
-  it('is stored with an entry on the waiting list', async () => {
+  it('is stored with a waiting-list entry', async () => {
     const form = await formWith([GUESTS], { maxRegistrations: 1 });
     await register(form, {});
     await register(form, { waitlist: true, answers: { guests: 3 } });

@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     expect(calendarText('x\r\nEND:VCALENDAR')).not.toMatch(/[\r\n]/);
   });
 
-  it('states instants in UTC and times of day in Hong Kong time, even around midnight', () => {
+  it('writes instants as UTC or as Hong Kong clock time, even around midnight', () => {
     const before = new Date('2026-11-21T15:59:59.999Z');
     const midnight = new Date('2026-11-21T16:00:00Z');
     expect(utcTime(midnight)).toBe('20261121T160000Z');

@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Returns the timeout, in milliseconds, of a test with this number of rounds. */
+/** Returns the timeout of a test in milliseconds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -418,8 +418,8 @@ describe('the cancellation of seats', () => {
     async () => {
       for (let round = 0; round < CANCEL_ROUNDS; round++) {
         await collide();
-        // Each response starts sending mail and drawing documents. Waits for this work, so that it does not
-        // accumulate over the rounds.
+        // After each response, the system sends mail and draws documents. Waits for this work, so that it
+        // does not accumulate over the rounds.
         await settled();
       }
       expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
@@ -445,7 +445,7 @@ describe('the cancellation of seats', () => {
 });
 
 describe('the link of an order’s buyer', () => {
-  it('opens a page with the unpaid invoice, from which the buyer can cancel', async () => {
+  it('opens a page that shows the unpaid invoice and lets the buyer cancel', async () => {
     const { form, paid } = await sale();
     const made = await placed(form.id, [paid.id]);
     const page = await rowOf(await visitor('POST /api/my', { token: tokenOf(made) }));

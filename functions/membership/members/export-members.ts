@@ -61,7 +61,7 @@ export function exportColumns(asked: string | undefined): MemberExportColumn[] {
 }
 
 interface Export {
-  /** Conditions of the list's filter. Empty: all members. */
+  /** Conditions of the list's filter. Empty when the filter admits all members. */
   where: SQL[];
   locale: Locale;
   columns: MemberExportColumn[];

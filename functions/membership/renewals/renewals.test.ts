@@ -184,7 +184,7 @@ describe('renewal reminders', () => {
     expect(late?.subject).toContain('2083年1月30日');
   });
 
-  it('are reduced to the latest one after days without a scheduled run; two concurrent runs send it once', async () => {
+  it('are replaced by the latest one after days without a scheduled run; two concurrent runs send it once', async () => {
     const { id } = await member();
     await run();
     for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);

@@ -122,7 +122,7 @@ describe('a membership period', () => {
     expect((await publishDue(db)).due).toBe(0);
   });
 
-  it('after a gap reports the unpaid years, lists the former member in the directory again, and can be undone', async () => {
+  it('after a gap, lists the former member in the directory again and reports the unpaid years, until the period is cancelled', async () => {
     const { id } = await createMember(db);
     await record([id], 2023);
     await record([id], 2024);

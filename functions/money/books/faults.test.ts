@@ -58,8 +58,8 @@ const acknowledged: number[] = [];
 let kills = 0;
 
 /**
- * Kills all database connections at random times. Waits for at least one response between kills, so that slow
- * machines make progress too.
+ * Kills all database connections at random times. Waits for at least one response between kills, so that even
+ * slow machines make progress.
  */
 async function killAtRandom(isOver: () => boolean): Promise<void> {
   let answeredBefore = -1;

@@ -194,8 +194,8 @@ class History {
   }
 
   /**
-   * Expires open sessions at the provider, as the provider's time limit would, so that later sequences need not
-   * poll them.
+   * Expires open sessions, as the provider does after its time limit, so that later sequences need not poll
+   * them.
    */
   end() {
     for (const { id, status } of this.#sessions) if (status === 'open') state.expire(id);

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import { membershipPeriods } from '../../../db/tables/index.ts';
 
 /**
- * Returns the membership period of an invoice. For a life membership, the period has no end. For an invoice
- * without a period, it has neither start nor end.
+ * Returns start and end of an invoice's membership period. The end is null for a life membership. Both are
+ * null for an invoice without a period.
  */
 export async function invoiceTerm(db: Database, invoiceId: number) {
   const [term] = await db

@@ -38,8 +38,7 @@ export class Sheet {
   readonly #fonts: PaperFont[];
 
   /**
-   * Creates a file. Title and time come from the record, so that the bytes do not depend on the time of
-   * drawing.
+   * Creates a file. Takes title and time from the record, so that every drawing results in the same bytes.
    */
   constructor(fonts: PaperFont[], { title, at }: { title: string; at: Date }) {
     this.#fonts = fonts;

@@ -27,7 +27,7 @@ const entries = async (resource: AuditResource, recordId: number) => {
 };
 
 describe('the audit log', () => {
-  it('adds one entry per account and hour for all drafts of a record', async () => {
+  it('adds at most one entry per account and hour for drafts of the same record', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...NEWS, draft: true }));
     for (const title of ['一', '二', '三']) await staff(`PATCH /api/news/${id}`, { title, draft: true });
     expect(await entries('news', id)).toEqual(['draft']);

@@ -171,7 +171,7 @@ describe('the audit log', () => {
     expect(await db.$count(auditLog, isNew)).toBeGreaterThan(0);
   });
 
-  it('adds one entry an hour for all drafts of the association’s texts', async () => {
+  it('adds at most one entry per hour for drafts of the association’s texts', async () => {
     const before = await newestEntry();
     const other = await signIn();
     for (const phone of ['+852 2345 0001', '+852 2345 0002'])

@@ -82,8 +82,8 @@ const fillCircular = (
 });
 
 /**
- * Fills in each recipient's values in the circulars among these mails. Returns the texts by mail id. Omits
- * mails that belong to no circular.
+ * For the circulars among the given mails, returns the texts with each recipient's values, by mail id. Omits
+ * other mails.
  */
 export async function fillCirculars(
   db: Database,

@@ -55,7 +55,7 @@ const makeLinks = (db: Database) =>
     on conflict do nothing`);
 
 /**
- * SQL condition: the membership period is not cancelled. It also belongs to the mail's invoice, or is
+ * SQL condition: the membership period is not cancelled, and either belongs to the mail's invoice or is
  * activated and has not ended.
  */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
@@ -232,8 +232,7 @@ async function calendarFor(
     { locale: mail.locale, origin: maker.origin },
     {
       uid: `registration-${registration.id}@${hostname}`,
-      // The sequence number of the calendar entry is the number of earlier mails. It is the last part of the
-      // mail's key.
+      // Sequence number: the number of earlier mails, which is the third part of the mail's key.
       sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
       isCancelled: CANCELLATIONS.includes(mail.templateKey),
       at: new Date(),

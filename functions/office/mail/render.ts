@@ -86,7 +86,9 @@ export interface MailSubject {
     endsAt?: Date | null;
     isAllDay?: boolean;
   } | null;
-  /** A letter to participants about the event. If the event was moved, `change` is the original time. */
+  /**
+   * A letter about the event to its participants. `change` is the original time of an event that was moved.
+   */
   letter?: { kind: LetterKind } | null;
   change?: { eventDate: Date; endsAt: Date | null } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;

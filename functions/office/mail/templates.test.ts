@@ -13,7 +13,7 @@ const save = (bodyEn: string, more = {}) =>
   staff('PUT /api/mail-templates/application-received', { ...texts, bodyEn, isOn: true, ...more });
 
 describe('mail templates', () => {
-  it('with built-in texts satisfy the rules that apply to texts edited by staff', () => {
+  it('have built-in texts that satisfy the rules for texts edited by staff', () => {
     for (const mails of Object.values(builtInTexts))
       for (const key of MAIL_TEMPLATES) {
         const { subject, body } = mails[key];

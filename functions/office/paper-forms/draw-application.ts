@@ -44,7 +44,7 @@ class Form {
 
   /**
    * Reserves space for a block and returns its y position. `following` is the height of the content that must
-   * be on the same page as the block. Starts a new page if both do not fit.
+   * be on the same page as the block. Starts a new page if the two do not fit.
    */
   #room(height: number, following = 0): number {
     if (this.#y + height + following > BOTTOM) {

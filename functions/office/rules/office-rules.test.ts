@@ -118,7 +118,7 @@ describe('PATCH /api/office-rules', () => {
 });
 
 describe('a changed office rule', () => {
-  it('that sets the first day of half fees changes the quoted fee', async () => {
+  it('for the first day of half fees changes the quoted fee', async () => {
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 40_000, isHalf: true });
     await set({ halfYearFrom: '10-01' });
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
@@ -126,7 +126,7 @@ describe('a changed office rule', () => {
     expect(await quote('2083-12-31', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
   });
 
-  it('that sets the joining fee applies to quotes and application invoices, not to renewals', async () => {
+  it('for the joining fee applies to quotes and application invoices, not to renewals', async () => {
     await set({ joiningFeeCents: 20_000, halfYearFrom: null });
     expect(await quote('2083-08-02', 2083)).toMatchObject({ amountCents: 80_000, joiningFeeCents: 20_000 });
     const { id } = await apply();
@@ -149,7 +149,7 @@ describe('a changed office rule', () => {
     expect(renewal).toMatchObject({ totalCents: 80_000 });
   });
 
-  it('that sets the membership year applies to quotes, new terms and renewals, while existing terms keep their dates', async () => {
+  it('for the membership year applies to quotes, new terms and renewals; existing terms keep their dates', async () => {
     const member = await createMember(db);
     await staff('POST /api/membership-periods', {
       memberIds: [member.id],
@@ -189,7 +189,7 @@ describe('a changed office rule', () => {
     });
   });
 
-  it('that sets the number of years before permanent membership changes who is eligible', async () => {
+  it('for the number of years before permanent membership determines who is eligible', async () => {
     const member = await createMember(db);
     for (const year of [2082, 2083])
       await staff('POST /api/membership-periods', { memberIds: [member.id], memberType: '普通會員', year });
@@ -207,7 +207,7 @@ describe('a changed office rule', () => {
     expect(await isEligible()).toBe(true);
   });
 
-  it('that sets the promised number of days changes new due dates and the number in the association’s texts; a number edited in the texts changes the rule', async () => {
+  it('for the promised number of days applies to new due dates and to the association’s texts; an edit of the number in the texts changes the rule', async () => {
     const before = await apply();
     expect(before.dueOn).toBe(await workingDays(5));
     await set({ applicationDays: 15, enquiryDays: 4 });
@@ -229,7 +229,7 @@ describe('a changed office rule', () => {
     });
   });
 
-  it('that sets the promised number of days replaces the number in a draft of the association’s texts when the draft is published', async () => {
+  it('for the promised number of days replaces the number in a draft of the association’s texts when the draft is published', async () => {
     await staff('PATCH /api/association', { motto: { zh: '新', en: 'New' }, draft: true });
     await set({ enquiryDays: 9 });
     await staff('POST /api/association/publish');

@@ -14,7 +14,7 @@ type Addressed = Pick<typeof circulars.$inferSelect, 'topic' | 'segmentIds'>;
 const audienceOf = ({ topic, segmentIds }: Addressed) =>
   sql`segment_audience(${topic}, ${sql.param(segmentIds)}::int[])`;
 
-/** Returns the number of mails that a circular would cause now. */
+/** Returns the number of recipients that a circular would have now. */
 export async function countAudience(db: Database, circular: Addressed): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${audienceOf(circular)} where reason is null`,

@@ -431,7 +431,7 @@ describe('unsubscribing', () => {
     return tokenFor(address);
   };
 
-  it('withdraws consent to the topic by one POST from another site without a cookie', async () => {
+  it('withdraws consent to the topic after a one-click POST without a cookie, even from another site', async () => {
     const token = await sentTo('reader@mail.hk');
     for (let time = 0; time < 2; time++) {
       const answer = await visitor(`POST /api/unsubscribe/${token}`, ONE_CLICK);

@@ -155,7 +155,7 @@ describe('a segment', () => {
 });
 
 describe('members who have not chosen their topics', () => {
-  it('are excluded when the settings require consent', async () => {
+  it('are excluded from circulars when the settings require consent', async () => {
     await member();
     const agreed = await member();
     await db.insert(consents).values({

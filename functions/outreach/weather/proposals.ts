@@ -69,9 +69,9 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
   previewLetter(db, settings, { eventId, kind: 'postponed', audience: CHANGE_AUDIENCES });
 
 /**
- * Postpones the event of a proposal and sends its letter, in one transaction and once per `requestId`. Throws
- * 404, 409 `wrong_state` when somebody else has decided on the proposal or the event has changed, or 409
- * `idempotency_conflict`.
+ * Postpones the event of a proposal and sends the letter, in one transaction and once per `requestId`. Throws
+ * 404 or 409 `idempotency_conflict`. Throws 409 `wrong_state` when somebody else has decided on the proposal,
+ * or when the event has changed.
  */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,

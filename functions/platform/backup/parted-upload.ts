@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Size of every part except the last one (a rule of R2). It also limits the memory of an upload. */
+/** R2 requires this size for every part except the last one. The size also limits the memory of an upload. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 const joined = (chunks: Uint8Array[], size: number): Uint8Array => {

@@ -37,7 +37,7 @@ function pictureOf({ pdfium }: Engine, page: number, image: number, metadata: nu
   };
 }
 
-/** Returns the pictures of a loaded page that PDFium decodes completely, without duplicates. */
+/** Returns, without duplicates, the pictures that PDFium decodes completely on a loaded page. */
 function unpackedPictures(engine: Engine, page: number): Picture[] {
   const { malloc, free } = engine.pdfium.pdfium.wasmExports;
   const metadata = malloc(METADATA_BYTES);

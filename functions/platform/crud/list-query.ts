@@ -19,7 +19,7 @@ export type Columns = Record<string, PgColumn>;
 /** Sorts by stroke count, as directories in Hong Kong do. */
 const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-icu"`;
 
-/** Custom filters besides columns, by their name in `filter`. */
+/** Custom filters by their name in `filter`, in addition to the filters by column. */
 export type Filters = Record<string, (value: unknown) => SQL>;
 
 /** Text to search, as a column or SQL expression, or a function that returns the condition for a word. */
@@ -27,21 +27,21 @@ export type Search = PgColumn | SQL | ((word: string) => SQL);
 
 export interface Filterable {
   columns: Columns;
-  /** Columns that `q` searches. Absent: `q` is rejected. */
+  /** Columns that `q` searches. Without them, `q` is rejected. */
   search: Search | undefined;
-  /** Additional text to search, with an index of its own. It is folded to one script, width and case. */
+  /** Additional text to search, with a separate index. The text is folded to one script, width and case. */
   searchedBeside?: SQL | undefined;
   /**
-   * Returns an additional condition for a word of the search term. Rows that fulfil it also match the word.
+   * Returns an alternative condition for a word of the search term. A row that fulfils it counts as a match.
    */
   alsoFound?: ((word: string) => SQL | undefined) | undefined;
-  /** Returns the condition for rows whose own number (such as a member number) is the whole search term. */
+  /** Returns the condition for rows whose number (such as a member number) equals the whole search term. */
   numbered?: ((term: string) => SQL) | undefined;
   /** True when the search ignores spaces and signs in telephone numbers. */
   hasTelephones?: boolean;
   /**
-   * True when the search ignores punctuation around words: #grooming, 美容、沙田. False: the punctuation must
-   * match too.
+   * True when the search ignores punctuation around words: #grooming, 美容、沙田. When false, the punctuation must
+   * match.
    */
   hasPlainWords?: boolean;
   filters?: Filters | undefined;
@@ -51,7 +51,7 @@ export interface Filterable {
 
 export interface ListQuery {
   where: SQL[];
-  /** Absent: the resource's default order. */
+  /** Sort order. If it is absent, the resource's default order applies. */
   orderBy: SQL[] | undefined;
   /** First and last row, both counted from 0. */
   range: [number, number];
@@ -253,7 +253,7 @@ function parseRange(text: string | undefined): [number, number] {
   return [first, Math.min(last, first + MOST_ROWS - 1)];
 }
 
-/** Cache of the columns that `fields` selects. Key: the object of all columns, then the text of `fields`. */
+/** Cache of the columns that `fields` selects, by the object of all columns and the text of `fields`. */
 const selections = new WeakMap<object, LRUCache<string, object>>();
 
 /**

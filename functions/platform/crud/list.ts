@@ -42,7 +42,7 @@ export interface Resource extends View {
   resource: string;
   table: PgTable & { id: PgColumn };
   orderBy: SQL[];
-  /** Default columns of lists, unless `fields` names others. Absent: all columns. */
+  /** Columns of a list when the call names no `fields`. Absent when the default is all columns. */
   listColumns?: ReadColumns;
   /** Properties for visitors, where they differ from those for staff. */
   forVisitors?: Partial<View> & { listColumns?: ReadColumns };

@@ -27,7 +27,7 @@ export interface Wanted {
   shape?: string | undefined;
   /** Statement timeout in milliseconds. Absent: none. */
   timeoutMs?: number | undefined;
-  /** A CTE that replaces the table in the query, for example with drafts. */
+  /** A CTE that shadows the table in the query, for example with drafts. */
   shadow?: SQL | undefined;
 }
 

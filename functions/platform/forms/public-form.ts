@@ -9,7 +9,7 @@ export interface PublicForm<Schema extends z.ZodMiniType> {
   schema: Schema;
   /** Stores a submission and returns the response. Must call `rememberRequest` in the same batch. */
   store(call: Call, values: z.output<Schema>, attempt: Attempt | undefined): Promise<object>;
-  /** Returns the original response of the stored row with this id. */
+  /** Returns the response to the submission that stored the row with this id. */
   storedBefore(call: Call, id: number): Promise<object>;
 }
 

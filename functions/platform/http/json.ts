@@ -15,8 +15,8 @@ const byField: Named = ([field]) => String(field);
 const byPath: Named = (path) => path.map(String).join('.');
 
 /**
- * Returns the first validation message of each field. Replaces Zod's own messages, because they are not
- * message keys.
+ * Returns the first validation message of each field. Replaces Zod's messages, because they are not message
+ * keys.
  */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -29,8 +29,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<
 
 async function parseBody(c: Context<AppEnv>): Promise<unknown> {
   const text = new TextDecoder().decode(await readLimited(c.req.raw, MAX_JSON_BYTES, 'error.tooLarge'));
-  // Many clients send DELETE without a body. It is parsed as an empty object, so that validation can report the
-  // missing fields.
+  // Many clients send DELETE without a body. A missing body is parsed as an empty object, so that validation
+  // can report the missing fields.
   if (!text && c.req.method === 'DELETE') return {};
   try {
     return JSON.parse(text);

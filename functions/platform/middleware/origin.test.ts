@@ -50,7 +50,7 @@ describe('a state-changing call', () => {
     expect(await post(headers)).toBe(403);
   });
 
-  it('is rejected from the HTTP origin of the same host on an HTTPS site', async () => {
+  it('is rejected on an HTTPS site if its origin is the same host over HTTP', async () => {
     const address = 'https://shop.example/';
     expect(await post({ origin: 'https://shop.example' }, address)).toBe(200);
     expect(await post({ origin: 'http://shop.example' }, address)).toBe(403);

@@ -58,9 +58,8 @@ const isShort = ({ body, headers }: Request) =>
   !body || Number(headers.get('content-length') ?? Number.NaN) <= SHORT_BYTES;
 
 /**
- * Requires staff with a permitted role, for calls whose only database query also verifies the session.
- * Verifies the session in a separate query before a large body is read, or if the call fails before its
- * query.
+ * Requires staff with a permitted role. The handler's only query verifies the session in the same round trip.
+ * A separate query verifies it before a large body is read, or if the handler ended before its query.
  */
 export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
   const identity = c.get('identity');

@@ -18,7 +18,7 @@ interface Listed {
   description?: string;
   record: JsonSchema;
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Additional filters that are not columns. */
+  /** Additional filters, which correspond to no column. */
   filters?: Record<string, JsonSchema>;
 }
 
@@ -66,10 +66,10 @@ export function resourceDocs(name: ResourceName) {
 
 interface ResourceDocs {
   tag: Tag;
-  /** Name of a record with its article, such as `an article`. */
+  /** Noun for a record with its indefinite article: `an enquiry`. */
   one: string;
   record: JsonSchema;
-  /** Response schema of create and update. Absent: the record. */
+  /** Response schema of create and update. If it is absent, the response is the record. */
   saved?: JsonSchema;
   create?: JsonSchema;
   update: JsonSchema;
@@ -97,8 +97,8 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
 });
 
 /**
- * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, only this version
- * is deleted.
+ * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, the call fails if
+ * the record has changed since.
  */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,

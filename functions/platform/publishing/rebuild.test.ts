@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('callRebuildHook', () => {
-  it('calls the hook for each single change', async () => {
+  it('calls the hook once per change when no other call is running', async () => {
     const env = envOf();
     for (const _ of [1, 2]) await (await change(env)).looked;
     expect(calls).toBe(2);
@@ -56,7 +56,7 @@ describe('callRebuildHook', () => {
     expect((await publishStatus(db)).state).not.toBe('waiting');
   });
 
-  it('calls the hook for the next change after a failure', async () => {
+  it('calls the hook for the next change when an earlier call has failed', async () => {
     const env = envOf();
     answer = 500;
     await (await change(env)).looked;

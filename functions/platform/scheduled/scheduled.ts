@@ -102,8 +102,9 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Requests a rebuild for each article, publication, event and member whose public status changed by time
- * since the last run. Returns their number, and whether an older change is still not published.
+ * Requests a rebuild for each article, publication, event and member whose public status depends on the time
+ * and has changed since the last run. Returns the number of requests, and whether an older change is still
+ * not published.
  */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
@@ -298,7 +299,8 @@ async function doScheduled({ env, settings, db, at }: Night): Promise<void> {
   if (acts + due > 0 || hasNewPeriods || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   if (isTenth) await purgeExpired(db);
-  // Runs before the mail, so that receipts for online payments are sent in the same minute.
+  // Runs before the mail scheduler is woken, so that receipts for online payments are sent in the same
+  // minute.
   await pollOnline(env, at);
   await watchWeather(env, at);
   // Restarts the mail scheduler if it has stopped. On Cloudflare it normally wakes itself.

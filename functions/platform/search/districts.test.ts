@@ -66,7 +66,7 @@ it.each([
   ['Eastern District', '東區'],
   ['Islands District', '離島區'],
   ['Southern District', '南區'],
-])('the search for %s finds only the firms of that district', async (question, district) => {
+])('the search for the district %s finds only its firms', async (question, district) => {
   expect((await ask(question)).titles).toEqual([`Firm ${district}`]);
 });
 

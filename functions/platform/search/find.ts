@@ -20,7 +20,10 @@ export interface Found {
   at: string | null;
   titles: [string, string | null];
   texts: (string | null)[];
-  /** First page of a publication that contains all words. Null when title and description contain them. */
+  /**
+   * Number of the first page that contains all search words. Null when the publication's title and
+   * description contain them.
+   */
   page: number | null;
 }
 
@@ -31,7 +34,7 @@ export interface Findings {
 
 export interface Wanted {
   words: string[];
-  /** The day or month that the query names. Events on these days are found too. */
+  /** Day or month named in the query. The search finds events in this period. */
   held: HeldIn | undefined;
   kinds: readonly SearchKind[];
   pages: { path: string; inTitle: boolean }[];
@@ -40,8 +43,8 @@ export interface Wanted {
 }
 
 /**
- * SQL condition: a title contains all words. The searched text begins with the folded Chinese title, so that
- * title is not folded again.
+ * SQL condition: a title contains all words. Reads the Chinese title from the start of the search text, where
+ * it is stored in folded form.
  */
 const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
   and(
@@ -67,7 +70,10 @@ const publicationsWith = (words: string[]): SQL => sql`
   select publication_id from publication_pages where ${holdsAll(publicationPages.searchText, words)}
     and file_url = (select file_url from publications where id = publication_id)`;
 
-/** SQL for the publication page that contains all words. Null when title and description contain them. */
+/**
+ * SQL for the number of the first page that contains all search words. Null when the publication's title and
+ * description contain them.
+ */
 const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' and not exists (
     select from publications where id = shown.id and ${and(...words.map((word) => hasWord(publications.searchText, word)))}
   ) then (
@@ -81,7 +87,7 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
  */
 const LONGEST_EVENT_DAYS = 62;
 
-/** SQL for the last day on which a date in the query finds an event. */
+/** SQL for the last day of an event in Hong Kong time, but at most LONGEST_EVENT_DAYS after the first day. */
 export const LAST_DAY = sql`least(
   (coalesce(ends_at, event_date) at time zone 'Asia/Hong_Kong')::date,
   (event_date at time zone 'Asia/Hong_Kong')::date + ${sql.raw(String(LONGEST_EVENT_DAYS))}

@@ -51,8 +51,8 @@ export function nearestLatin(word: string, known: Iterable<string>): string | un
 const LONG_NAME = 10;
 
 /**
- * Returns the name, consisting of several words, that is most similar to the typed text. Returns undefined when
- * no name is similar.
+ * Returns the multi-word name that is most similar to the typed text. Returns undefined when no name is
+ * similar.
  */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const folded = typed.toLowerCase();

@@ -53,7 +53,7 @@ export interface Question {
   /** The query as the visitor typed it. */
   given: string;
   words: string[];
-  /** The day or month that the query names. Events on these days are found too. */
+  /** Day or month named in the query. The search finds events in this period. */
   held: HeldIn | undefined;
   lang: Locale;
   kinds: readonly (typeof SEARCH_KINDS)[number][];

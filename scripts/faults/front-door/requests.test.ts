@@ -18,7 +18,7 @@ async function serve(onConnection: (socket: import('node:net').Socket) => void):
 describe('odd URLs', () => {
   const paths = [...oddPaths()];
 
-  it('are more than two thousand, each with a unique name', () => {
+  it('have unique names; there are more than 2,000 of them', () => {
     expect(paths.length).toBeGreaterThan(2000);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Gives members two ways to get the member price: their personal link, or their member number and e-mail
- * address. A mail then confirms the e-mail address.
+ * Gives members two ways to get the member price: the personal link, or the member number with an e-mail
+ * address, which the member confirms by mail.
  */
 export function MemberPrice({ types, token, isMember, onDropLink, registration, field, strings }: Props) {
   const t = strings.order;

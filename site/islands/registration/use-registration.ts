@@ -23,7 +23,7 @@ const EMPTY = {
   topics: [] as string[],
   /**
    * Id of the sold-out quota (a number of places that ticket types share) whose waiting list the visitor
-   * joins. Empty: any place.
+   * joins. Empty when the visitor waits for any place.
    */
   quotaId: '',
   [HIDDEN_FIELD]: '',
@@ -98,7 +98,7 @@ export function useRegistration(
   const t = strings.registration;
   const [refusal, setRefusal] = useState<RegistrationBanner>();
   const [isFull, setFull] = useState(false);
-  // True when the form is full and registration is still open: offers the waiting list.
+  // True when the form is full and registration is still open. The form then offers the waiting list.
   const canWait = (isFull || registration.isFull === true) && !registration.isClosed;
   const endedText = ended(registration, strings);
   const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);

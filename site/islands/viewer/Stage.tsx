@@ -35,7 +35,8 @@ const roomIn = (element: HTMLElement) => {
 export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);
-  // Ignores a tiny difference in aspect ratio between picture and file, which would draw the page twice.
+  // Ignores tiny changes of the aspect ratio, such as between picture and file, because each change redraws
+  // the page.
   const keepAspect = useCallback(
     (next: number) => setAspect((last) => (Math.abs(next / last - 1) < SAME_ASPECT ? last : next)),
     [],

@@ -9,8 +9,8 @@ import { LinkForm } from './LinkForm.tsx';
 import { useToken } from './useToken.ts';
 
 /**
- * Page that a link opens: an invited user sets name and password, or a user who forgot the password sets a new
- * one.
+ * Page of an invitation or password link. An invited user sets name and password. A user who forgot the
+ * password sets a new one.
  */
 export default function InvitationPage() {
   const text = useText();

@@ -54,8 +54,9 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   }
 
   /**
-   * Also restores the stored values from before the edit (`base`). Saving compares them with the current
-   * stored texts, and opens the conflict dialog if another owner has changed the same field since.
+   * Restores the typed texts and the stored values from before the edit (`base`). Saving compares `base` with
+   * the current stored texts, and opens the conflict dialog if another owner has changed the same field
+   * since.
    */
   function restore() {
     if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });

@@ -106,8 +106,7 @@ function useFileStore(
       else await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
       if (isGivenUp(error)) throw error;
-      // Replaces a browser's own error about an undecodable picture, because the browser's text is always in
-      // English.
+      // Replaces the browser's error about an undecodable picture, because that error is always in English.
       const value = error instanceof HttpError ? error.message : text('publications.unreadable');
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
       toast.error({ title, text: text('app.named', { name: file.name, value }) });
@@ -143,8 +142,8 @@ export function useChosenFiles() {
   });
 
   /**
-   * `place` is the position of the picture that the file replaces. With `isInstead`, the new files replace all
-   * other files.
+   * Replaces the picture at `place`. Without `place`, replaces the PDF if `isInstead` is true, and adds the
+   * files if it is false.
    */
   async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;

@@ -34,7 +34,7 @@ const COMING = { when: 'coming' };
 const whenIn = (search: string): When =>
   /"when":"past"/.test(new URLSearchParams(search).get('filter') ?? '') ? 'past' : 'coming';
 
-/** Lists upcoming events, soonest first. Past events have their own list, newest first. */
+/** Lists upcoming events, soonest first. Past events have a separate list, newest first. */
 export default function EventList() {
   const text = useText();
   const _address = useListAddress('events');

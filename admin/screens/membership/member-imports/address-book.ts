@@ -38,8 +38,8 @@ const BETWEEN = /\s*:::\s*/;
 export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filter(Boolean);
 
 /**
- * Converts a heading of an address book to a usual heading. Returns other headings unchanged, and undefined
- * for a heading without a field.
+ * Translates a heading of an address book into a heading that the import recognises. Returns any other
+ * heading unchanged. Returns undefined if the import has no field for the heading.
  */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();

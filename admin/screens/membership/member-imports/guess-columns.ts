@@ -64,8 +64,8 @@ function withLanguage(fields: (ImportField | null)[], rows: string[][]): (Import
 }
 
 /**
- * Maps the column 會籍 to the member type, or to the status if more of its cells state a status than a member
- * type. Changes nothing when another column is mapped to the member type.
+ * Maps the column 會籍 to the status if more of its cells state a status than a member type. Otherwise, maps it
+ * to the member type. Changes nothing when another column is already mapped to the member type.
  */
 function withMembership(
   fields: (ImportField | null)[],
@@ -88,9 +88,9 @@ function withMembership(
 }
 
 /**
- * Guesses the field of each column. It uses the mapping of the last import for an equal heading, else the
- * usual headings, else the field labels of the back office. Only the first matching column gets a field,
- * except for fields that accept several columns.
+ * Guesses the field of each column from its heading. Looks the heading up first in the mapping of the last
+ * import, then among the usual headings, then among the field labels of the back office. If several columns
+ * match a field, only the first column gets it, except for fields that accept several columns.
  */
 export function guessColumns(
   rows: string[][],

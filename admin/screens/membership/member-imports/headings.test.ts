@@ -177,7 +177,7 @@ describe('columns of names and end dates', () => {
     },
   );
 
-  it('the order of day and month in the end dates of terms is determined from the unambiguous dates of the column', () => {
+  it('the order of day and month in end dates comes from the unambiguous dates of the column', () => {
     const table = [
       ['公司', '到期日'],
       ['甲', '12/31/2026'],

@@ -221,9 +221,9 @@ function isEmpty(field: ImportField, text: string): boolean {
 }
 
 /**
- * Converts a cell to the value of its field. Keeps text that it cannot parse, so that the server's validation
- * reports it. The server also converts districts and business types, because the owner can change these
- * lists.
+ * Converts a cell to the value of its field. Leaves unchanged any text that it cannot parse, so that the
+ * server's validation reports it. The server converts districts and business types, because the owner can
+ * change these lists.
  */
 export function cellValue(
   field: ImportField,

@@ -87,7 +87,7 @@ const qualifierOf = (heading: string) =>
     .trim();
 
 /**
- * If there are several amount columns, chooses the one without a qualifier. If all have one, chooses
+ * If there are several amount columns, chooses the one without a qualifier. If all have a qualifier, chooses
  * `target`, the amount that is received. Chooses the currency column with the same qualifier.
  */
 function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {

@@ -86,7 +86,7 @@ describe('dates with a two-digit year', () => {
   });
 });
 
-describe('dates that a spreadsheet with another country’s settings has converted', () => {
+describe('dates converted by a spreadsheet', () => {
   const PERIOD = 'Statement period 01/11/2026 - 30/11/2026\n';
   const leftOut = (text: string) => {
     const rows = rowsOfCsv(text);
@@ -111,7 +111,7 @@ describe('dates that a spreadsheet with another country’s settings has convert
     [PERIOD, ['2026-11-03', '2026-11-05', '24/11/2026']],
     ['', ['2026-11-03', '2026-11-05', '2026-11-24']],
     ['', ['2026-03-11', '2026-05-11']],
-  ])('stay unchanged if nothing proves that day and month were exchanged: %s%j', (above, dates) => {
+  ])('stay unchanged without proof that day and month were exchanged: %s%j', (above, dates) => {
     expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(dates.slice(0, 2));
   });
 

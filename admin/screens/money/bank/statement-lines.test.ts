@@ -362,7 +362,7 @@ it.each(['1,200.00,', ',1,200.00'])(
   },
 );
 
-it('linesOf reads a second account in its own currency, and skips a second account with different columns', () => {
+it('linesOf reads a second account in another currency, and skips a second account with different columns', () => {
   const heading = 'Date,Details,Deposit,Withdrawal,Balance';
   const hkd = `HKD Savings 123-456\n${heading}\n25/11/2026,FPS A,800.00,,900.00\n`;
   const usd = `USD Savings 123-457\n${heading}\n25/11/2026,TT B,800.00,,900.00\n`;

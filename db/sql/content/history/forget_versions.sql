@@ -1,5 +1,5 @@
 -- Trigger that deletes the stored versions of a deleted record at the end of the transaction. Keeps them if
--- the record then still exists: published, as a draft or in the trash.
+-- the record is then published, a draft or in the trash.
 CREATE OR REPLACE FUNCTION forget_versions() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
 -- Confirms a requested venue booking at the given rate and issues its invoice. The invoice is due on the day
--- before the first slot at the latest, but not before today. Returns true; a repeated call at the same rate
--- changes nothing. Returns false if the booking is neither requested nor confirmed at this rate.
+-- before the first slot at the latest, but not before today. Returns true on success. A repeated call at the
+-- same rate also returns true, and changes nothing. Returns false if the booking is neither requested nor
+-- confirmed at this rate.
 CREATE OR REPLACE FUNCTION confirm_venue(given_booking integer, rate integer, lines jsonb) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Trigger that counts the places of a form that are reserved by waiting-list offers. When an offer ends, also
--- offers the form's free places to the next people on the waiting list.
+-- Trigger that keeps the number of places reserved by waiting-list offers, per form. When an offer ends, the
+-- trigger offers the form's free places to the next people on the waiting list.
 CREATE OR REPLACE FUNCTION hold_places() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Removes a person from the waiting list, at the request of the person or of staff. An open offer is thereby
--- declined. Does nothing if the person has already left. `becomes` is the entry's new status.
+-- Removes a person from the waiting list, at the request of the person or of staff. This declines an open
+-- offer. Does nothing if the person has already left. `becomes` is the entry's new status.
 CREATE OR REPLACE FUNCTION leave_waiting_list(entry integer, becomes text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 -- Accepts a membership application: issues the invoice, asks the applicant to pay, and returns the invoice's
--- id. If `rest_year` is given, the invoice also covers the rest of that membership year, free of charge.
--- Raises AS409 `edit_conflict` or `wrong_state`.
+-- id. If `rest_year` is given, the invoice also covers the rest of the membership year `rest_year`, free of
+-- charge. Raises AS409 `edit_conflict` or `wrong_state`.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text,
   rest_year integer

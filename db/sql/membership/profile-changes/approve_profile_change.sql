@@ -1,9 +1,9 @@
 -- Approves the fields `given_fields` of a member's change request (null: all fields) and declines the rest.
--- Returns `{}` on success and null if the request is missing. Otherwise changes nothing and returns an object
--- with the reason. `status`: the request is not open, or was changed after `given_updated`. `conflicts`:
--- staff have edited these fields since the request, and the caller has not seen the member's current version
--- (`seen` is its updated_at). Raises AS409 `denied` if the holder of the old e-mail address has objected,
--- unless `despite_denial` is true.
+-- Returns `{}` on success and null if the request is missing. Raises AS409 `denied` if the holder of the old
+-- e-mail address has objected, unless `despite_denial` is true. In two cases, changes nothing and returns an
+-- object with one key. `status`: no requested field is approved, or the request is not open or was changed
+-- after `given_updated`. `conflicts`: staff have edited these fields since the request, and `seen` is not the
+-- `updated_at` of the member's current version.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz, despite_denial boolean
 ) RETURNS jsonb

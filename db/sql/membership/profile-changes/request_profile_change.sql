@@ -1,6 +1,6 @@
--- Stores a member's request to change its data, and returns the request's id. An open request is replaced,
--- unless it has the same content; then its id is returned. Returns null if the member is missing. Raises
--- AS409 `no_changes` if all requested values equal the current ones.
+-- Stores a member's request to change its data, and returns the request's id. Replaces an open request. If
+-- the open request has the same content, stores nothing and returns the id of the open request. Returns null
+-- if the member is missing. Raises AS409 `no_changes` if all requested values equal the current ones.
 CREATE OR REPLACE FUNCTION request_profile_change(given_member integer, wanted jsonb, given_locale text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

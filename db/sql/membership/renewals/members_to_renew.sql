@@ -1,6 +1,6 @@
 -- Returns the members who should get a renewal invoice for `given_year`. They have paid for the year before,
 -- are still listed, have no lifelong term and have not announced that they leave. Excludes members who
--- already have a term for `given_year`, and members whose renewal for it was cancelled.
+-- already have a term for `given_year`, and members whose renewal for `given_year` was cancelled.
 CREATE OR REPLACE FUNCTION members_to_renew(given_year integer, today date) RETURNS TABLE (member_id integer, member_type text)
 LANGUAGE sql STABLE AS $$
   SELECT member.id, before.member_type

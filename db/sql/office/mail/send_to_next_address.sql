@@ -1,5 +1,5 @@
 -- Trigger that resends a member's bounced mails of the last seven days to the member's next address that
--- accepts mail. Does nothing if there is none. Circulars are not resent.
+-- accepts mail. Does nothing if no address accepts mail. Circulars are not resent.
 CREATE OR REPLACE FUNCTION send_to_next_address() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -203,7 +203,7 @@ describe('POST /api/media/{id}/replace', () => {
     }
   });
 
-  it('requires an existing picture other than the replaced one', async () => {
+  it('rejects the same picture and an unknown picture as the replacement', async () => {
     const { id } = await upload();
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: id }), 400);
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: 2147483647 }), 404);

@@ -270,7 +270,7 @@ it.each([
   ['Rundown:\n2:00pm - 2:30pm Opening\n2:30pm - 4:30pm Talk\n4:30pm - 5:00pm Q&A', '14:00', '17:00'],
   ['時間：14:00-17:00\n程序：\n14:00-17:00 講座\n17:00-18:00 收拾', '14:00', '17:00'],
 ])(
-  'draftEvent takes the end of an event from the last of the consecutive lines of its programme: %j',
+  'draftEvent uses the end of the last consecutive programme item as the end of the event: %j',
   (lines, start, end) => {
     expect(readDay(lines)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: `${D} ${end}` });
   },

@@ -4,7 +4,7 @@ import type { ReadStyles } from './styles.ts';
 const MOST_ROWS = 1000;
 
 /**
- * Checks for an invisible element of height 0. Transparent text alone is not hidden: WeChat articles are
+ * Checks for an invisible element of height 0. Transparency alone does not count, because WeChat articles are
  * transparent until their script runs.
  */
 function isShrunk(styles: ReturnType<ReadStyles>): boolean {

@@ -304,7 +304,7 @@ describe('readPastedHtml on symbol fonts', () => {
     expect(paste('<p>好<span style="font-family:\'Segoe UI Symbol\', Symbol">J</span></p>')).toContain('J');
   });
 
-  it('treats private-use characters without a font as Word symbols, and drops private-use characters of web icon fonts', () => {
+  it('reads private-use characters as Word symbols if no font is set, and drops them if a web icon font is set', () => {
     expect(paste('<p>完成 \uF0FC</p>')).toBe('<p>完成 ✓</p>');
     expect(readPastedHtml('<p>電郵 <i style="font-family: FontAwesome">\uF0E0</i></p>')).toMatchObject({
       signs: 1,
@@ -469,7 +469,7 @@ describe('readPastedHtml on review marks', () => {
     ).toBe('<p>text</p>');
   });
 
-  it('removes tracked deletions and keeps insertions, but keeps ordinary strikethrough', () => {
+  it('removes tracked deletions, and keeps insertions and ordinary strikethrough', () => {
     expect(
       paste(
         '<p><del cite="mailto:x" datetime="2026-11-01">900</del><span class=msoDel>x</span><ins cite="mailto:x">800</ins> <del>700</del></p>',
@@ -515,7 +515,7 @@ describe('a word that is hyphenated at the end of a line', () => {
     expect(paste(html)).toBe(expected),
   );
 
-  it('is joined in pasted plain text too', () => {
+  it('is joined in pasted plain text', () => {
     expect(readPastedText('the regis-\r\ntration of\nlong-\nterm \uF0FC')).toBe(
       'the registration of\nlong-term ✓',
     );

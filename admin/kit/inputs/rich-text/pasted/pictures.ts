@@ -36,8 +36,8 @@ export function withoutSigns(body: Element) {
 }
 
 /**
- * Counts pictures that layout editors show as the background of an empty element. Ignores elements that
- * contain an `svg` or `img` element, which other functions count.
+ * Counts elements without text that have a background picture, as layout editors write them. Ignores elements
+ * that contain an `svg` or `img` element, which other functions count.
  */
 function backgroundsIn(body: Element, read: ReadStyles): number {
   const styled = [...body.querySelectorAll('[style*="url(" i]:is(section, div, p, figure, td)')];

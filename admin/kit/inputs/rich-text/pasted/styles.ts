@@ -1,6 +1,8 @@
 type Styles = Map<string, string>;
 
-/** Reads weight and slant from the `font` shorthand of Pages and Notes: `bold 12px Helvetica`. */
+/**
+ * Reads weight and slant from a `font` shorthand such as `bold 12px Helvetica`, which Pages and Notes write.
+ */
 function addFont(styles: Styles, font: string) {
   const [, weight] = /(?:^|\s)(bold|bolder|[6-9]00)(?=\s)/.exec(font) ?? [];
   const [, slant] = /(?:^|\s)(italic|oblique)(?=\s)/.exec(font) ?? [];
