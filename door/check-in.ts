@@ -35,7 +35,10 @@ export class CheckIn {
     this.choose(person, { source: 'qr', ...(generation !== undefined && { generation }) });
   }
 
-  /** Handles an unknown ticket: it was sold after the last synchronisation, or belongs to another event. */
+  /**
+   * Handles a ticket that the phone does not know. The ticket was sold after the last synchronisation, or
+   * belongs to another event.
+   */
   async #unknown(ticketNo: string) {
     await this.#door.sync();
     const person = this.#door.byTicket(ticketNo);

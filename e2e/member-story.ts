@@ -49,7 +49,7 @@ export async function setToday({ client }: Story, page: Page, day: string) {
   await page.clock.setFixedTime(noonOf(day));
 }
 
-/** Runs the nightly job of renewals for a day of the test. */
+/** Runs the nightly renewal job as if `day` were today. */
 export const passNight = ({ db }: { db: Database }, day: string) => renewNightly(db, noonOf(day));
 
 /** Waits for a mail with this subject. The scheduler sends due mails once a minute. */

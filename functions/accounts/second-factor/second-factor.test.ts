@@ -200,7 +200,7 @@ describe('an authenticator app', () => {
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 
-  it('never shows its secret after the set-up, and stores the secret encrypted for its own account', async () => {
+  it('never shows its secret after the set-up, and stores the secret encrypted and bound to the account', async () => {
     const { id, secret, caller } = await withTotp();
     const shown = await (await caller('GET /api/second-factor')).text();
     expect(JSON.parse(shown)).toEqual({
@@ -320,7 +320,7 @@ describe('guessing codes', () => {
 });
 
 describe('a challenge', () => {
-  it('is valid for its own account only, and for one successful login', async () => {
+  it('is valid for one account and one successful login only', async () => {
     const [amy, ben] = [await withTotp(), await withTotp()];
     const first = await firstStep(amy.username);
     await expectError(await secondStep({ challenge: first.challenge, code: codeOf(ben.secret) }), 401);

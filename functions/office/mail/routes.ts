@@ -40,7 +40,7 @@ const ACT_SUMMARIES: Record<ActName, string> = {
   'sent-by-hand': 'Note that staff have sent it otherwise',
 };
 
-/** Returns the id in a filter. For any other value, returns 0, which is the id of no record. */
+/** Returns a filter value if it is an integer. Otherwise returns 0, which is the id of no record. */
 const idOf = (value: unknown) => (Number.isInteger(value) ? Number(value) : 0);
 
 const source = {

@@ -80,8 +80,8 @@ async function readOne(c: Context<AppEnv>) {
 }
 
 /**
- * Throws 403 `forbidden` if the caller is neither owner nor finance, and the text belongs to a security mail
- * or moves or removes payment placeholders.
+ * Only owner and finance may edit security mails, or move or remove payment placeholders. Throws 403
+ * `forbidden` if any other caller does so.
  */
 async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
   const { roles } = ((await c.var.identity.session()) as Session).user;

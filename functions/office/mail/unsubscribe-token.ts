@@ -10,8 +10,8 @@ const macOf = (recipientId: number, key: string) =>
   createHmac('sha256', key).update(`unsubscribe ${recipientId}`).digest();
 
 /**
- * Returns the token of a circular's recipient. With it, anybody can only unsubscribe the recipient from the
- * circular's topic.
+ * Returns the token of a circular's recipient. Anybody who has the token can unsubscribe the recipient from
+ * the circular's topic, but can do nothing else.
  */
 function unsubscribeToken(recipientId: number, key: string): string {
   return `${recipientId.toString(36)}.${macOf(recipientId, key).toString('base64url')}`;

@@ -117,7 +117,7 @@ describe('entering a sheet', () => {
     expect((await expectError(wrong, 400)).errors).toHaveProperty(['answers.diet']);
   });
 
-  it('leaves the sheet unused when the form is full and the registration is not stored', async () => {
+  it('leaves the sheet unused when a full form rejects the registration', async () => {
     const { eventId } = await eventWithForm({ maxRegistrations: 1 });
     const path = `POST /api/event-registrations/event/${eventId}`;
     await staff(path, { participantName: '甲' });

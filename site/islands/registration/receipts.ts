@@ -2,7 +2,7 @@
 interface Receipt {
   formId: number;
   id: number;
-  /** SHA-256 of e-mail address and name. It contains neither in clear text. */
+  /** SHA-256 of e-mail address and name, so that neither is stored in clear text. */
   who: string;
 }
 
