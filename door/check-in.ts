@@ -80,7 +80,8 @@ export class CheckIn {
     await this.#door.add(scan);
     const now = this.#door.people.get(person.id) ?? person;
     const [first] = marksAt(this.#door, now);
-    // The server has rejected the scan: the ticket was cancelled or transferred after the last synchronisation.
+    // The server has rejected the scan, because the ticket was cancelled or transferred after the last
+    // synchronisation.
     if (!first && !this.#door.isWaiting(scan.clientId))
       return this.#show({
         tone: 'bad',

@@ -125,7 +125,7 @@ describe('a redirect from the old website', () => {
     }
   });
 
-  it('is not sent if the table lacks the URL with its query: the response is 404', async () => {
+  it('is not sent if the table lacks the URL with its query (404)', async () => {
     expect(statusOf(await ask('/page.php?id=4'))).toBe(404);
   });
 });

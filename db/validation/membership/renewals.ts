@@ -64,7 +64,7 @@ export const renewalPreviewSchema = z.object({
   ),
   /** Number of recipients without an e-mail address. */
   withoutAddress: z.int(),
-  /** Number of members without a recorded term, who get no invoice. */
+  /** Number of members who get no invoice, because they have no recorded term. */
   unrecorded: z.int(),
   issued: z.int(),
   paid: z.int(),

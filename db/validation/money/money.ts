@@ -43,7 +43,7 @@ export const invoiceSchema = z.object({
   paidCents: z.int(),
   /** Total of the invoice's credit notes. */
   creditedCents: z.int(),
-  /** Open amount of the invoice: total less credit notes and payments. */
+  /** Unpaid amount of the invoice: total less credit notes and payments. */
   dueCents: z.int(),
   status: z.enum(INVOICE_STATUSES),
   /** True when the invoice is open and past its due date. */
@@ -185,8 +185,8 @@ export const makePermanentSchema = z.object({
 });
 
 /**
- * Earliest accepted date of a payment or refund. The latest accepted date is today in Hong Kong, which only
- * the database checks.
+ * Earliest accepted date of a payment or refund. The latest accepted date is today in Hong Kong. Only the
+ * database checks the latest date.
  */
 export const FIRST_RECEIVED_ON = '2000-01-01';
 

@@ -99,7 +99,7 @@ export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
 export const foundRecordSchema = z.object({
   resource: z.enum(PERSON_RESOURCES),
   id: z.int(),
-  /** Only for members: the person's roles in the record. */
+  /** The person's roles in a member record. Absent for other records. */
   roles: z.optional(z.array(z.enum(MEMBER_ROLES))),
   name: z.string(),
   email: z.string(),

@@ -354,7 +354,7 @@ describe('a challenge', () => {
 });
 
 describe('an earlier session in the browser', () => {
-  it('is ended by a login with a second factor, which prevents session fixation', async () => {
+  it('is ended by a login with a second factor, to prevent session fixation', async () => {
     const { username, secret } = await withTotp();
     const planted = await login((await createAccount(db)).username);
     const cookie = cookieOf(planted);
@@ -384,7 +384,7 @@ describe('a recovery code', () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, id))).toBe(8);
   });
 
-  it('becomes invalid when its account gets new codes, which requires the password', async () => {
+  it('becomes invalid when its account gets new codes; creating them requires the password', async () => {
     const { username, codes, caller } = await withTotp();
     await expectError(
       await caller('POST /api/second-factor/recovery-codes', { currentPassword: 'wrong' }),

@@ -59,7 +59,7 @@ const source = {
 const isVisible = (c: Context<AppEnv>) => isVisibleMail(c.var.identity.account.roles);
 const wanted = (c: Context<AppEnv>) => ({ id: recordId(c.req), isVisible: isVisible(c) });
 
-/** Returns the id of a mail that the caller may see. Throws 400 or 404. */
+/** Returns the mail's id from the path if the caller may see the mail. Throws 400 or 404 otherwise. */
 async function visibleId(c: Context<AppEnv>): Promise<number> {
   const { id } = mailMessages;
   const isIt = and(eq(id, recordId(c.req)), isVisible(c));

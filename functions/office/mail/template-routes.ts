@@ -31,7 +31,7 @@ const tag = 'mail';
 const templateRef = given('MailTemplate', mailTemplateSchema);
 const answers = { 200: { description: 'The texts as they are now.', schema: templateRef } };
 
-/** Maximum number of test mails of one account in a day. */
+/** Maximum number of test mails that an account may send in a day. */
 const TESTS_A_DAY = 10;
 
 const TEXT_FIELDS = ['subjectZhTw', 'bodyZhTw', 'subjectZhCn', 'bodyZhCn', 'subjectEn', 'bodyEn'] as const;

@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts';
 import { linkMaker } from './links.ts';
 
 const MAC_BYTES = 32;
-/** Maximum number of digits (base 36) of the recipient's id, which is the first part of a token. */
+/** Maximum number of base-36 digits of the recipient id at the beginning of a token. */
 const MOST_DIGITS = 6;
 
 const macOf = (recipientId: number, key: string) =>

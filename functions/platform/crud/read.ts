@@ -12,7 +12,9 @@ export interface Wanted {
   rows: Rows;
   /** Value of the placeholder `id`, if the condition contains this placeholder. */
   id?: number | undefined;
-  /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
+  /**
+   * Maximum number of bytes in the response. The response ends before the row that would exceed this number.
+   */
   mostBytes: number;
   /** Resource whose stored version is part of the cache key. Absent when nothing is cached. */
   version: VersionedResource | undefined;

@@ -38,8 +38,8 @@ async function packed(json: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * A stored response. `askedAt` is the time of its latest request, in milliseconds since 1970. It is updated
- * at most once a day.
+ * A stored response. `askedAt` is the time of its latest request in milliseconds since 1970, updated at most
+ * once a day.
  */
 interface StoredAnswer extends KeptAnswer {
   version: string;

@@ -13,7 +13,8 @@ const KEY = 'registration-receipts';
 const MOST = 40;
 
 /**
- * Returns the hash of a participant. Undefined without https, because browsers then provide no hash function.
+ * Returns the hash of a participant. Returns undefined without https, because browsers then provide no hash
+ * function.
  */
 async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
   const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
