@@ -5,9 +5,9 @@ import { day, moment } from './columns.ts';
 
 /**
  * A single row with the state of the automatic deletion of personal data. `switchedOnAt` is the time when
- * staff switched it on, or null while it is off. It is on from the start only in a database that was empty
- * when this table was added. `months` contains the retention periods from the API's environment, which the
- * publisher cannot read.
+ * staff switched it on, or null while it is off. The deletion is on from the start only in a database that
+ * was empty when this table was added. `months` contains the retention periods from the API's environment,
+ * which the publisher cannot read.
  */
 export const retentionState = pgTable(
   'retention_state',

@@ -27,7 +27,7 @@ export interface Wanted {
    * the statement is rendered each time.
    */
   shape?: string | undefined;
-  /** Statement timeout in milliseconds. Absent: none. */
+  /** Statement timeout in milliseconds. Absent when there is no timeout. */
   timeoutMs?: number | undefined;
   /** A CTE that replaces the table in the query, for example with drafts. */
   shadow?: SQL | undefined;

@@ -30,7 +30,7 @@ function kept(): Receipt[] {
   }
 }
 
-/** Stores the number of a registration, for the case that the same person registers again. */
+/** Stores the number of a registration, so that a second registration by the same person is recognised. */
 export async function keepReceipt(formId: number, id: number, participant: Participant): Promise<void> {
   const who = await whoIs(participant);
   if (!who) return;
