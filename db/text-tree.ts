@@ -33,8 +33,8 @@ export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree):
   ) as Tree;
 
 /**
- * Returns the paths in `own` that do not fit `tree`: they are missing there, such as a misspelt `home.leed`,
- * or only one of the two is a text.
+ * Returns the paths in `own` that are missing in `tree`, such as a misspelt `home.leed`, and the paths that
+ * have a text in only one of the two trees.
  */
 export const unknownTexts = (tree: TextTree, own: TextTree): string[] =>
   Object.entries(own).flatMap(([key, value]) => {

@@ -35,7 +35,10 @@ export class CheckIn {
     this.choose(person, { source: 'qr', ...(generation !== undefined && { generation }) });
   }
 
-  /** Handles an unknown ticket: it was sold after the last synchronisation, or belongs to another event. */
+  /**
+   * Handles a ticket that the phone does not know. The ticket was sold after the last synchronisation, or
+   * belongs to another event.
+   */
   async #unknown(ticketNo: string) {
     await this.#door.sync();
     const person = this.#door.byTicket(ticketNo);
@@ -77,7 +80,8 @@ export class CheckIn {
     await this.#door.add(scan);
     const now = this.#door.people.get(person.id) ?? person;
     const [first] = marksAt(this.#door, now);
-    // The server has rejected the scan: the ticket was cancelled or transferred after the last synchronisation.
+    // The server has rejected the scan, because the ticket was cancelled or transferred after the last
+    // synchronisation.
     if (!first && !this.#door.isWaiting(scan.clientId))
       return this.#show({
         tone: 'bad',

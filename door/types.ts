@@ -26,7 +26,7 @@ export interface WalkIn {
   isOffline?: boolean;
 }
 
-/** An entry of the queue of scans and walk-ins that the server has not confirmed yet. */
+/** A queued scan or walk-in that the server has not confirmed yet. */
 export type Waiting = Scan | WalkIn;
 
 /** Data that the phone stores. */

@@ -11,7 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    // List of built files, which the service worker caches (functions/platform/pages/door-page.ts).
+    // Writes a list of the built files. The service worker caches these files
+    // (functions/platform/pages/door-page.ts).
     manifest: 'files.json',
   },
 });

@@ -41,7 +41,10 @@ export type Story = Awaited<ReturnType<typeof startStory>>;
 
 const noonOf = (day: string) => new Date(`${day}T03:00:00Z`);
 
-/** Sets the date of the database function `hk_today()`, which the system uses, and of the browser's clock. */
+/**
+ * Sets the date of the database function `hk_today()`, which determines today's date in the system. Also sets
+ * the browser's clock.
+ */
 export async function setToday({ client }: Story, page: Page, day: string) {
   await client.query(
     `create or replace function hk_today() returns date language sql stable return date '${day}'`,
@@ -49,7 +52,7 @@ export async function setToday({ client }: Story, page: Page, day: string) {
   await page.clock.setFixedTime(noonOf(day));
 }
 
-/** Runs the nightly job of renewals for a day of the test. */
+/** Runs the nightly renewal job as if `day` were today. */
 export const passNight = ({ db }: { db: Database }, day: string) => renewNightly(db, noonOf(day));
 
 /** Waits for a mail with this subject. The scheduler sends due mails once a minute. */

@@ -13,7 +13,7 @@ function target(): string | undefined {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length <= 1) return positionals[0];
   } catch {
-    // Invalid parameters: continues to the usage message.
+    // Continues to the usage message, because the parameters are invalid.
   }
   return fail('Usage: npm run db:export [-- FILE.json]');
 }

@@ -20,7 +20,7 @@ const tomorrow = () => new Date(Date.now() + 32 * 60 * 60 * 1000).toISOString().
 const byTitle = (page: Page, title: string) =>
   read<Event[]>(page, `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
 
-test.describe('event import', () => {
+test.describe('importing an event', () => {
   test('an import fills in the event form from pasted text, and the event is stored after confirmation', async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
 
 const SUBJECTS = ['消息管理', '待審核申請', '會員資料', '活動管理', '刊物管理', '圖片庫'];
 
-test('every screen has the navigation with the current tab marked, and the dashboard shows today’s tasks above its summary cards', async ({
+test('every screen marks the current tab in its navigation, and the dashboard shows today’s tasks above its summary cards', async ({
   page,
 }) => {
   await asStaff(page);

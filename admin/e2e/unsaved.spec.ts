@@ -301,7 +301,7 @@ async function expectGuarded(page: Page, fields = FIELD) {
   await expect(field).toBeVisible();
   if ((await field.getAttribute('type')) === 'datetime-local') await field.fill('2031-01-01T10:00');
   else {
-    // Replaces the text, because the field may have its maximum length.
+    // Replaces the text instead of adding to it, because the text may already have the maximum length.
     await field.press('ControlOrMeta+a');
     await field.pressSequentially('7');
   }

@@ -65,7 +65,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Accepts a request to publish. Resolves when an alarm is set, so that the publication runs even if the
+   * Accepts a request to publish. Resolves once an alarm is set. The alarm runs the publication even if the
    * Durable Object is terminated.
    */
   async accept(): Promise<void> {

@@ -14,8 +14,8 @@ const filled = (values: Values): [name: string, text: string][] =>
   });
 
 /**
- * Checks whether a row contains the English name of the firm in the row above. Such a row has only the name,
- * and perhaps an English address. The row above has only a Chinese name, and more values than this row.
+ * Checks whether a row contains the English name of the firm in the row above. The row then has only this
+ * name, and perhaps an English address. The row above has only a Chinese name, and more values.
  */
 export function isEnglishLine(values: Values, above: Values): boolean {
   const own = filled(values);

@@ -79,7 +79,7 @@ export interface ResourceDefinition {
     search: readonly string[];
     /** Sort fields, ascending. The id is always the last sort field. */
     order: readonly string[];
-    /** Roles with access, in addition to owners. Absent: owners only. */
+    /** Roles with access, in addition to owners. Absent when only owners have access. */
     read?: readonly Role[];
     change?: readonly Role[];
   };

@@ -17,8 +17,8 @@ export interface Fact {
   /** True for a time without a.m. or p.m. */
   isEither?: boolean;
   /**
-   * True for an ambiguous fact, and for a fact that often appears in one language only. It can match another
-   * fact, but is never reported as different.
+   * True for an ambiguous fact, and for a fact that often appears in one language only. Facts with this flag
+   * can match other facts, but are never reported as different.
    */
   isLoose?: boolean;
 }

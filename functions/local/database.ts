@@ -92,8 +92,8 @@ export async function startDatabase(
  */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
-  // If the server's user cannot access the data folder itself, the database is in a subfolder of another
-  // folder, to which `folder` links.
+  // If the server's user cannot access the data folder itself, `folder` is a link to another folder, and the
+  // database is in the subfolder `data`.
   const lock = [folder, path.join(folder, 'data')]
     .map((data) => path.join(data, 'postmaster.pid'))
     .find((file) => existsSync(file));

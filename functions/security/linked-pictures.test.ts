@@ -231,7 +231,7 @@ describe.each([
   ['events', { title: 't', description: 'd', eventDate: '2027-01-01' }],
   ['gallery', { title: 't' }],
 ])('the external main picture of a record of %s', (resource, values) => {
-  it('is copied when it is reachable; otherwise the record keeps its URL', async () => {
+  it('is copied when it is reachable; otherwise the record keeps the picture’s external URL', async () => {
     const copied = await rowOf(await staff(`POST /api/${resource}`, { ...values, imageUrl: PICTURE }));
     expect(copied.imageUrl).toMatch(new RegExp(`^${COPY}$`));
     const gone = `https://gone.example/${resource}`;

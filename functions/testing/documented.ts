@@ -77,7 +77,7 @@ export function createDocumentCheck(app: App) {
     const at = route
       ? schemaAt(route, String(response.status), type)
       : pointer('components', 'schemas', 'Error');
-    // With `fields` in the query, other fields may be missing.
+    // A query with `fields` returns only the named fields.
     const isPart = response.ok && new URLSearchParams(address.split('?')[1]).has('fields');
     if (at) check(at, await response.clone().json(), { what: `${response.status} of ${call}`, isPart });
   };

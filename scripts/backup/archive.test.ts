@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the archive of stored objects', () => {
-  it('stores equal bytes in a single file, which has their hash as its name and is readable only by the owner', async () => {
+  it('stores equal content in one file, which is named after its hash and readable only by the owner', async () => {
     const archive = new Archive(folder);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);

@@ -86,7 +86,7 @@ async function previews(page: Page, staff: Staff): Promise<number[]> {
   return found;
 }
 
-/** Starts the other users, who read lists. They stop when the returned function is called. */
+/** Starts simulated users that read lists. The returned function stops them. */
 function others({ origin, cookie }: Staff): () => Promise<void> {
   let isOver = false;
   const read = async (who: number) => {

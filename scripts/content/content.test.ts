@@ -67,7 +67,7 @@ describe('an export', () => {
     expect(Object.keys(JSON.parse(content))).toHaveLength(13);
   });
 
-  it('is imported so that records created later get higher ids and member codes', async () => {
+  it('advances the counters of ids and member codes when it is imported', async () => {
     await importOf(await exportedContent(sourceUrl));
     expect((await createNews(db)).id).toBe(7001);
     const known = await db.select({ code: members.memberUniqueCode }).from(members);
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
-  it('accepts records with equally many but different fields', async () => {
+  it('accepts records with the same number of fields but different field names', async () => {
     const company = { companyNameHk: '甲', memberType: '普通會員' };
     await importOf({
       members: [
@@ -255,7 +255,7 @@ describe('the import of a faulty file', () => {
     expect(await faultsOf(content)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('reports at most a hundred errors, and the number of further ones', async () => {
+  it('reports at most a hundred errors, and the number of omitted errors', async () => {
     writeFileSync(
       file,
       JSON.stringify({ news: Array.from({ length: 150 }, () => ({ ...article, title: '' })) }),

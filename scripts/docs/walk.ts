@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Step {
   /** Path in the project. `*` stands for a generated part of the name. */
   file: string;
-  /** Line after which the code is inserted. `end`: after the last line. Absent: the file is new. */
+  /** Line after which the code is inserted, or `end` for the end of the file. Absent when the file is new. */
   after?: string;
   code: string;
 }

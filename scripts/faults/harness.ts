@@ -43,7 +43,7 @@ const LOOK_MS = 200;
 const STARTS = 20;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Programs of the system that are killed, one after another. */
+/** Programs of the system that the test kills one after another. */
 const PROGRAMS = [
   'local/edge.ts',
   'local/worker-process.ts',

@@ -27,13 +27,14 @@ interface EventLists {
 
 const monthOf = onceFor(({ eventDate }: Event): Month => hongKongMonth(new Date(eventDate)));
 
-/** Returns every month in which an event takes place. */
+/** Returns the months in which an event takes place. */
 const monthsOf = onceFor((event: Event): Month[] => [
   ...new Set(daysOf(event).map((day) => day.slice(0, 7))),
 ]);
 
 /**
- * Checks whether an event is past: it is completed, or it is neither upcoming nor ongoing and its day is over.
+ * Returns true for a completed event, and for an event that is neither upcoming nor ongoing and whose day is
+ * over.
  */
 const isPast = (event: Event, asOf: Date) =>
   event.status === 'completed' ||

@@ -152,7 +152,7 @@ describe('the publisher’s view functions', () => {
 });
 
 describe('the sitemaps', () => {
-  it('group articles by thousands of ids, each group with its last change', () => {
+  it('cover a thousand article ids each, and state their last change', () => {
     const news = [
       article(2000, { updatedAt: '2026-03-01T00:00:00Z' }),
       article(999, { updatedAt: '2026-05-01T00:00:00Z' }),

@@ -56,7 +56,7 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   }
 }
 
-/** Pages that together contain every component with dark-mode colours of its own. */
+/** Pages that together contain every component that has its own dark-mode colours. */
 const IN_THE_DARK = ['/', '/news/4', '/events', '/members', '/join/apply', '/publications', '/nothing-here'];
 
 for (const path of IN_THE_DARK) {

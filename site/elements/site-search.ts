@@ -26,7 +26,7 @@ class SiteSearch extends HTMLElement {
       clearTimeout(this.#pause);
       search();
     });
-    // Searches for text that was typed before the script was loaded.
+    // Searches with the text that was typed before the script was loaded.
     if (field.value !== field.defaultValue) search();
   }
 

@@ -16,7 +16,7 @@ describe('dates', () => {
     ['2026-12-31T15:30:00Z', '2026年12月1日至31日', 'December 1 – 31, 2026'],
     ['2027-01-02T04:00:00Z', '2026年12月1日至2027年1月2日', 'December 1, 2026 – January 2, 2027'],
     ['2026-12-01T04:00:00Z', '2026年12月1日', 'December 1, 2026'],
-  ])('write the common parts of a range only once, for a range to %s', (to, chinese, english) => {
+  ])('write the common parts of a range only once; the range ends at %s', (to, chinese, english) => {
     const from = '2026-11-30T16:00:00Z';
     expect([dateRange('zh-TW', from, to), dateRange('zh-CN', from, to)]).toEqual([chinese, chinese]);
     expect(dateRange('en', from, to)).toBe(english);

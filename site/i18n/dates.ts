@@ -14,7 +14,7 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return known;
 }
 
-/** Normalises spaces, which differ between ICU versions, so that pages are identical everywhere. */
+/** Normalises spaces, so that pages are identical everywhere. ICU versions use different spaces. */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions) =>

@@ -118,14 +118,14 @@ describe('a redirect from the old website', () => {
     expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, target]);
   });
 
-  it('is also sent for a URL with `.html` or a trailing slash, after a redirect to the plain URL', async () => {
+  it('follows a redirect to the plain URL if the URL has `.html` or a trailing slash', async () => {
     for (const odd of ['/old.html', '/old/']) {
       const answer = await ask(odd);
       expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, '/old']);
     }
   });
 
-  it('is not sent if the table lacks the URL with its query: the response is 404', async () => {
+  it('is not sent if the table lacks the URL with its query (404)', async () => {
     expect(statusOf(await ask('/page.php?id=4'))).toBe(404);
   });
 });
@@ -225,7 +225,7 @@ describe('a redirect to the normalised URL', () => {
   );
 });
 
-describe('a request with contradictory or invalid length headers', () => {
+describe('a request to the edge', () => {
   const post = (headers: string, body: string) =>
     raw(`POST /api/login HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n${body}`);
   const smuggled = '0\r\n\r\nGET /api/smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -261,14 +261,14 @@ describe('a request with contradictory or invalid length headers', () => {
     ['a negative Content-Length', 'Content-Length: -1\r\n', '{}'],
     ['a hexadecimal Content-Length', 'Content-Length: 0x10\r\n', '{}'],
     ['a chunk with an invalid size', 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n'],
-  ])('is rejected: %s', async (_, headers, body) => {
+  ])('is rejected if its length headers are contradictory or invalid: %s', async (_, headers, body) => {
     const answer = await post(headers, body);
     expect(statusOf(answer)).toBe(400);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(seen.map(({ url }) => url)).not.toContain('/api/smuggled');
   });
 
-  it('reaches the Worker unchanged if its length is valid', async () => {
+  it('reaches the Worker unchanged if its length headers are valid', async () => {
     await post('Content-Length: 2\r\n', '{}');
     await post('Transfer-Encoding: chunked\r\n', '2\r\n{}\r\n0\r\n\r\n');
     expect(seen.map(({ body }) => body)).toEqual(['{}', '{}']);
@@ -432,8 +432,8 @@ describe('clients that send slowly', () => {
   });
 });
 
-describe('a client that sends many requests and reads no response', () => {
-  it('reaches the Worker with its next request only after it has read the previous response', async () => {
+describe('requests that a client sends without reading the responses', () => {
+  it('reach the Worker one by one, each after the previous response was read', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);

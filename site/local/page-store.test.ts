@@ -47,7 +47,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))?.etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('are not found any more once they are removed', () => {
+  it('are no longer found after they are removed', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), 'x');
     expect(store.read(at('a.html'))).toBeDefined();
@@ -55,7 +55,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))).toBeUndefined();
   });
 
-  it('are not found for a folder, a path below a file, and a name that is too long', () => {
+  it('do not include folders, paths below a file, and names that are too long', () => {
     const store = new PageStore();
     mkdirSync(at('news'));
     writeFileSync(at('a.html'), 'x');

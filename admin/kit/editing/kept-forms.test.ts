@@ -37,7 +37,7 @@ it('keptForms drops unsaved input after a week', () => {
   vi.useRealTimers();
 });
 
-it('a manual save waits for the running autosave and sends the new `updatedAt`, but sends its own `updatedAt` after another user’s save', async () => {
+it('a manual save waits for the running autosave, and sends the `updatedAt` of the autosave only if both started from the same version', async () => {
   let store: (saved: { before: string; after: string }) => void = () => {};
   noteAutosave('news', 7, new Promise((resolve) => (store = resolve)));
   const saves = ['one', 'another'].map((updatedAt) => afterAutosave('news', 7, { title: 'x', updatedAt }));

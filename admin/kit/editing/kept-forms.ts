@@ -15,7 +15,7 @@ const DAYS = 7;
 const prefixOf = (resource: string, id: unknown) =>
   [PREFIX, lastUsername(), resource, id ?? 'new', ''].join(' ');
 
-/** Creates a storage key for one form. Another tab with the same record has another key. */
+/** Creates a storage key for one form. Each tab with the same record gets a different key. */
 export const newKey = (resource: string, id: unknown): string => prefixOf(resource, id) + crypto.randomUUID();
 
 /**

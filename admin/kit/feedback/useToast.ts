@@ -20,7 +20,7 @@ export interface ToastAct {
 
 export interface ToastTexts {
   title: TextKey;
-  /** Text that is shown as it is: it is already translated or comes from the server. */
+  /** Text that is shown unchanged, because it is already translated or comes from the server. */
   text?: string | undefined;
   links?: ToastLink[];
   act?: ToastAct | undefined;

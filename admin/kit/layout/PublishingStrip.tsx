@@ -22,7 +22,7 @@ const DOTS: Record<PublishStatus['state'], string> = {
   failed: colours.persimmon,
 };
 
-/** Shows the publishing state of the public site, which it polls. */
+/** Polls the publishing state of the public site, and shows it. */
 export function PublishingStrip() {
   const text = useText();
   const data = useConsoleData();

@@ -5,7 +5,8 @@ export interface FocusTarget {
   /** `data-place` of the list position that receives the focus. */
   place: number;
   /**
-   * `data-act` of the button at that position. If it is disabled, the next enabled button receives the focus.
+   * `data-act` of the button in this list position. If the button is disabled, the next enabled button
+   * receives the focus.
    */
   act: string;
   /** `data-id` of the record. The focus moves only after this record has rendered. */

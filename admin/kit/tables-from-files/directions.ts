@@ -165,7 +165,7 @@ const DONE =
 const NOT_DONE =
   /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
 
-/** Status words of a refunded or reversed credit. On a debit, such a word may mean a returned cheque. */
+/** Status words of a refunded or reversed credit. On a debit, these words may mean a returned cheque. */
 const TAKEN_BACK =
   /^(?:已(?:[全部][額额數数分份])?退[款還还費费](?:成功)?(?![款還还費费]).*|退[款還还費费]成功|(?:交易|付款|轉[賬帳]|转账|已)+(?:[關关][閉闭]|撤[銷销]|作[廢废]))$|^(?:(?:FULLY|PARTLY|PARTIALLY|PAYMENT|TRANSACTION|TRANSFER|ORDER) )*(?:REVERTED|REFUNDED|CANCELL?ED|VOIDED|REJECTED|REFUSED|ABORTED|UNSUCCESSFUL|(?<= )(?:FAILED|DECLINED|EXPIRED))$/;
 

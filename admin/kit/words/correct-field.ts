@@ -7,8 +7,8 @@ const isIn = (one: Finding, wanted: Finding[]) =>
   wanted.some(({ found, better }) => found === one.found && better === one.better);
 
 /**
- * Finds every occurrence of the `wanted` text-check findings in a text. Of two overlapping occurrences,
- * returns only the first.
+ * Finds the places of the `wanted` text-check findings in a text. Of two overlapping places, returns only the
+ * first.
  */
 function wantedIn(text: string, wanted: Finding[]): Finding[] {
   let end = -1;

@@ -8,7 +8,7 @@ import { type HistoryResource, RESOURCES } from '../../validation/resources.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 import { lockRecord } from './trash.ts';
 
-/** Columns of a version in lists. */
+/** Columns of a version that lists return. */
 export const versionColumns = {
   number: recordVersions.number,
   at: recordVersions.at,

@@ -12,9 +12,9 @@ const rowsOf = (query: ReturnType<typeof sql>, order: string) =>
   sql`(select coalesce(json_agg(row_to_json(rows) order by ${sql.raw(order)}), '[]') from (${query}) rows)`;
 
 /**
- * Selects the numbers of members by standing at the end of each year; for the current year, today. A member
- * who did not renew is counted as such only at the first year's end after the last term. Members without a
- * recorded term count from their joining day, or from the creation of their record.
+ * Counts the members of each standing at the end of each year; for the current year, today. A member counts
+ * as not renewed only at the first year's end after the last term. Members without a recorded term count from
+ * their joining day, or from the creation of their record.
  */
 const memberYears = rowsOf(
   sql`

@@ -42,7 +42,10 @@ type OtherSubject =
   | 'profile-changes'
   | 'media';
 
-/** SQL query for a record's name, by resource or subject. A registration form has the title of its event. */
+/**
+ * SQL queries for a record's name, by resource or subject. The name of a registration form is the title of
+ * its event.
+ */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
@@ -94,7 +97,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'venue-bookings': "select 'V' || subject.id from venue_bookings subject",
 };
 
-/** SQL query for a record's name for all other resources: the first searchable column. */
+/** SQL queries for the names of plain resources' records. The name is the first searchable column. */
 const PLAIN_NAMES = Object.fromEntries(
   PLAIN_RESOURCES.map((name) => {
     const column = toSnakeCase(RESOURCES[name].plain?.search[0] ?? '');
@@ -176,14 +179,14 @@ interface Act {
   resource: AuditResource;
   recordId?: number | SQL | undefined;
   /**
-   * Account that performed the action. Absent: the account that require_session() set for the transaction, if
-   * any.
+   * Account that performed the action. Defaults to the account that require_session() set for the
+   * transaction, if any.
    */
   account?: Actor | undefined;
   fields?: string[];
   /** Number of records returned by a bulk read. */
   recordCount?: number | SQL;
-  /** Condition for inserting the entry. Absent: always. */
+  /** The entry is inserted only if this condition holds. Absent when the entry is always inserted. */
   when?: SQL;
 }
 
@@ -276,7 +279,7 @@ export function countRowsRead(
   ]);
 }
 
-/** Logs a failed login, with the account of that username if there is one. The typed name is not stored. */
+/** Logs a failed login, with the account if the username exists. The typed username is not stored. */
 export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_locked', username: string) =>
   db.execute(sql`
     insert into audit_log (action, resource, account_id, account_name)

@@ -1,7 +1,7 @@
 -- Trigger that fills in a member's missing code and number. Both come from one counter: six digits after the
 -- profile's prefix (code) or after M (number). Skips codes and numbers that are already in use, for example
--- through an import. If the association has a numbering of its own, the member gets the next number of that
--- numbering on approval.
+-- through an import. If the association has configured its own numbering, a newly approved member without a
+-- number, or with an M number, gets the next number from this numbering.
 CREATE OR REPLACE FUNCTION assign_member_codes() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

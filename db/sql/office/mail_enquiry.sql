@@ -1,5 +1,5 @@
 -- Trigger that queues the confirmation of a new enquiry. Needed for programs older than release 47, which
--- pass the language in a PostgreSQL setting; without that setting, it does nothing.
+-- pass the language in a PostgreSQL setting. Does nothing without that setting.
 CREATE OR REPLACE FUNCTION mail_enquiry() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

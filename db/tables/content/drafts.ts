@@ -25,8 +25,8 @@ export const drafts = pgTable(
     /** Account that last changed the draft. No foreign key, because the account may be deleted. */
     updatedById: integer(),
     /**
-     * Account without the right to publish that last changed the draft. Comments on the draft are mailed to
-     * this account. Null: there is no such account.
+     * Last account without the right to publish that changed the draft. Receives the comments on the draft by
+     * mail. Null if only accounts with this right have changed the draft.
      */
     writerId: integer(),
     /** Comments of approvers and writers, oldest first, as DraftComment. Deleted together with the draft. */

@@ -4,8 +4,8 @@ import { ENGLISH_STATES } from '../../validation/content/languages.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * Pairs of an English text and the Chinese text from which it was translated. Each is stored as the MD5 of
- * the text without tags, spaces and punctuation.
+ * Pairs of an English text and the Chinese text from which it was translated. Both are stored as MD5 digests
+ * of the text without tags, spaces and punctuation.
  */
 export const translations = pgTable(
   'translations',

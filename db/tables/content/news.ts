@@ -16,7 +16,7 @@ export const news = pgTable(
     publishedAt: now(),
     featured: boolean().notNull().default(false),
     topicIds: integer().array().notNull().default([]),
-    /** Writer of the article; null: the association. */
+    /** Writer of the article. Null for the association. */
     author: text(),
     authorEn: text(),
     updatedAt: updatedAt(),
@@ -26,8 +26,8 @@ export const news = pgTable(
   },
   (table) => [
     searchIndex('news_search_idx', table.searchText),
-    // The index is ascending, because PostgreSQL can read it backwards to get the newest first. A descending
-    // index of Drizzle would put nulls last. The query sorts them first, so it could not use such an index.
+    // The index is ascending, because PostgreSQL can read it backwards to get the newest first. Drizzle's
+    // descending index would put nulls last. The query sorts nulls first, so it could not use that index.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
   ],

@@ -56,7 +56,7 @@ export const membershipSettings = pgTable(
      * member, and the member may still renew.
      */
     graceDays: smallint().notNull().default(30),
-    /** Number of days after the invoice date when an invoice is due. */
+    /** Number of days from the invoice date to the due date. */
     paymentDays: smallint().notNull().default(14),
     /** True when payment approves an application. Otherwise staff approve it afterwards. */
     approvesOnPayment: boolean().notNull().default(true),
@@ -64,11 +64,11 @@ export const membershipSettings = pgTable(
     renewsByItself: boolean().notNull().default(false),
     /** True when members are asked once a year to confirm their directory entry. */
     asksForConfirmation: boolean().notNull().default(false),
-    /** Recipients of the digest of due tasks on working days. Empty: no digest. */
+    /** Recipients of the digest of due tasks, which is sent on working days. Empty when no digest is sent. */
     digestTo: blankText(),
     /**
      * Rule for circulars to members who have neither given nor withdrawn consent. `company`: circulars go to
-     * the company's own address. `consent`: these members get none.
+     * the company's own address. `consent`: these members get no circulars.
      */
     memberBasis: text({ enum: MEMBER_BASES }).notNull().default('company'),
     fpsType: text({ enum: FPS_TYPES }),
@@ -81,12 +81,12 @@ export const membershipSettings = pgTable(
     bankAccount: blankText(),
     /**
      * First day of the year (`10-01`) from which an applicant's fee covers both the current membership year
-     * and the next one. Null: this rule is off.
+     * and the next one. Null when this rule is off.
      */
     nextYearFrom: text(),
     /** True when invoices can also be paid online. Requires STRIPE_SECRET_KEY. */
     paysOnline: boolean().notNull().default(false),
-    /** True when mails about invoices and payments have the document attached as a PDF. */
+    /** True when mails about invoices and payments include the document as a PDF attachment. */
     attachesPapers: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
@@ -144,7 +144,7 @@ export const membershipPeriods = pgTable(
 
 /**
  * Start and end of each membership. Triggers update the row in the transaction of the change. A member with
- * neither a recorded term nor an end of membership has no row, but is listed.
+ * neither a recorded term nor an end of membership has no row, but is listed in the directory.
  */
 export const memberStandings = pgTable(
   'member_standings',
@@ -154,7 +154,10 @@ export const memberStandings = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     sinceOn: day(),
     endsOn: day(),
-    /** Last day in the directory: `infinity` for life, `-infinity` for never. */
+    /**
+     * Last day on which the directory lists the member. `infinity` for a life member, `-infinity` for a
+     * member who is never listed.
+     */
     listedUntilOn: day().notNull(),
   },
   (table) => [index('member_standings_listed_idx').on(table.listedUntilOn)],

@@ -19,7 +19,7 @@ export const paperFiles = pgTable(
     recordId: integer().notNull(),
     /** Version of the document. Each version has its own file. */
     edition: text().notNull(),
-    /** Key in the object store, with the prefix `private/`. Null: not rendered yet. */
+    /** Key in the object store, with the prefix `private/`. Null until the file is rendered. */
     key: text().unique(),
     bytes: integer(),
     sha256: text(),

@@ -3,7 +3,7 @@ import { LOCALES, REPLY_KINDS } from '../../constants.ts';
 import { id, now, updatedAt } from '../platform/columns.ts';
 import { contactMessages } from './contact-messages.ts';
 
-/** Answers of staff to an enquiry, e-mailed by a trigger, and internal notes. */
+/** Answers of staff to an enquiry, which a trigger sends by mail, and internal notes, which are not sent. */
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {

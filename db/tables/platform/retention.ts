@@ -4,9 +4,10 @@ import type { RetentionClass } from '../../validation/office/retention.ts';
 import { day, moment } from './columns.ts';
 
 /**
- * A single row with the state of the automatic deletion of personal data. `switchedOnAt`: time when staff
- * switched it on; null: it is off. Only a database that was empty when this table was added has it on from
- * the start. `months`: the retention periods from the API's environment, which the publisher cannot read.
+ * A single row with the state of the automatic deletion of personal data. `switchedOnAt` is the time when
+ * staff switched it on, or null while it is off. The deletion is on from the start only in a database that
+ * was empty when this table was added. `months` contains the retention periods from the API's environment,
+ * which the publisher cannot read.
  */
 export const retentionState = pgTable(
   'retention_state',

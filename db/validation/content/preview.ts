@@ -21,7 +21,7 @@ export const previewSchema = z.object({
 
 export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
 
-/** Open preview links of a record. */
+/** Number of valid preview links of a record, and the time when the last of them expires. */
 export const openPreviewLinksSchema = z.object({ count: z.int(), until: isoTimestamp() });
 export type OpenPreviewLinks = z.infer<typeof openPreviewLinksSchema>;
 

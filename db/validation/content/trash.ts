@@ -14,7 +14,10 @@ export const trashedSchema = z.object({
   id: z.int(),
   title: z.string(),
   deletedAt: isoTimestamp(),
-  /** Name of the account that deleted the record. Null: the system, or a deleted account. */
+  /**
+   * Name of the account that deleted the record. Null if the system deleted the record, or if the account no
+   * longer exists.
+   */
   deletedBy: z.nullable(z.string()),
   /** Time of permanent deletion. */
   expiresAt: isoTimestamp(),

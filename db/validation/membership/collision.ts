@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A displayed member number, and the members that share it except for padding zeros, case or character width.
+ * A displayed member number, and the members who share it when padding zeros, letter case and character width
+ * are ignored.
  */
 export const collisionSchema = z.object({
   number: z.string(),

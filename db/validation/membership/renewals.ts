@@ -24,9 +24,9 @@ export const renewalMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),
   memberNumber: z.string(),
-  /** Type of the member's term. Null: the member has no recorded term. */
+  /** Type of the member's term. Null if the member has no recorded term. */
   memberType: z.nullable(z.string()),
-  /** E-mail address. Empty: the invoice must be delivered by other means. */
+  /** E-mail address. If it is empty, the invoice must be delivered by other means. */
   email: z.string(),
 });
 export type RenewalMember = z.infer<typeof renewalMemberSchema>;
@@ -56,7 +56,7 @@ export const renewalPreviewSchema = z.object({
       memberType: z.string(),
       count: z.int(),
       /**
-       * Amount of the invoice for each member. Null: the type has no valid fee, so its members get no
+       * Amount of the invoice for each member. Null if the type has no valid fee; its members then get no
        * invoice.
        */
       amountCents: z.nullable(z.int()),
@@ -64,7 +64,7 @@ export const renewalPreviewSchema = z.object({
   ),
   /** Number of recipients without an e-mail address. */
   withoutAddress: z.int(),
-  /** Number of members without a recorded term, who get no invoice. */
+  /** Number of members who get no invoice, because they have no recorded term. */
   unrecorded: z.int(),
   issued: z.int(),
   paid: z.int(),

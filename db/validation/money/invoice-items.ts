@@ -7,7 +7,7 @@ export const invoiceItemSchema = z.object({
   /** Name in both languages, as on invoices. */
   nameZh: z.string(),
   nameEn: z.string(),
-  /** Price in cents. 0: the item has no fixed price. */
+  /** Price in cents; 0 for an item without a fixed price. */
   amountCents: z.int(),
   updatedAt: isoTimestamp(),
 });

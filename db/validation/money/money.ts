@@ -43,7 +43,7 @@ export const invoiceSchema = z.object({
   paidCents: z.int(),
   /** Total of the invoice's credit notes. */
   creditedCents: z.int(),
-  /** Open amount of the invoice: total less credit notes and payments. */
+  /** Unpaid amount of the invoice: total less credit notes and payments. */
   dueCents: z.int(),
   status: z.enum(INVOICE_STATUSES),
   /** True when the invoice is open and past its due date. */
@@ -55,7 +55,7 @@ export const invoiceSchema = z.object({
   voidReason: z.nullable(z.string()),
   replacesId: z.nullable(z.int()),
   paymentDetailsId: z.int(),
-  /** True when the invoice shows the current payment details. False: it shows earlier ones. */
+  /** True when the invoice shows the current payment details, not an earlier version of them. */
   hasPresentDetails: z.boolean(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -98,7 +98,9 @@ interface Billed {
   lines: { amountCents: number }[];
 }
 
-/** An invoice with lines typed by staff, to a member or to any name. It is not for a membership term. */
+/**
+ * An invoice for a member or for any other payer, with lines typed by staff. Not used for membership terms.
+ */
 export const createOwnInvoiceSchema = z
   .object({
     memberId: z.optional(recordId()),
@@ -107,14 +109,15 @@ export const createOwnInvoiceSchema = z
     billToAddress: z.optional(text()),
     locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
     /**
-     * Due date. Absent: calculated from the invoice date and the payment period in the membership settings.
+     * Due date. If it is absent, the due date follows from the invoice date and the payment period in the
+     * membership settings.
      */
     dueOn: z.optional(requiredDay()),
     lines: z
       .array(
         z.object({
           zh: requiredText(key('validation.required')),
-          /** English text. Absent: the Chinese text is used in both languages. */
+          /** English text. If it is absent, the Chinese text is used in both languages. */
           en: z.optional(text()),
           /** Amount in cents; negative for a discount. */
           amountCents: z
@@ -182,8 +185,8 @@ export const makePermanentSchema = z.object({
 });
 
 /**
- * Earliest accepted date of a payment or refund. The latest accepted date is today in Hong Kong, which only
- * the database checks.
+ * Earliest accepted date of a payment or refund. The latest accepted date is today in Hong Kong. Only the
+ * database checks the latest date.
  */
 export const FIRST_RECEIVED_ON = '2000-01-01';
 
@@ -211,7 +214,7 @@ export const createPaymentSchema = z
     method: z.enum(HAND_METHODS, key('validation.required')),
     amountCents: cents(1),
     receivedOn: requiredDay(),
-    /** Member to whom the payment belongs. Absent: the member of the first invoice. */
+    /** Member to whom the payment belongs. Defaults to the member of the first invoice. */
     memberId: z.optional(recordId()),
     payerName: z.optional(text()),
     chequeNo: z.optional(nullableText(50)),

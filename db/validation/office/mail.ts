@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '../platform/fields.ts';
 
-/** A mail in lists. */
+/** A mail with the fields that lists show. */
 export const mailMessageSchema = z.object({
   id: z.int(),
   templateKey: z.enum(MAIL_KINDS),
@@ -43,7 +43,7 @@ export const mailDetailsSchema = z.extend(mailMessageSchema, {
   html: z.string(),
   /** A short version of the text for messaging apps. */
   messengerText: z.string(),
-  /** The recipient's telephone number in wa.me format. Empty: unknown. */
+  /** The recipient's telephone number in wa.me format. Empty if it is unknown. */
   phone: z.string(),
 });
 export type MailDetails = z.infer<typeof mailDetailsSchema>;
@@ -59,7 +59,7 @@ const counted = z.object({
 /** State of sending: the provider, whether mail is paused, and the number of mails by status. */
 export const mailStateSchema = z.object({
   provider: z.enum(['none', 'smtp', 'resend', 'cloudflare']),
-  /** Sender address. Null: not set. */
+  /** Sender address. Null when no address is set. */
   sender: z.nullable(z.string()),
   pausedAt: z.nullable(isoTimestamp()),
   pauseReason: z.nullable(z.enum(['staff', 'restore'])),
@@ -104,7 +104,7 @@ export const mailTemplateSchema = z.object({
   /** True when staff have changed the text. */
   isChanged: z.boolean(),
   placeholders: z.array(z.string()),
-  /** Time when staff last changed the text. Null: the text is the built-in one. */
+  /** Time when staff last changed the text. Null for the built-in text. */
   updatedAt: z.nullable(isoTimestamp()),
 });
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;
@@ -113,8 +113,8 @@ export const previewMailSchema = z.omit(saveMailTemplateSchema, { isOn: true, up
 
 export const mailPreviewSchema = z.object({
   /**
-   * Name of the record whose data fill the preview. Null: there is no such record, so the preview uses
-   * example data.
+   * Name of the record whose data fill the preview. Null if no record exists; the preview then uses example
+   * data.
    */
   about: z.nullable(z.string()),
   mails: z.array(
@@ -124,7 +124,7 @@ export const mailPreviewSchema = z.object({
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
 export const testMailSchema = z.extend(previewMailSchema, {
-  /** Recipient, which must be the caller's own confirmed address. Absent: that address. */
+  /** Recipient. Only the caller's own confirmed address is allowed, which is also the default. */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: z.enum(LOCALES, key('validation.invalid')),
 });

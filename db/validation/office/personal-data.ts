@@ -99,7 +99,7 @@ export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
 export const foundRecordSchema = z.object({
   resource: z.enum(PERSON_RESOURCES),
   id: z.int(),
-  /** Only for members: the person's roles in the record. */
+  /** The person's roles in a member record. Absent for other records. */
   roles: z.optional(z.array(z.enum(MEMBER_ROLES))),
   name: z.string(),
   email: z.string(),
@@ -108,11 +108,11 @@ export const foundRecordSchema = z.object({
   about: z.string(),
   at: isoTimestamp(),
   /**
-   * True if the e-mail address or the telephone number matches. False: only the name matches, so the record
-   * may be about another person.
+   * True if the e-mail address or the telephone number matches. If only the name matches, the record may be
+   * about another person.
    */
   isSure: z.boolean(),
-  /** True if the record is deleted but can be restored. Absent: not deleted. */
+  /** True if the record is deleted but can be restored. Absent if it is not deleted. */
   isInTrash: z.optional(z.boolean()),
   /**
    * Date until which accounting records keep the company's name, even if this record is erased. Present for

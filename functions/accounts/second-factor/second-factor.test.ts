@@ -200,7 +200,7 @@ describe('an authenticator app', () => {
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 
-  it('does not return its secret after the set-up; the stored secret can be decrypted only for the same account', async () => {
+  it('never shows its secret after the set-up, and stores the secret encrypted and bound to the account', async () => {
     const { id, secret, caller } = await withTotp();
     const shown = await (await caller('GET /api/second-factor')).text();
     expect(JSON.parse(shown)).toEqual({
@@ -320,7 +320,7 @@ describe('guessing codes', () => {
 });
 
 describe('a challenge', () => {
-  it('is valid for its own account only, and for one successful login', async () => {
+  it('is valid for one account and one successful login only', async () => {
     const [amy, ben] = [await withTotp(), await withTotp()];
     const first = await firstStep(amy.username);
     await expectError(await secondStep({ challenge: first.challenge, code: codeOf(ben.secret) }), 401);
@@ -354,7 +354,7 @@ describe('a challenge', () => {
 });
 
 describe('an earlier session in the browser', () => {
-  it('is ended by a login with a second factor, which prevents session fixation', async () => {
+  it('is ended by a login with a second factor, to prevent session fixation', async () => {
     const { username, secret } = await withTotp();
     const planted = await login((await createAccount(db)).username);
     const cookie = cookieOf(planted);
@@ -384,7 +384,7 @@ describe('a recovery code', () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, id))).toBe(8);
   });
 
-  it('becomes invalid when its account gets new codes, which requires the password', async () => {
+  it('becomes invalid when its account gets new codes; creating them requires the password', async () => {
     const { username, codes, caller } = await withTotp();
     await expectError(
       await caller('POST /api/second-factor/recovery-codes', { currentPassword: 'wrong' }),

@@ -119,7 +119,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
 });
 
 describe('a draft', () => {
-  it('is hidden from visitors and other roles, even if a filter contains the same key twice', async () => {
+  it('is hidden from visitors and from roles without access, even if a filter contains the same key twice', async () => {
     const enquiries = await signIn('enquiries');
     for (const name of NAMES) {
       const { id } = await rowOf(await draftOf(name, { title: '看不到的題目' }));
@@ -210,7 +210,7 @@ describe('a draft', () => {
     });
   });
 
-  it('cannot be made by unpublishing an event with registrations (409); without registrations, an event still has its form when it is published again', async () => {
+  it('cannot be made from a published event with registrations (409); an event without registrations keeps its form when it is unpublished and published again', async () => {
     const full = await createForm(db);
     await createRegistration(db, full);
     expect(await expectError(await staff(`POST /api/events/${full.eventId}/unpublish`), 409)).toMatchObject({

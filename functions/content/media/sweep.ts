@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes stored files that no record references: private documents after a day, all other files after a
- * week. Deletes a picture's variants too. Returns the keys.
+ * week. Also deletes the variants of a deleted picture. Returns the deleted keys.
  */
 async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   const days = sql`case when ${mediaObjects.key} like ${`${PRIVATE_FOLDER}%`} then ${PRIVATE_GRACE_DAYS}::int

@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('must have the version that the request names; a request with an outdated version deletes nothing (409)', async () => {
+  it('is not deleted by a request with an outdated version (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);
@@ -150,7 +150,7 @@ describe('a restored event', () => {
 });
 
 describe('a deleted member', () => {
-  it('is not moved to the trash if the member was not approved', async () => {
+  it('skips the trash if the member was not approved', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     await staff(`DELETE /api/members/${id}`);
     expect(await inTrash()).not.toContain(`members ${id}`);

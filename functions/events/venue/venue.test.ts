@@ -37,7 +37,7 @@ const free = async (from = TODAY, to = dayAfter(from, 61)): Promise<FreeSlots> =
 const dayOf = (start: string) => hongKongDay(new Date(start));
 
 let count = 0;
-/** Returns the five slots of a day without bookings. Each call uses the next such day. */
+/** Returns the five slots of a day without bookings. Each call uses the next of these days. */
 async function nextSlots(): Promise<string[]> {
   const { slots } = await free();
   const all = [...new Set(slots.map(({ start }) => dayOf(start)))];

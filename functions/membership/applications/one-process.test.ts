@@ -105,7 +105,7 @@ describe('POST /api/applications/:id/accept', () => {
     expect(await member(memberId)).toMatchObject({ membershipStatus: 'current' });
   });
 
-  it('charges one full fee until the end of next year for applications from the configured day on', async () => {
+  it('charges a full fee that covers the next year too, if the application was made on or after the configured day', async () => {
     const set = await staff('PATCH /api/membership-settings', { nextYearFrom: '10-01' });
     expect(await set.json()).toMatchObject({ nextYearFrom: '10-01' });
     const quote = async (on: string) =>

@@ -94,7 +94,7 @@ describe('a personal link', () => {
     expect(await expectError(await open(token), 410)).toMatchObject({ code: 'link_expired' });
   });
 
-  it('changes participant and answers, keeps answers to deleted questions, and mails an updated calendar entry', async () => {
+  it('changes the participant and the answers, keeps answers to deleted questions, and mails an updated calendar entry', async () => {
     const { id, formId, token } = await registered();
     const asking = (...questions: CustomQuestion[]) =>
       db

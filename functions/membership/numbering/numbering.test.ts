@@ -155,7 +155,7 @@ describe('PATCH /api/member-numbering', () => {
     expect(row).not.toHaveProperty('memberNumber');
   });
 
-  it('rejects numbers that collide until the owner accepts the collisions', async () => {
+  it('rejects colliding numbers until the owner accepts the collisions', async () => {
     const one = await createMember(db, { memberNumber: 'K-1' });
     const two = await createMember(db, { memberNumber: 'K-01' });
     const rules = { prefix: 'K-', width: 3, next: 1 };

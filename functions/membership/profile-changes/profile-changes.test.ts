@@ -279,7 +279,7 @@ describe('staff who decide on a change request', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2999 9999', memberFax: '2000 0000' });
   });
 
-  it('can overwrite a field that was edited after the request only if they have seen the edit', async () => {
+  it('can overwrite an edit made after the request only if they have seen the edit', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2999 9999' });

@@ -155,7 +155,7 @@ describe('credit notes', () => {
     await expect(owner.execute(sql`delete from credit_notes where invoice_id = ${id}`)).rejects.toThrow();
   });
 
-  it('are in the monthly CSV file of payments, and have totals of their own', async () => {
+  it('are in the monthly CSV file of payments, and have separate totals', async () => {
     await setToday(owner, '2026-09-08');
     const { id } = await issued();
     const { id: noteId, number } = await rowOf(await credit(id, { amountCents: 12_050 }));

@@ -70,7 +70,7 @@ describe('reading people in bulk', () => {
     expect(await traces()).toEqual([]);
   });
 
-  it('adds up reads of several pages in one audit entry, which shows the number of rows read in the hour', async () => {
+  it('adds up reads of several pages in one audit entry, with the number of rows read in the hour', async () => {
     await staff('GET /api/members?range=[0,59]');
     await settled();
     expect(await traces()).toEqual([]);

@@ -40,7 +40,10 @@ export interface ClaimedMail extends Record<string, unknown> {
   html: string;
   calendar: string | null;
   tries: number;
-  /** Set for the mail of a circular. The texts of such a mail are stored with the circular. */
+  /**
+   * Id of the circular's recipient. Null if the mail does not belong to a circular. The texts of circular
+   * mails are stored with the circular.
+   */
   recipientId: number | null;
 }
 

@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect((await mailTo('chan@mail.hk'))?.text).not.toContain('my#');
   });
 
-  it('causes a mail in the registration’s language when staff cancel it; the mail cancels the same calendar entry', async () => {
+  it('that staff cancel causes one mail in its language, which cancels its calendar entry', async () => {
     const { id } = await register('lam@mail.hk', { 'accept-language': 'zh-CN' });
     await stands('lam@mail.hk', 'sent');
     await staff(`PATCH /api/event-registrations/${id}`, { status: 'cancelled' });

@@ -40,7 +40,7 @@ const ACT_SUMMARIES: Record<ActName, string> = {
   'sent-by-hand': 'Note that staff have sent it otherwise',
 };
 
-/** Returns the id in a filter. For any other value, returns 0, which is the id of no record. */
+/** Returns a filter value if it is an integer. Otherwise returns 0, which is the id of no record. */
 const idOf = (value: unknown) => (Number.isInteger(value) ? Number(value) : 0);
 
 const source = {
@@ -59,7 +59,7 @@ const source = {
 const isVisible = (c: Context<AppEnv>) => isVisibleMail(c.var.identity.account.roles);
 const wanted = (c: Context<AppEnv>) => ({ id: recordId(c.req), isVisible: isVisible(c) });
 
-/** Returns the id of a mail that the caller may see. Throws 400 or 404. */
+/** Returns the mail's id from the path if the caller may see the mail. Throws 400 or 404 otherwise. */
 async function visibleId(c: Context<AppEnv>): Promise<number> {
   const { id } = mailMessages;
   const isIt = and(eq(id, recordId(c.req)), isVisible(c));

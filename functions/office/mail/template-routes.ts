@@ -31,7 +31,7 @@ const tag = 'mail';
 const templateRef = given('MailTemplate', mailTemplateSchema);
 const answers = { 200: { description: 'The texts as they are now.', schema: templateRef } };
 
-/** Maximum number of test mails of one account in a day. */
+/** Maximum number of test mails that an account may send in a day. */
 const TESTS_A_DAY = 10;
 
 const TEXT_FIELDS = ['subjectZhTw', 'bodyZhTw', 'subjectZhCn', 'bodyZhCn', 'subjectEn', 'bodyEn'] as const;
@@ -80,8 +80,8 @@ async function readOne(c: Context<AppEnv>) {
 }
 
 /**
- * Throws 403 `forbidden` if the caller is neither owner nor finance, and the text belongs to a security mail
- * or moves or removes payment placeholders.
+ * Only owner and finance may edit security mails, or move or remove payment placeholders. Throws 403
+ * `forbidden` if any other caller does so.
  */
 async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
   const { roles } = ((await c.var.identity.session()) as Session).user;

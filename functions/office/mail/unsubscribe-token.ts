@@ -3,15 +3,15 @@ import type { Settings } from '../../env.ts';
 import { linkMaker } from './links.ts';
 
 const MAC_BYTES = 32;
-/** Maximum number of digits (base 36) of the recipient's id, which is the first part of a token. */
+/** Maximum number of base-36 digits of the recipient id at the beginning of a token. */
 const MOST_DIGITS = 6;
 
 const macOf = (recipientId: number, key: string) =>
   createHmac('sha256', key).update(`unsubscribe ${recipientId}`).digest();
 
 /**
- * Returns the token of a circular's recipient. With it, anybody can only unsubscribe the recipient from the
- * circular's topic.
+ * Returns the token of a circular's recipient. Anybody who has the token can unsubscribe the recipient from
+ * the circular's topic, but can do nothing else.
  */
 function unsubscribeToken(recipientId: number, key: string): string {
   return `${recipientId.toString(36)}.${macOf(recipientId, key).toString('base64url')}`;

@@ -40,7 +40,7 @@ async function member(values: object, hasAgreed = true) {
   if (hasAgreed) await db.insert(noticeChannels).values({ memberId: made.id, channel: 'mail' });
   return made;
 }
-/** Returns the day in Hong Kong that is a number of days from today. */
+/** Returns the day in Hong Kong `days` days after today. */
 const dayIn = async (days: number) =>
   String(
     (await owner.execute<{ day: string }>(sql`select (hk_today() + ${days}::int)::text as day`)).rows[0]?.day,

@@ -68,8 +68,8 @@ const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
 };
 
 /**
- * Closes the open proposals of events that have begun, moved or are no longer upcoming. Their status becomes
- * `lifted`.
+ * Closes the open proposals of events that have begun, were moved, or are no longer upcoming. The status of
+ * these proposals becomes `lifted`.
  */
 const lift = (db: Database, at: Date) =>
   db.execute(sql`

@@ -82,7 +82,7 @@ describe('a large response', () => {
   });
 });
 
-describe('the parameter fields', () => {
+describe('the query parameter `fields`', () => {
   it.each(Object.entries(ids))(
     'limits a list and a record of %s to the named fields',
     async (resource, id) => {

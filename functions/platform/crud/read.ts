@@ -12,20 +12,22 @@ export interface Wanted {
   rows: Rows;
   /** Value of the placeholder `id`, if the condition contains this placeholder. */
   id?: number | undefined;
-  /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
+  /**
+   * Maximum number of bytes in the response. The response ends before the row that would exceed this number.
+   */
   mostBytes: number;
-  /** Resource whose stored version is part of the cache key. Absent: no caching. */
+  /** Resource whose stored version is part of the cache key. Absent when nothing is cached. */
   version: VersionedResource | undefined;
   /** Cache key of the total row count. */
   totalKey: string;
-  /** Cache key of the rows: equal for requests with the same columns. Absent: rows are not cached. */
+  /** Cache key of the rows: equal for requests with the same columns. Absent when the rows are not cached. */
   view?: string | undefined;
   /**
-   * Cache key of the statement: equal for requests that differ only in page, condition and `id`. Absent: the
-   * statement is rendered each time.
+   * Cache key of the statement: equal for requests that differ only in page, condition and `id`. Absent when
+   * the statement is rendered each time.
    */
   shape?: string | undefined;
-  /** Statement timeout in milliseconds. Absent: none. */
+  /** Statement timeout in milliseconds. Absent when there is no timeout. */
   timeoutMs?: number | undefined;
   /** A CTE that shadows the table in the query, for example with drafts. */
   shadow?: SQL | undefined;
@@ -38,7 +40,7 @@ export interface ReadAnswer {
   /** Number of rows in this response. `total` is the number of rows on all pages. */
   count: number;
   total: number;
-  /** Version of the content. Empty when none is stored. */
+  /** Stored version of the resource's content. Empty for a resource without a stored version. */
   version: string;
 }
 
@@ -52,7 +54,7 @@ interface Found extends Record<string, unknown> {
 
 /** Result of a query for a page whose rows may be cached. */
 interface FoundIds extends Record<string, unknown> {
-  /** Ids of the page. Null when it is empty. */
+  /** Ids of the rows on the page. Null when the page is empty. */
   ids: string | null;
   /** JSON texts of the rows. Null when the page is empty, or the cached rows have the current version. */
   rows: string | null;
@@ -92,8 +94,8 @@ function pageUnlessCached({ rows, mostBytes }: Wanted): SQL {
 }
 
 /**
- * Selects the content version, a page of rows, and the number of rows on all pages. This number is null if
- * the cached total is current.
+ * Selects the content version, a page of rows, and the number of rows on all pages. The number is null if the
+ * cached total is current.
  */
 function statementOf(wanted: Wanted): SQL {
   const { rows, mostBytes, version, shadow, view } = wanted;
@@ -133,7 +135,7 @@ async function find<Row extends Record<string, unknown>>(
 
 const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
 
-/** Maximum number of bytes for a UTF-16 code unit in UTF-8. */
+/** Maximum number of UTF-8 bytes for one UTF-16 code unit. */
 const BYTES_OF_UNIT = 3;
 
 /**

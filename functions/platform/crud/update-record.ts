@@ -9,7 +9,9 @@ import type { AppEnv } from '../../types.ts';
 export interface EditableSource {
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Query for records in the form of the API response. Absent: selects `columns` of the table. */
+  /**
+   * Query for records in the form of the API response. If it is absent, `columns` of the table are selected.
+   */
   select?: (db: Database) => { where(condition: SQL): BatchItem<'pg'> };
 }
 

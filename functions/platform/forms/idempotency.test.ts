@@ -75,7 +75,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
     expect(await db.$count(table)).toBe(before);
   });
 
-  it('is rejected with a different body under the same key', async () => {
+  it('is rejected if its key was used with a different body', async () => {
     const key = newKey();
     const body = { ...bodyOf(), ...checked };
     expect((await send(visitor, call, key, body)).status).toBe(201);

@@ -35,7 +35,7 @@ describe('a rejected form without script', () => {
     expect(html).toContain('<footer>完</footer>');
   });
 
-  it('keeps typed values with special characters escaped', () => {
+  it('keeps typed values and escapes their special characters', () => {
     expect(
       refused('<input type="text" name="name" value="old">', { name: '"><script>陳</script> $& $1' }),
     ).toBe('<input value="&quot;&gt;&lt;script&gt;陳&lt;/script&gt; $&amp; $1" type="text" name="name">');

@@ -10,8 +10,8 @@ interface Clock {
 }
 
 /**
- * Milliseconds after an announcement in which further changes are not announced. Shorter than the time until
- * the scheduler checks that a change was published.
+ * Milliseconds after an announcement during which further changes are not announced. Shorter than the time
+ * after which the scheduler checks that a change was published.
  */
 const VALID_MS = 1000;
 const TIMEOUT_MS = 2000;

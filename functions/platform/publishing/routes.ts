@@ -34,7 +34,7 @@ async function currentStatus(c: Context<AppEnv>) {
     selectTroubles(db, ALERT_SECONDS, tickSeconds(env)),
   ]);
   const status = { ...statusOf(rows), alerts: troublesOf(found) };
-  // Also sends alerts here, because the component that normally sends them may have failed.
+  // Sends the alerts here, because the component that normally sends them may have failed.
   if (status.alerts.length) afterAnswer(watchTroubles(env));
   return status.state === 'failed' ? { ...status, message: translate('publish.failed', locale) } : status;
 }

@@ -38,8 +38,8 @@ async function packed(json: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * A stored response. `askedAt` is the time of its latest request, in milliseconds since 1970. It is updated
- * at most once a day.
+ * A stored response. `askedAt` is the time of its latest request in milliseconds since 1970, updated at most
+ * once a day.
  */
 interface StoredAnswer extends KeptAnswer {
   version: string;
@@ -49,7 +49,7 @@ interface StoredAnswer extends KeptAnswer {
 const ANSWER = 'answer ';
 /**
  * Maximum number of stored responses, and number of days after which a response without requests is deleted.
- * With the maximum length of a response, all responses fit into 8 MB of memory.
+ * Even if every response has the maximum length, all of them fit into 8 MB of memory.
  */
 const MOST_ANSWERS = 60;
 const KEPT_DAYS = 7;
@@ -135,8 +135,8 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
   }
 
   /**
-   * Sets the next alarm: for a change that may be missing from the snapshot, or otherwise at `time`.
-   * Without either, deletes the alarm.
+   * Sets the next alarm to `time`. If a change may be missing from the snapshot, sets the alarm to the time
+   * when that change is settled instead. Deletes the alarm if neither time exists.
    */
   async #setNext(storage: DurableObjectTransaction, asOf: number, time: number | undefined): Promise<void> {
     const settledAt = ((await storage.get<number>('changedAt')) ?? 0) + SETTLED_MS;
@@ -172,8 +172,9 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
   }
 
   /**
-   * Refreshes the stored responses while the database is awake. Stops when a change is announced or the time
-   * is over. Responses that were not refreshed have an outdated version, so they are not used.
+   * Refreshes the stored responses while the database is awake. Stops when a change is announced, or
+   * `AGAIN_MS` after the snapshot. Responses that were not refreshed have an outdated version, so they are
+   * not used.
    */
   async #answerAgain({ version, asOf }: Taken): Promise<void> {
     const { storage } = this.ctx;

@@ -31,8 +31,8 @@ export interface SnapshotKeeper {
    */
   answer(program: string, address: string): Promise<{ version: string; answer: KeptAnswer | null } | null>;
   /**
-   * Stores a response of the database for this URL. Does nothing if the snapshot no longer has this version,
-   * which `answer` returned earlier.
+   * Stores a database response for this URL. Does nothing if the snapshot's version is no longer `version`,
+   * which `answer` returned.
    */
   keepAnswer(program: string, version: string, address: string, answer: KeptAnswer): Promise<void>;
   /** Records that a change is about to be stored. */

@@ -7,7 +7,7 @@ const NAME = 'memberBusinessCertNo';
 
 /**
  * Field for the business registration number. Accepts an unusual format, but warns about it. Before the first
- * blur, the field does not warn while the text can still become a usual number.
+ * blur, the field does not warn while the text can still become a number in the usual format.
  */
 export function BusinessCertField(props: SectionProps) {
   const { control, strings } = props;

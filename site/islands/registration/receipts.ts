@@ -2,7 +2,7 @@
 interface Receipt {
   formId: number;
   id: number;
-  /** SHA-256 of e-mail address and name. It contains neither in clear text. */
+  /** SHA-256 of e-mail address and name, so that neither is stored in clear text. */
   who: string;
 }
 
@@ -13,7 +13,8 @@ const KEY = 'registration-receipts';
 const MOST = 40;
 
 /**
- * Returns the hash of a participant. Undefined without https, because browsers then provide no hash function.
+ * Returns the hash of a participant. Returns undefined without https, because browsers then provide no hash
+ * function.
  */
 async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
   const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
@@ -29,7 +30,7 @@ function kept(): Receipt[] {
   }
 }
 
-/** Stores the number of a registration, for the case that the same person registers again. */
+/** Stores the number of a registration, so that a second registration by the same person is recognised. */
 export async function keepReceipt(formId: number, id: number, participant: Participant): Promise<void> {
   const who = await whoIs(participant);
   if (!who) return;

@@ -21,7 +21,7 @@ function typedInto(html: string): string {
   return cleanHtml(fromEditorHtml(editor.getHTML()));
 }
 
-/** HTML elements that have the same meaning, and elements without a meaning, which the comparison ignores. */
+/** HTML elements that the comparison treats as equal, and elements that it ignores. */
 const SAME: Record<string, string | undefined> = { b: 'strong', i: 'em' };
 const SAYS_NOTHING = new Set(['span', 'div', 'tbody', 'colgroup', 'col', 'p']);
 const INLINE = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a']);

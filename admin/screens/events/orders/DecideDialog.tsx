@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Accepts or refunds a late payment, which arrived after the reserved places had been given to other people.
- * If another user has decided already, the dialog reports that.
+ * Accepts or refunds a payment that arrived after the reserved places had been given to other people. If
+ * another user has decided already, the dialog reports that.
  */
 export function DecideDialog({ order, decision, onClose }: Props) {
   const text = useText();

@@ -76,7 +76,7 @@ export function Duplicates({ application: { member, duplicates } }: { applicatio
   );
 }
 
-/** Shows how another application was decided, and why. */
+/** Shows the decision on a possible duplicate's application, and the reason. */
 function Outcome({ other }: { other: ApplicationDetails['duplicates'][number] }) {
   const text = useText();
   const { status, reasonCode, reasonText } = other;

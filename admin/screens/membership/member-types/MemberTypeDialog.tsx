@@ -11,7 +11,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface MemberTypeDialogProps {
-  /** Member type to edit. Absent: the dialog adds a new type. */
+  /** Member type to edit. Absent when the dialog adds a new type. */
   type: StoredMemberType | undefined;
   onClose: () => void;
 }

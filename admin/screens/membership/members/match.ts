@@ -1,6 +1,6 @@
 import type { Member } from '../../../../db/validation/membership/members.ts';
 
-/** Fields that the search covers, but a row of the member list does not show. */
+/** Searchable fields that the rows of the member list do not show. */
 export const UNSEEN = [
   'memberNumber',
   'memberMobile',
@@ -16,7 +16,7 @@ export const UNSEEN = [
 ] as const satisfies (keyof Member)[];
 export type MatchedField = (typeof UNSEEN)[number];
 
-/** Fields that the search covers and a row of the member list shows. */
+/** Searchable fields that the rows of the member list show. */
 export const SEEN = [
   'companyNameHk',
   'companyNameEn',

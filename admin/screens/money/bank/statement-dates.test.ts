@@ -86,7 +86,7 @@ describe('dates with a two-digit year', () => {
   });
 });
 
-describe('dates converted by a spreadsheet', () => {
+describe('dates whose day and month a spreadsheet may have exchanged', () => {
   const PERIOD = 'Statement period 01/11/2026 - 30/11/2026\n';
   const leftOut = (text: string) => {
     const rows = rowsOfCsv(text);
@@ -99,19 +99,16 @@ describe('dates converted by a spreadsheet', () => {
     [PERIOD, ['2026-03-11', '2026-05-11', '24/11/2026', '26/11/2026']],
     [PERIOD, ['2026-03-11', '2026-05-11']],
     ['', ['2026-03-11 00:00:00', '2026-05-11', '11/24/2026', '11/26/2026']],
-  ])(
-    'are corrected if other dates or the period prove that day and month were exchanged: %s%j',
-    (above, dates) => {
-      expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(['2026-11-03', '2026-11-05']);
-    },
-  );
+  ])('are corrected if other dates or the period prove the exchange: %s%j', (above, dates) => {
+    expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(['2026-11-03', '2026-11-05']);
+  });
 
   it.each([
     ['', ['2026-11-03', '2026-11-05', '24/11/2026', '26/11/2026']],
     [PERIOD, ['2026-11-03', '2026-11-05', '24/11/2026']],
     ['', ['2026-11-03', '2026-11-05', '2026-11-24']],
     ['', ['2026-03-11', '2026-05-11']],
-  ])('stay unchanged without proof that day and month were exchanged: %s%j', (above, dates) => {
+  ])('stay unchanged if nothing proves the exchange: %s%j', (above, dates) => {
     expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(dates.slice(0, 2));
   });
 

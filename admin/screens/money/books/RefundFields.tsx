@@ -15,7 +15,7 @@ interface Fields {
 interface RefundFieldsProps {
   fields: Fields;
   isAmountWrong: boolean;
-  /** True for an online payment, which the payment provider can refund. */
+  /** True for an online payment. The payment provider can refund it. */
   isOnline: boolean;
   onChange: (change: Partial<Fields>) => void;
 }

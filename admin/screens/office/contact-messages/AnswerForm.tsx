@@ -33,8 +33,8 @@ export function AnswerForm({ reply }: { reply: ReturnType<typeof useThread>['rep
         label={text('messages.answer')}
         helperText={text('messages.answerHelp')}
         value={body}
-        // Read-only while the answer is being sent: text typed later would be cleared together with the sent
-        // text.
+        // Read-only while the answer is being sent, because the field is cleared afterwards, including any
+        // text typed meanwhile.
         slotProps={{ htmlInput: { readOnly: reply.isPending } }}
         onChange={({ target }) => setBody(target.value)}
       />

@@ -52,7 +52,7 @@ describe('a retention period', () => {
     expect(period('en')(months)).toBe(words);
   });
 
-  it('is shown in Chinese as a number of whole years, or else of months', () => {
+  it('is shown in Chinese in years if they are whole, otherwise in months', () => {
     expect(period('zh-TW')(24)).toMatch(/^2\s*年$/);
     expect(period('zh-TW')(18)).toMatch(/^18\s*個月$/);
   });

@@ -1,5 +1,5 @@
--- Returns the given order rows. In the orders with the given ids, the buyer's name, e-mail address and
--- company are removed.
+-- Returns the order rows in `given_rows`. Removes the buyer's name, e-mail address and company from the rows
+-- whose ids are in `given_ids`.
 CREATE OR REPLACE FUNCTION without_buyers(given_rows jsonb, given_ids integer[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(CASE WHEN (fields ->> 'id')::integer = ANY (given_ids) THEN fields || jsonb_build_object(

@@ -91,7 +91,7 @@ function beforeDay(line: string, now: Date): string {
   return (head || line).replace(ENDS_BEFORE_DAY, '');
 }
 
-/** Returns the best headline: a heading, or without a heading, the event's name in a sentence. */
+/** Returns the best headline: a line that is a heading, or the event's name from a sentence. */
 function headline(lines: string[], now: Date): string | undefined {
   const isSentence = (line: string) => isProse(line) || namesDayAndQuotes(line, now);
   const candidates = lines.map(withoutOpening).filter((line) => line && !isOnlyWhen(line, now));
