@@ -60,8 +60,8 @@ function writableSettings() {
 }
 
 /**
- * Returns `ASSOCIATION_DIR` from `.env`. Programs cannot read it themselves, because it decides what they
- * import.
+ * Returns `ASSOCIATION_DIR` from `.env`. It must be set before a program starts, because it decides which
+ * files the program imports.
  */
 function profileOfEnvFile() {
   const file = path.join(root, '.env');

@@ -129,7 +129,7 @@ describe('an invitation to an event', () => {
   };
   const invited = async (more = {}) => unfolded(await invitationOf(EVENT, PLACE, { ...invitation, ...more }));
 
-  it('has the method REQUEST, the office as organizer, one attendee and its own UID', async () => {
+  it('has the method REQUEST, the office as organizer, one attendee and a UID for the registration', async () => {
     const text = await invited();
     expect(text).toContain('METHOD:REQUEST');
     expect(text).toContain('ORGANIZER:mailto:office@pets.hk');

@@ -39,7 +39,7 @@ const isReturnedCheque = (text: string) =>
     text.normalize('NFKC'),
   );
 
-/** Checks whether staff must decide on a line: it is a credit or a returned cheque. */
+/** Returns true for lines that staff must decide on: credits and returned cheques. */
 export const isToDecide = ({ amountCents, text, payerName }: Omit<Line, 'bookedOn'>) =>
   amountCents > 0 || (amountCents < 0 && isReturnedCheque(`${text} ${payerName}`));
 

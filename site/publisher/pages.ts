@@ -126,7 +126,7 @@ const withStates = (content: Content, view: object) =>
       : value,
   ]);
 
-/** Returns the data of an article that a link to it contains: its id and titles. */
+/** Returns the data that a link to an article contains: the article's id and titles. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
 /** Returns each path in every language. */
@@ -181,8 +181,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     },
   },
   {
-    // Articles whose topic has changed. A full build adds nothing here, because the group of all articles
-    // already contains them.
+    // Articles whose topic has changed. `pages` is empty, because a full build already has these articles in
+    // the group of all articles.
     resources: ['topics'],
     isDetail: true,
     kinds: [],
@@ -375,8 +375,8 @@ export const PAGE_GROUPS: PageGroup[] = [
       PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(content), content.rules])),
   },
   {
-    // Texts for the API's search. They depend on fees and member types. The association's texts are already
-    // part of every page's digest.
+    // Texts for the API's search, which contain the fees and member types. The data omits the association's
+    // texts, because every page's digest already contains them.
     resources: ['membership-fees', 'member-types', 'association'],
     kinds: [FIXED_PAGES_PATH],
     // Depends on the day, because the texts mention half fees once a fee that can be halved takes effect.

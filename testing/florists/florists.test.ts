@@ -25,7 +25,7 @@ import { filesOf } from '../../site/publisher/testing.ts';
 // Tests the program with the profile of another association, a guild of florists. Its rules are set through the
 // API.
 
-/** Words of the first association. They must not appear on the pages of another one. */
+/** Words of the first association. They must not appear on another association's pages. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
 
@@ -34,7 +34,8 @@ const ABSENT_MODULES =
   /場地租用|租用場地|租場|場地優惠|基金|[Vv]enue hire|[Hh]ir(?:e|ing) the venue|Support Fund/g;
 
 /**
- * Colour of the first association's mails and documents. It must not appear in those of another association.
+ * Colour of the first association's mails and documents. It must not appear in another association's mails
+ * and documents.
  */
 const FOREIGN_COLOUR = /#1d6b57/gi;
 

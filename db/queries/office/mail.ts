@@ -43,8 +43,8 @@ export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
 ))`;
 
 /**
- * Condition: a failed mail about an invoice, its payments or its order, or about the acceptance of the
- * application that the invoice bills.
+ * Condition: a failed mail about the invoice, its payments or its order. For the invoice of a new member,
+ * also a failed mail about the acceptance of the application.
  */
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int

@@ -38,8 +38,8 @@ export class Sheet {
   readonly #fonts: PaperFont[];
 
   /**
-   * Creates a file. Title and time come from the record, so that the bytes do not depend on the time of
-   * drawing.
+   * Creates an empty document. Its title and time come from the record, so that the bytes do not depend on
+   * the time of drawing.
    */
   constructor(fonts: PaperFont[], { title, at }: { title: string; at: Date }) {
     this.#fonts = fonts;

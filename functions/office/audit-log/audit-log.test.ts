@@ -95,7 +95,7 @@ describe('a change by staff', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nobody-must-read|someone@example/);
   });
 
-  it('that deletes an event is recorded together with the deletion of its form and registrations', async () => {
+  it('is recorded for the event, its form and its registrations when it deletes an event', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     const before = await lastId();

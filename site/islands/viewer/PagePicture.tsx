@@ -19,7 +19,10 @@ interface Props {
   onSettled?: (() => void) | undefined;
 }
 
-/** A page as a picture, or an error text if the picture cannot be loaded. Each URL needs its own `key`. */
+/**
+ * A page as a picture, or an error text if the picture cannot be loaded. Callers must set a different `key`
+ * for each URL.
+ */
 export function PagePicture({ address, alt, failedText, width, onAspect, onSettled }: Props) {
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <p className="viewer-failed">{failedText}</p>;
