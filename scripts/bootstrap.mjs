@@ -80,8 +80,8 @@ function environment(node, tool) {
     ...(profile && { ASSOCIATION_DIR: profile }),
     // Makes programs with the first line `#!/usr/bin/env node` run on the pinned Node.
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-    // React and the tools would run in their slower development mode with any value other than `production`
-    // or `test`.
+    // With any value other than `production` or `test`, React and the tools would run in their slower
+    // development mode.
     NODE_ENV: tool === 'vitest' ? 'test' : 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' '),

@@ -83,8 +83,8 @@ const MOST_CANDIDATES = 8;
 const MOST_COMBINED = 14;
 
 /**
- * Returns sets of two or more payments whose sum is the amount; at most two sets, which is enough to detect
- * ambiguity.
+ * Returns sets of two or more payments whose sum is the amount. Stops after two sets, which are enough to
+ * detect ambiguity.
  */
 function combinations(ones: Known[], cents: number): Known[][] {
   const found: Known[][] = [];

@@ -90,7 +90,7 @@ class MemberSearch extends HTMLElement {
       // Keeps text that the visitor typed before the script was loaded.
       if (value === null || field.value !== usual(field)) continue;
       field.value = value;
-      // An unknown value would leave the select blank: restores the default value.
+      // Restores the default value, because an unknown value would leave the select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = usual(field);
     }
   }

@@ -79,8 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. Adding a record also moves the entries of later list
-   * pages by one place. The function returns false for those pages, which are published last.
+   * Checks whether a page shows one of these records. Returns false for a later list page whose entries are
+   * only moved by an added record. Such pages are published last.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
@@ -229,7 +229,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       }),
   },
   {
-    // When a form changes, its event is also marked as changed.
+    // A change of a form also marks the form's event as changed.
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],

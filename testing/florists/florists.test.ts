@@ -110,7 +110,7 @@ beforeAll(async () => {
   await buildPages();
 }, 120_000);
 
-it('the guild’s membership year begins in April, joining costs a fee, and its business types are its own', async () => {
+it('the guild’s membership year begins in April, joining costs a fee, and the business types are the guild’s', async () => {
   await done('PATCH /api/office-rules', {
     ...{ yearStartsOn: '04-01', halfYearFrom: '10-01', joiningFeeCents: 30_000 },
   });
@@ -148,7 +148,7 @@ it('a florist applies, is accepted, pays, and renews', async () => {
   await setToday(owner, TODAY);
 });
 
-it('the guild’s members have the guild’s own member types, one of which is for life', async () => {
+it('the guild’s member types replace the default ones, and one of them is for life', async () => {
   const types = await rowsOf(await staff('GET /api/member-types'));
   expect(types.map(({ nameZh, term }) => [nameZh, term])).toEqual([
     ['正式會員', 'year'],

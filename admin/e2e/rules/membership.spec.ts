@@ -207,7 +207,7 @@ function firstDay(days: number) {
   };
 }
 
-test('all pages, mails and API responses show the new value of a rule that is changed on its own screen', async () => {
+test('all pages, mails and API responses show the new value of each rule that has a separate screen', async () => {
   test.setTimeout(1_200_000);
   for (const rule of RULES) await test.step(rule.name, () => walk(story, staff, visitor, rule));
 });

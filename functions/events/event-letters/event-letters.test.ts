@@ -112,7 +112,7 @@ describe('the letter about a changed event', () => {
     });
   });
 
-  it('cancels the calendar entry of a cancelled event, and restores it when the event is later postponed instead', async () => {
+  it('cancels the calendar entry of a cancelled event, and restores it when the status changes to postponed', async () => {
     const { event, chan } = await planned();
     const tell = async (requestId: string) => {
       const { change } = await lettersOf(event.id);

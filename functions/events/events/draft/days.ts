@@ -285,7 +285,7 @@ function relativeDay(text: string, today: string): FoundDay | undefined {
     if (!match) continue;
     const days = distance(match, weekdayIn(today));
     const day = dayAfter(today, days);
-    // Leaves words such as "tonight" in the text, because they also say something about the time.
+    // Leaves words such as "tonight" in the text, because they also indicate the time of day.
     return { day, weekday: undefined, start: match.index, end: match.index };
   }
   return undefined;
