@@ -121,7 +121,7 @@ async function stagedData(folder: string): Promise<string> {
   return path.join(staged, 'data');
 }
 
-/** Returns the directories of the server's binaries and data, and the user who runs it. */
+/** Returns the directories of the server's binaries and data, and the system user that runs the server. */
 export async function placeFor(folder: string): Promise<{ bin: string; data: string; as: Identity }> {
   const native = packagedBinaries();
   const as = await serverIdentity();

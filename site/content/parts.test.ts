@@ -28,7 +28,7 @@ describe('content in the reader’s language', () => {
     },
   );
 
-  it('has names converted to Simplified Chinese by characters only, without Mainland words', () => {
+  it('converts names to Simplified Chinese by characters only, without Mainland words', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');

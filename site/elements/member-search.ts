@@ -57,8 +57,8 @@ class MemberSearch extends HTMLElement {
     form.addEventListener('focusin', ({ target }) => {
       void this.#cards();
       void this.#words();
-      // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are visible
-      // above it.
+      // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are
+      // visible above the keyboard.
       if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
     });
     form.addEventListener('submit', (event) => event.preventDefault());

@@ -28,7 +28,7 @@ export const attendedColumns = {
   checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
 };
 
-/** Condition: the person attended, or, for the value `false`, did not attend. */
+/** Condition: the person attended. For the value `false`: the person did not attend. */
 export const hasCome = (value: unknown): SQL =>
   sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 

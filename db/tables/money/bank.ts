@@ -46,7 +46,7 @@ export const bankLines = pgTable(
     payerName: blankText(),
     /**
      * Balance in whole cents. The column is a double, because a balance can exceed the range of `integer`,
-     * and older programs expect a number.
+     * and older releases expect a number.
      */
     balanceCents: doublePrecision(),
     currency: text().notNull().default('HKD'),

@@ -42,7 +42,7 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** Response about the current session: the logged-in user, their notices, and what they must do. */
+/** Response about the current session: the logged-in user, the user's notices and required actions. */
 export const sessionSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
   /** Absent when the account has no notices. */

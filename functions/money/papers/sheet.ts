@@ -136,7 +136,7 @@ export class Sheet {
     this.#doc.fillColor('#000000').fill();
   }
 
-  /** Begins another page. */
+  /** Begins a new page. */
   page(): void {
     this.#doc.addPage();
   }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { storedPicture } from '../../../db/pictures.ts';
 
 /**
- * Maximum pixel density of page pictures. It halves the download on the densest screens. The PDF page that
- * later replaces a picture has full density.
+ * Maximum pixel density of page pictures. This limit halves the download on the densest screens. The PDF page
+ * that later replaces a picture has full density.
  */
 const DENSITY = 2;
 

@@ -273,8 +273,8 @@ const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] 
 ];
 
 /**
- * Returns the number of days from today to a weekday in this week or a later one, such as "next Saturday".
- * Weeks begin on Monday.
+ * Returns the number of days from today to a weekday of this week or a later week: "next Saturday". Weeks
+ * begin on Monday.
  */
 const inWeek = (weeks: number, name: string, now: number) =>
   7 * weeks + ((weekdayOf(name) + 6) % 7) - ((now + 6) % 7);
