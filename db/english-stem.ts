@@ -6,7 +6,9 @@ const PLURALS: [ending: RegExp, stem: string][] = [
   [/^([a-z]{3,}[^aeiou\W])y$/i, '$1'],
 ];
 
-/** Other endings of related words, such as microchipping and microchip, vaccine and vaccination. */
+/**
+ * Endings of related words other than plurals, as in microchipping and microchip, vaccine and vaccination.
+ */
 const FORMS: [ending: RegExp, stem: string][] = [
   [/^([a-z]{3,}([bdgmnprt]))\2ing$/i, '$1'],
   [/^([a-z]{4,}[^aeiou\W])e$/i, '$1'],

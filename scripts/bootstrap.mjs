@@ -60,8 +60,8 @@ function writableSettings() {
 }
 
 /**
- * Returns `ASSOCIATION_DIR` from `.env`. Programs cannot read it themselves, because it decides what they
- * import.
+ * Returns `ASSOCIATION_DIR` from `.env`. It must be set before a program starts, because it decides which
+ * files the program imports.
  */
 function profileOfEnvFile() {
   const file = path.join(root, '.env');
@@ -80,8 +80,8 @@ function environment(node, tool) {
     ...(profile && { ASSOCIATION_DIR: profile }),
     // Makes programs with the first line `#!/usr/bin/env node` run on the pinned Node.
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-    // React and the tools would run in their slower development mode with any value other than `production`
-    // or `test`.
+    // With any value other than `production` or `test`, React and the tools would run in their slower
+    // development mode.
     NODE_ENV: tool === 'vitest' ? 'test' : 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' '),

@@ -32,8 +32,8 @@ export default class extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * Publishes the changes made since a deployment, unless that was done before. `release`: release of the
-   * calling Worker.
+   * Publishes the changes made since a deployment. Does nothing if they were published before. `release`:
+   * release of the calling Worker.
    */
   async ensureReleased(release?: string): Promise<void> {
     await this.#publisher().ensureReleased(release);

@@ -85,7 +85,7 @@ describe('an iCalendar file of events', () => {
     expect(later).toContain('UID:event-5@pets.hk');
   });
 
-  it('has a name and a refresh interval only if it is a calendar to subscribe to', async () => {
+  it('has a name and a refresh interval only for subscriptions', async () => {
     expect(await calendar()).not.toContain('X-WR-CALNAME');
     const subscribed = await calendar({}, PLACE, 'Events, 2031');
     expect(subscribed).toContain('X-WR-CALNAME:Events\\, 2031');
@@ -129,7 +129,7 @@ describe('an invitation to an event', () => {
   };
   const invited = async (more = {}) => unfolded(await invitationOf(EVENT, PLACE, { ...invitation, ...more }));
 
-  it('has the method REQUEST, the office as organizer, one attendee and its own UID', async () => {
+  it('has the method REQUEST, the office as organizer, one attendee and a UID for the registration', async () => {
     const text = await invited();
     expect(text).toContain('METHOD:REQUEST');
     expect(text).toContain('ORGANIZER:mailto:office@pets.hk');

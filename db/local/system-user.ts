@@ -113,15 +113,15 @@ async function stagedData(folder: string): Promise<string> {
   await ownFolder(STAGING);
   const staged = path.join(STAGING, nameFor(path.resolve(folder)));
   const isThere = await lstat(folder).catch(() => undefined);
-  // A missing link means that the user has deleted the database. Nothing else refers to its data, so they are
-  // removed.
+  // If the link is missing, the user has deleted the database. Its data is then removed, because nothing else
+  // refers to it.
   if (!isThere) await rm(staged, { recursive: true, force: true });
   await ownFolder(staged);
   if (!isThere) await symlink(staged, folder);
   return path.join(staged, 'data');
 }
 
-/** Returns the directories of the server's binaries and data, and the user who runs it. */
+/** Returns the directories of the server's binaries and data, and the system user that runs the server. */
 export async function placeFor(folder: string): Promise<{ bin: string; data: string; as: Identity }> {
   const native = packagedBinaries();
   const as = await serverIdentity();

@@ -39,7 +39,7 @@ const isReturnedCheque = (text: string) =>
     text.normalize('NFKC'),
   );
 
-/** Returns true for a credit or a returned cheque, on which staff must decide. */
+/** Returns true for lines that staff must decide on: credits and returned cheques. */
 export const isToDecide = ({ amountCents, text, payerName }: Omit<Line, 'bookedOn'>) =>
   amountCents > 0 || (amountCents < 0 && isReturnedCheque(`${text} ${payerName}`));
 
@@ -83,8 +83,8 @@ const MOST_CANDIDATES = 8;
 const MOST_COMBINED = 14;
 
 /**
- * Returns sets of two or more payments whose sum is the amount; at most two sets, which is enough to detect
- * ambiguity.
+ * Returns sets of two or more payments whose sum is the amount. Stops after two sets, which are enough to
+ * detect ambiguity.
  */
 function combinations(ones: Known[], cents: number): Known[][] {
   const found: Known[][] = [];

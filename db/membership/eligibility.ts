@@ -9,8 +9,8 @@ export interface Term {
 }
 
 /**
- * Returns the day that is a number of years later. For 29 February, returns 1 March if the later year is not
- * a leap year.
+ * Returns the same date `years` years later. For 29 February, returns 1 March if the later year is not a leap
+ * year.
  */
 function yearsAfter(day: string, years: number): string {
   const date = new Date(day);

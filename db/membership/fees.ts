@@ -103,7 +103,7 @@ export const FIRST_FEES: readonly Fee[] = GIVEN_MEMBER_TYPES.flatMap(({ zh, fee 
   fee ? [{ memberType: zh, ...fee, validFromOn: '2007-01-01' }] : [],
 );
 
-/** Returns the fees of each active member type: the fee for an application on that day, and the full fee. */
+/** Returns the fees of each active member type: the fee for an application on `day`, and the full fee. */
 export const feesOn = (
   fees: readonly Fee[],
   day: string,

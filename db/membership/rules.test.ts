@@ -61,7 +61,7 @@ describe('the table of fees', () => {
     });
   });
 
-  it('returns no fee for a day before the first row, and none for an empty table', () => {
+  it('returns no fee for a day before the first row, or for an empty table', () => {
     expect(feeOn(raised, '普通會員', '2006-12-31')).toBeUndefined();
     expect(feeOn([], '普通會員', '2026-01-01')).toBeUndefined();
     expect(feesOn([], '2026-01-01', { rules, types })).toEqual([]);

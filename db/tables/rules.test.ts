@@ -204,7 +204,7 @@ describe('add_working_days()', () => {
     ['2027-02-05', 1, '2027-02-10', 'Lunar New Year with its fourth day for the Sunday'],
     ['2026-09-25', 1, '2026-09-28', 'the day after the Mid-Autumn Festival, a Saturday'],
     ['2026-06-30', 1, '2026-07-02', 'the first of July'],
-  ])('returns for %s plus %i working days the date %s (%s)', async (start, days, end) => {
+  ])('for %s and %i working days, returns %s (%s)', async (start, days, end) => {
     expect(await dayAfter(start, days)).toBe(end);
   });
 

@@ -27,7 +27,10 @@ const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredReco
   },
 };
 
-/** Inserts a record of a resource, with its function in BY_HAND or else with the values of its example. */
+/**
+ * Inserts a record of a resource. Uses the resource's function in BY_HAND, if there is one, or else the
+ * values of the resource's example.
+ */
 export async function createRecord(db: Database, name: ResourceName): Promise<StoredRecord> {
   const byHand = BY_HAND[name];
   if (byHand) return byHand(db);

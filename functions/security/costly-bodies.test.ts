@@ -54,8 +54,7 @@ describe('a call with an invalid session cookie', () => {
       expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
     }
     globalThis.fetch = plainFetch;
-    // The body had not been read when the database rejected the session. Afterwards it is only read and
-    // discarded.
+    // The body was not read before the database rejected the session. After that, it is read and discarded.
     expect(pulledBefore).toEqual([0, 0]);
   });
 

@@ -119,7 +119,7 @@ describe('a path under /uploads', () => {
   });
 });
 
-describe('a stored file of a type that uploads reject, copied by hand or from a backup', () => {
+describe('a file of a type that cannot be uploaded, stored by hand or from a backup', () => {
   it.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml', ''])(
     'is served as a download, not displayed: %s',
     async (contentType) => {

@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts';
 export interface Act {
   act: 'cheque' | 'part' | 'over' | 'joint' | 'reverse' | 'bounce' | 'refund' | 'use';
   /**
-   * Number that selects an invoice or a payment: its index in the list is `pick` modulo the length of the
+   * Number that selects an invoice or a payment. The index in the list is `pick` modulo the length of the
    * list.
    */
   pick: number;

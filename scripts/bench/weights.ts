@@ -13,7 +13,7 @@ interface Budget {
   script: number;
 }
 
-// Maximum sizes in compressed kB, as a phone downloads them.
+// Maximum download sizes in kB, after compression.
 const BUDGETS: Budget[] = [
   { page: '/', html: 25, script: 85 },
   { page: '/about', html: 25, script: 5 },

@@ -41,7 +41,7 @@ describe('a content file', () => {
     ]);
   });
 
-  it('does not confuse nested fields with the record’s own fields', async () => {
+  it('does not confuse fields of nested objects with fields of the record', async () => {
     const [record] = await read('{"publications":[{"pages":[{"title":"x"}],\n"title":"會刊"}]}');
     expect([...(record?.fieldLines ?? [])]).toEqual([
       ['pages', 1],

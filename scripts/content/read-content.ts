@@ -8,7 +8,7 @@ export interface Sent {
   value: object;
   /** Line on which the record begins, counted from 1. */
   line: number;
-  /** Line of each field. */
+  /** Line of each field, by the name of the field. */
   fieldLines: Map<string, number>;
 }
 
@@ -55,7 +55,7 @@ class Lines {
 
 const OPENING = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
 const CLOSING = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
-/** Nesting depth of a record in the file: `{"news": [{` */
+/** Nesting depth at which a record begins: `{"news": [{` */
 const RECORD_DEPTH = 3;
 const SECTION_DEPTH = 1;
 

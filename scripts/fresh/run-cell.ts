@@ -30,7 +30,7 @@ const LAST_LINES = 15;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Returns why this machine cannot run a cell. Undefined when it can. */
+/** Returns the reason why this machine cannot run a cell of the install matrix, or undefined when it can. */
 export function unavailable(cell: Cell): string | undefined {
   if ((cell.node || cell.npm) && process.platform !== 'linux') return 'needs Linux';
   const needsRoot = cell.isOrdinaryUser || cell.hasNoPostgresUser || cell.isDebian || cell.homeMode === 0o700;
@@ -45,8 +45,8 @@ const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /**
- * Links the packages of this clone into another clone. The build is copied, and so is PostgreSQL, because its
- * location and permissions matter.
+ * Links the packages of this clone into another clone. Copies the build and PostgreSQL instead of linking
+ * them, because their location and permissions matter.
  */
 function linkPackages(clone: string): void {
   const modules = path.join(clone, 'node_modules');
@@ -161,7 +161,10 @@ async function test(command: Command): Promise<string> {
   return lines.at(-1) ?? '';
 }
 
-/** Runs one cell from a new clone. Returns its steps with their seconds. Throws when a step fails. */
+/**
+ * Runs one cell of the install matrix in a new clone. Returns its steps with their seconds. Throws when a
+ * step fails.
+ */
 export async function runCell(
   cell: Cell,
   folders: { scratch: string; tools: string },

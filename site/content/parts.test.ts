@@ -22,19 +22,19 @@ describe('content in the reader’s language', () => {
     ['zh-TW', '寵物', 'Pet', { text: '寵物' }],
     ['zh-CN', '寵物軟件', 'Pet', { text: '宠物软件' }],
   ] as const)(
-    'in %s, for the Chinese text %s and the English text %s, is the text in that language or else the Chinese one',
+    'for the language %s, the Chinese text %s and the English text %s, is in that language if possible, or else in Chinese',
     (locale, chinese, english, text) => {
       expect(localText(locale, chinese, english)).toEqual(text);
     },
   );
 
-  it('has names converted to Simplified Chinese by characters only, without Mainland words', () => {
+  it('converts names to Simplified Chinese by characters only, without Mainland words', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');
   });
 
-  it('lists items with an English text first for English readers, and otherwise keeps the order', () => {
+  it('lists items with an English text first for English readers, and keeps the order within both groups', () => {
     const items = [
       { titleEn: null, id: 1 },
       { titleEn: 'b', id: 2 },
@@ -71,7 +71,7 @@ describe('the neighbours of an article', () => {
     [4, 5, 3],
     [3, 4, undefined],
     [9, undefined, undefined],
-  ])('of article %i are the newer %s and the older %s', (id, newer, older) => {
+  ])('for article %i, are %s (newer) and %s (older)', (id, newer, older) => {
     const beside = neighboursOf(list, id);
     expect([beside.newer?.id, beside.older?.id]).toEqual([newer, older]);
   });

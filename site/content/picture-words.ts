@@ -30,8 +30,8 @@ export function focalStep(content: Content, url: string): { x?: number | undefin
 const HASHES = /(?<=\/uploads\/)[0-9a-f]{64}(?=[-.])/g;
 
 /**
- * Returns the alt texts and focal points of these pictures as one string. It is part of page digests, so that
- * the page is rendered again when one of them changes.
+ * Returns the alt texts and focal points of these pictures as one string. Page digests include this string,
+ * so a page is rendered again when an alt text or a focal point changes.
  */
 export const wordsState = (content: Content, hashes: Iterable<string>): string =>
   content.pictures.length === 0

@@ -1,7 +1,7 @@
 /** Timeout in milliseconds of the request that checks whether the map provider responds. */
 const PATIENCE_MS = 8000;
 
-/** Checks whether the map provider responds by loading an image, because an iframe reports no load errors. */
+/** Checks whether the map provider responds. Loads an image, because an iframe reports no load errors. */
 const answers = (probe: string) =>
   new Promise<boolean>((resolve) => {
     const sign = new Image();

@@ -57,8 +57,8 @@ class MemberSearch extends HTMLElement {
     form.addEventListener('focusin', ({ target }) => {
       void this.#cards();
       void this.#words();
-      // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are visible
-      // above it.
+      // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are
+      // visible above the keyboard.
       if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
     });
     form.addEventListener('submit', (event) => event.preventDefault());
@@ -90,7 +90,7 @@ class MemberSearch extends HTMLElement {
       // Keeps text that the visitor typed before the script was loaded.
       if (value === null || field.value !== usual(field)) continue;
       field.value = value;
-      // An unknown value would leave the select blank: restores the default value.
+      // Restores the default value, because an unknown value would leave the select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = usual(field);
     }
   }

@@ -11,8 +11,8 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /**
  * Checks whether a response may be compressed. The compressed length can reveal a secret to an attacker who
- * triggers many requests and observes the traffic (BREACH). Staff responses are therefore compressed for the
- * back-office pages only, and `no-transform` responses never.
+ * triggers many requests and observes the traffic (BREACH). For staff, only the back-office pages are
+ * compressed. A `no-transform` response is never compressed.
  */
 function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders): boolean {
   if (answer['set-cookie'] || answer['content-encoding']) return false;

@@ -24,8 +24,8 @@ const BEST_BYTES = 1024 * 1024;
 const GZIP_LEVEL = { usual: 6, large: 3 };
 
 /**
- * Checks whether a client accepts an encoding: the header contains it without the weight 0 (RFC 9110,
- * 12.5.3).
+ * Checks whether a client accepts an encoding. Returns true if the header contains it with a weight other
+ * than 0 (RFC 9110, 12.5.3).
  */
 function takes(header: string, encoding: Encoding): boolean {
   const named = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(header);

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum size in bytes of a body that is read as a whole. It exceeds every API response (docs/api.md 3). */
+/**
+ * Maximum size in bytes of a body that is read as a whole. Larger than every API response (docs/api.md 3).
+ */
 const GATHERED_BYTES = 10 * 1024 * 1024;
 /** Text types, which are worth compressing. Other types are streamed unchanged. */
 const GATHERED = /^(application\/json|text\/)/;

@@ -21,7 +21,7 @@ const PAGES = [
 export const GET: APIRoute = ({ locals: { content }, url, site = url }) => {
   const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView(content);
   /**
-   * Adds the time of the last change: for lists, that of their records; for other pages, that of the
+   * Adds the time of the last change. A list has the time of its records, any other page the time of the
    * association's texts.
    */
   const dated = (path: string) => {

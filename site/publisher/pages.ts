@@ -79,8 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. Adding a record also moves the entries of later list
-   * pages by one place. The function returns false for those pages, which are published last.
+   * Checks whether a page shows one of these records. Returns false for a later list page whose entries are
+   * only moved by an added record. Such pages are published last.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
@@ -126,7 +126,7 @@ const withStates = (content: Content, view: object) =>
       : value,
   ]);
 
-/** Returns the data of an article that a link to it contains: its id and titles. */
+/** Returns the data that a link to an article contains: the article's id and titles. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
 /** Returns each path in every language. */
@@ -181,8 +181,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     },
   },
   {
-    // Articles whose topic has changed. A full build adds nothing here, because the group of all articles
-    // already contains them.
+    // Articles whose topic has changed. `pages` is empty, because a full build already has these articles in
+    // the group of all articles.
     resources: ['topics'],
     isDetail: true,
     kinds: [],
@@ -229,7 +229,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       }),
   },
   {
-    // When a form changes, its event is also marked as changed.
+    // A change of a form also marks the form's event as changed.
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],
@@ -375,8 +375,8 @@ export const PAGE_GROUPS: PageGroup[] = [
       PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(content), content.rules])),
   },
   {
-    // Texts for the API's search. They depend on fees and member types. The association's texts are already
-    // part of every page's digest.
+    // Texts for the API's search, which contain the fees and member types. The data omits the association's
+    // texts, because every page's digest already contains them.
     resources: ['membership-fees', 'member-types', 'association'],
     kinds: [FIXED_PAGES_PATH],
     // Depends on the day, because the texts mention half fees once a fee that can be halved takes effect.

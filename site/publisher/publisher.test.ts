@@ -60,7 +60,7 @@ describe('Publisher', () => {
     expect(await publisher.publish()).toEqual([]);
   });
 
-  it('processes in one run more changes than the maximum number of parameters of an SQL statement', async () => {
+  it('processes more changes in one run than an SQL statement may have parameters', async () => {
     for (const resource of ['members', 'events', 'news'])
       await db.execute(sql`
         insert into publish_outbox (resource, record_id)

@@ -23,7 +23,7 @@ async function pagesIn(zone: string): Promise<Record<string, string>> {
 it('the publisher writes the same pages in every time zone, with Hong Kong dates', {
   timeout: 60_000,
 }, async () => {
-  // Half past midnight in Hong Kong; in both other time zones it is still the day before.
+  // Half past midnight in Hong Kong, when it is still the day before in UTC and in New York.
   const { id } = await createNews(database.db, { publishedAt: new Date('2026-03-09T16:30:00Z') });
   await createEvent(database.db, { eventDate: new Date('2026-05-31T16:30:00Z') });
   const inUtc = await pagesIn('UTC');

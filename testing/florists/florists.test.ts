@@ -25,7 +25,7 @@ import { filesOf } from '../../site/publisher/testing.ts';
 // Tests the program with the profile of another association, a guild of florists. Its rules are set through the
 // API.
 
-/** Words of the first association. They must not appear on the pages of another one. */
+/** Words of the first association. They must not appear on another association's pages. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
 
@@ -34,7 +34,8 @@ const ABSENT_MODULES =
   /場地租用|租用場地|租場|場地優惠|基金|[Vv]enue hire|[Hh]ir(?:e|ing) the venue|Support Fund/g;
 
 /**
- * Colour of the first association's mails and documents. It must not appear in those of another association.
+ * Colour of the first association's mails and documents. It must not appear in another association's mails
+ * and documents.
  */
 const FOREIGN_COLOUR = /#1d6b57/gi;
 
@@ -109,7 +110,7 @@ beforeAll(async () => {
   await buildPages();
 }, 120_000);
 
-it('the guild’s membership year begins in April, joining costs a fee, and its business types are its own', async () => {
+it('the guild’s membership year begins in April, joining costs a fee, and the business types are the guild’s', async () => {
   await done('PATCH /api/office-rules', {
     ...{ yearStartsOn: '04-01', halfYearFrom: '10-01', joiningFeeCents: 30_000 },
   });
@@ -147,7 +148,7 @@ it('a florist applies, is accepted, pays, and renews', async () => {
   await setToday(owner, TODAY);
 });
 
-it('the guild’s members have the guild’s own member types, one of which is for life', async () => {
+it('the guild’s member types replace the default ones, and one of them is for life', async () => {
   const types = await rowsOf(await staff('GET /api/member-types'));
   expect(types.map(({ nameZh, term }) => [nameZh, term])).toEqual([
     ['正式會員', 'year'],

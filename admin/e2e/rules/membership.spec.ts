@@ -5,8 +5,8 @@ import { test } from '../../../e2e/test.ts';
 import { PASSWORD } from '../../../testing/whole-system.ts';
 import { pagesOf, type Rule, startWalk, walk } from './walk.ts';
 
-// Changes each rule that has its own screen, such as a fee or a member type. Checks that all pages, mails and
-// API responses then show the new value.
+// Changes each rule that has a separate screen, such as a fee or a member type. Checks that all pages, mails
+// and API responses then show the new value.
 
 let story: Story;
 let staff: Page;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);
   story = await startWalk();
   ({ staff, visitor } = await pagesOf(story, () => browser.newPage({ reducedMotion: 'reduce' })));
-  // Disables the half-year fee. Otherwise the expected amounts would depend on the date of the test run.
+  // Disables the half-year fee, so that the expected amounts do not depend on the date of the test run.
   await staff.request.patch(`${story.origin}/api/office-rules`, { data: { halfYearFrom: null } });
 });
 test.afterAll(async () => {
@@ -207,7 +207,7 @@ function firstDay(days: number) {
   };
 }
 
-test('all pages, mails and API responses show the new value of a rule that is changed on its own screen', async () => {
+test('all pages, mails and API responses show the new value of each rule that has a separate screen', async () => {
   test.setTimeout(1_200_000);
   for (const rule of RULES) await test.step(rule.name, () => walk(story, staff, visitor, rule));
 });

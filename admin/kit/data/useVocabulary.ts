@@ -25,7 +25,7 @@ export function useVocabulary(kind: VocabularyKind) {
   const [locale] = useLocaleState();
   const entries = useEntries().filter((entry) => entry.kind === kind);
   return {
-    /** Keys of all entries, also of those that forms no longer offer. */
+    /** Keys of all entries, including the entries that forms no longer offer. */
     keys: entries.map(({ key }) => key),
     offered: entries.filter(({ isActive }) => isActive),
     nameOf(key: string): string {

@@ -34,8 +34,8 @@ interface EditDialogProps extends RecordDialogProps {
 }
 
 /**
- * Edits a record, by default the one in the URL. When another user has saved the record meanwhile, it shows
- * both versions. Closing the dialog aborts a running save.
+ * Edits a record, by default the one in the URL. Shows both versions when another user has saved the record
+ * meanwhile. Closing the dialog aborts a running save.
  */
 export function EditDialog(props: EditDialogProps) {
   return (

@@ -4,7 +4,7 @@ import { type Direction, directionOf } from './directions.ts';
 export interface WrittenAmount {
   /** Amount in cents. Negative when the cell itself marks a debit. */
   cents: number;
-  /** Direction that the cell itself marks by a sign, brackets or a word. */
+  /** Direction (in or out) if the cell marks it by a sign, brackets or a word. */
   direction: Direction | undefined;
   /** Currency code, if the cell contains a currency. */
   currency: string | undefined;

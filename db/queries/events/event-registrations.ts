@@ -7,7 +7,7 @@ export const registrationColumns = visibleColumns(eventRegistrations);
 
 // The table names are written in plain SQL, because drizzle omits them in a query of one table.
 
-/** Selects a value of the valid check-in, which is the first one since the last undo. */
+/** Selects a value of the valid check-in: the first check-in since the last undo. */
 export const countedCheckIn = (value: SQL) => sql`(
   select ${value} from check_ins mark
   where mark.registration_id = event_registrations.id and mark.kind = 'in' and mark.scanned_at > coalesce((
@@ -28,7 +28,7 @@ export const attendedColumns = {
   checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
 };
 
-/** Condition: the person attended, or, for the value `false`, did not attend. */
+/** Condition: the person attended. For the value `false`: the person did not attend. */
 export const hasCome = (value: unknown): SQL =>
   sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 
@@ -42,12 +42,12 @@ export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(
 export const takesPlaceAt = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
 
-/** Selects the number of taken places of the registration form that the outer query selects. */
+/** Selects the number of taken places of a registration form. The outer query selects the form. */
 export const placesTaken = sql<number>`coalesce(
   (select places.taken from event_registration_places places where places.form_id = event_registration_forms.id), 0
 )`;
 
-/** Selects whether all places of the form are taken, or reserved for people on the waiting list. */
+/** Selects whether every place of the form is either taken or reserved for a person on the waiting list. */
 export const isFull = sql<boolean>`coalesce((
   select places.taken + places.held from event_registration_places places
   where places.form_id = event_registration_forms.id
@@ -64,8 +64,8 @@ export const isSoldOut = sql<boolean>`(
 )`;
 
 /**
- * Selects whether registration is closed: the deadline of the form (joined with its event) has passed, or the
- * event is postponed or cancelled (docs/api.md 7).
+ * Selects whether registration is closed: the registration deadline has passed, or the event is postponed or
+ * cancelled (docs/api.md 7). Requires a query that joins the form with its event.
  */
 export const isClosed = sql<boolean>`(
   coalesce(event_registration_forms.registration_deadline < clock_timestamp(), false)

@@ -34,7 +34,10 @@ export const isFailedMail = sql`(
   mail_messages.status in ('failed', 'bounced', 'complained', 'unknown') and mail_messages.created_at > now() - interval '30 days'
 )`;
 
-/** Condition: a failed mail to or about a member, including mails about its application, invoices and payments. */
+/**
+ * Condition: a failed mail to or about a member, including mails about the member's application, invoices and
+ * payments.
+ */
 export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.member_id = ${id}::int
   or mail_messages.application_id in (select id from applications where member_id = ${id}::int)
@@ -43,8 +46,8 @@ export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
 ))`;
 
 /**
- * Condition: a failed mail about an invoice, its payments or its order, or about the acceptance of the
- * application that the invoice bills.
+ * Condition: a failed mail about the invoice, its payments or its order. For the invoice of a new member,
+ * also a failed mail about the acceptance of the application.
  */
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int

@@ -41,8 +41,8 @@ const anyOf = (conditions: SQL[]): SQL =>
 const NUMBER_LENGTH = 8;
 
 /**
- * Condition: the record contains the person's e-mail address or telephone number, so it is surely about this
- * person.
+ * Condition: the record contains the person's e-mail address or telephone number, which proves that it is
+ * about this person.
  */
 export function isSurely(
   { emails, phones }: PersonExpressions,

@@ -1,5 +1,5 @@
--- Returns the recipients of a circular to all members. For programs from before member segments existed;
--- newer programs use segment_audience().
+-- Returns the recipients of a circular to all members. Called by releases older than the member segments;
+-- newer releases call segment_audience().
 CREATE OR REPLACE FUNCTION circular_audience(given_topic text)
 RETURNS TABLE (key text, address text, member_id integer, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,5 @@
--- Returns a text in lower case without HTML tags, spaces and punctuation. Two texts with the same result
--- differ only in these.
+-- Returns a text in lower case without HTML tags, spaces and punctuation, to compare texts regardless of
+-- these differences.
 CREATE OR REPLACE FUNCTION bare_text(given text) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(regexp_replace(

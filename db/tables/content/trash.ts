@@ -18,7 +18,8 @@ export const trash = pgTable(
     data: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull(),
     deletedAt: now(),
     /**
-     * Account that deleted the record. Null: the system. No foreign key, because the account may be deleted.
+     * Account that deleted the record. Null when the system deleted it. No foreign key, because the account
+     * may be deleted.
      */
     deletedById: integer(),
     expiresAt: moment().notNull().default(sql`now() + interval '30 days'`),

@@ -46,7 +46,7 @@ export const bankLines = pgTable(
     payerName: blankText(),
     /**
      * Balance in whole cents. The column is a double, because a balance can exceed the range of `integer`,
-     * and older programs expect a number.
+     * and older releases expect a number.
      */
     balanceCents: doublePrecision(),
     currency: text().notNull().default('HKD'),
@@ -57,8 +57,8 @@ export const bankLines = pgTable(
     fingerprint: text().notNull().unique(),
     status: text({ enum: BANK_LINE_STATUSES }).notNull().default('new'),
     /**
-     * First payment that is linked to the line. Programs from before the table `bank_line_payments` read this
-     * column.
+     * First payment that is linked to the line. Only releases older than the table `bank_line_payments` read
+     * this column.
      */
     paymentId: integer().references(() => payments.id),
     /** The payment provider's payout that this bank line shows. */

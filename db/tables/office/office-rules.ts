@@ -12,11 +12,14 @@ export const officeRules = pgTable(
     /** First day of the membership year, `01-01`. */
     yearStartsOn: text().notNull().default('01-01'),
     /**
-     * First day of the year (`07-01`) from which new members pay half the fee, if the fee can be halved.
-     * Null: new members always pay the full fee.
+     * First day of the year (`07-01`) from which new members pay half the fee, if the fee can be halved. Null
+     * when new members always pay the full fee.
      */
     halfYearFrom: text().default('07-01'),
-    /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
+    /**
+     * Number of years as an ordinary member before permanent membership is possible. Null when there is no
+     * minimum.
+     */
     permanentYears: smallint().default(3),
     /** One-off fee, paid with the first annual fee. */
     joiningFeeCents: integer().notNull().default(0),

@@ -24,7 +24,7 @@ const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password', 'paymen
 export const noticeSchema = z.object({
   id: z.int(),
   kind: z.enum(NOTICE_KINDS),
-  /** Name of the device, such as `Chrome · Windows`. Empty: unknown. */
+  /** Name of the device, such as `Chrome · Windows`. Empty when the device is unknown. */
   device: z.string(),
   createdAt: isoTimestamp(),
 });
@@ -42,16 +42,17 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** Response about the current session: the logged-in user, their notices, and what they must do. */
+/** Response about the current session: the logged-in user, the user's notices and required actions. */
 export const sessionSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
-  /** Absent: the account has no notices. */
+  /** Absent when the account has no notices. */
   notices: z.optional(z.array(noticeSchema)),
   /**
-   * True when the account must have a second factor and has none. The API then refuses all its other calls.
+   * True when the account must have a second factor and has none. The API refuses its staff calls until it
+   * has one.
    */
   mustAddSecondFactor: z.optional(z.boolean()),
-  /** True when machine translation is available. Absent: not available. */
+  /** True when machine translation is available. */
   canTranslate: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isoTimestamp } from '../platform/fields.ts';
 
 /**
- * States of a record's English translation. `missing`: a text is missing. `outdated`: the Chinese has changed
- * since. `machine`: translated by machine. `written`: written by a person. `reviewed`: compared with the
- * Chinese by a person.
+ * States of a record's English translation. `missing`: a text is missing. `outdated`: the Chinese text has
+ * changed since the translation. `machine`: translated by machine. `written`: written by a person.
+ * `reviewed`: compared with the Chinese by a person.
  */
 export const ENGLISH_STATES = ['missing', 'outdated', 'machine', 'written', 'reviewed'] as const;
 export type EnglishState = (typeof ENGLISH_STATES)[number];

@@ -21,13 +21,14 @@ export const waitingEntrySchema = z.extend(
     locale: z.enum(LOCALES),
     isMemberConfirmed: z.boolean(),
     /**
-     * Ticket quota in which the person waits for a place. Null: the person waits for any place of the form.
+     * Ticket quota in which the person waits for a place. Null when the person waits for any place of the
+     * form.
      */
     quotaId: z.nullable(z.int()),
     quotaName: z.nullable(z.string()),
     rank: z.int(),
     status: z.enum(WAITING_STATUSES),
-    /** Position in the queue; 1 is next. Null: not in the queue. */
+    /** Position in the queue; 1 is next. Null when the person is not in the queue. */
     place: z.nullable(z.int()),
     offeredAt: z.nullable(isoTimestamp()),
     offerExpiresAt: z.nullable(isoTimestamp()),

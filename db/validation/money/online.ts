@@ -48,8 +48,8 @@ export const onlinePaymentSchema = z.object({
   payoutId: z.nullable(z.int()),
   isLive: z.boolean(),
   /**
-   * True when staff must correct the accounting records. The refunds that were booked by hand exceed the
-   * amount that remains at the provider.
+   * True when the refunds booked by hand exceed the amount that remains at the provider. Staff must then
+   * correct the accounting records.
    */
   isUnclear: z.boolean(),
   createdAt: isoTimestamp(),

@@ -22,7 +22,7 @@ export const RETENTION_MONTHS: Record<RetentionClass, number> = {
   books: 96,
 };
 
-/** Fixed retention periods in days, which the privacy page states. */
+/** Fixed retention periods in days. The privacy page states them. */
 export const KEPT_DAYS = {
   /** Days for which waiting-list entries are kept after the event. */
   waiting: 30,
@@ -37,7 +37,7 @@ export const switchRetentionSchema = z.object({ isOn: flag() });
 /** State of automatic deletion, with the number of records that are due for deletion today. */
 export const retentionSchema = z.object({
   isOn: z.boolean(),
-  /** Time when automatic deletion was switched on. Null: off. */
+  /** Time when automatic deletion was switched on. Null when it is off. */
   switchedOnAt: z.nullable(isoTimestamp()),
   /** Day in Hong Kong of the last run. */
   ranOn: z.nullable(z.iso.date()),

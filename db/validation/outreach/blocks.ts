@@ -21,7 +21,7 @@ const circularBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventId: recordId() }),
   /** A library picture, with the alternative text that the library stores. */
   z.object({ kind: z.literal('picture'), mediaId: recordId() }),
-  /** A link to a file. Circulars have no attachments. */
+  /** A link to a file, because circulars have no attachments. */
   z.object({ kind: z.literal('file'), ...bilingual(), address: webAddress() }),
   z.object({ kind: z.literal('button'), ...bilingual(), address: webAddress() }),
   z.object({ kind: z.literal('rule') }),

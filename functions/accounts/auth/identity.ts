@@ -119,7 +119,7 @@ export class Identity {
 
   /**
    * Throws an error for a request by the back office: the database's error if the response may state it,
-   * otherwise 401. Does nothing for other requests, and when the session only lacks a permitted role.
+   * otherwise 401. Does nothing for other requests, or if the session is valid but lacks a permitted role.
    */
   #refuseOffice(error?: unknown): void {
     if (!this.#isOffice || isOtherRole(error)) return;

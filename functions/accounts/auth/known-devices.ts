@@ -50,8 +50,8 @@ export interface Device {
 }
 
 /**
- * Returns the device that logs in. Creates a new one for a cookie that no account has used to log in, because
- * an attacker could have planted that cookie.
+ * Returns the device that logs in. Creates a new device if no account has ever logged in with this cookie,
+ * because an attacker could have planted it.
  */
 export async function callingDevice(call: Call): Promise<Device> {
   const brought = call.cookies.get(cookieName(call.isSecure));

@@ -43,7 +43,7 @@ describe('password guesses', () => {
     expect(await judged(15, (number) => ['chan', inSite(number)])).toBe(10);
   });
 
-  it('from a known device have a limit of their own, separate from other devices in the same network', async () => {
+  it('from a known device have a separate limit from other devices in the same network', async () => {
     await judged(6, () => ['chan', '203.0.113.8']);
     expect(await attempt('chan', '203.0.113.8')).toBe(429);
     expect(await judged(8, () => ['chan', '203.0.113.8', 'device-1'])).toBe(5);

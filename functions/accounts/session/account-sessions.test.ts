@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed with device and last use; the list omits the sessions of other accounts', async () => {
+  it('are listed with device and last use, and only to the account that they belong to', async () => {
     const { username } = await createAccount(db);
     const [desk, phone] = [
       await login(username, { 'user-agent': CHROME }),
@@ -126,7 +126,7 @@ describe('a session', () => {
 });
 
 describe('the notices of an account', () => {
-  it('report a login from a new device, on all other devices, until dismissed', async () => {
+  it('report a login from a new device to all other devices of the account until dismissed', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username, { 'user-agent': CHROME });
     const again = await login(username, { cookie: deviceCookieOf(desk) });

@@ -247,7 +247,7 @@ describe('POST /api/upload rejects a picture', () => {
     });
   });
 
-  it('with too many pixels, also when sent as a data URL', async () => {
+  it('with too many pixels, even when sent as a data URL', async () => {
     const imageUrl = `data:image/png;base64,${(await blank(12_001, 10)).toString('base64')}`;
     await expectError(await staff('POST /api/gallery', { title: '巨圖', imageUrl }), 422);
   });

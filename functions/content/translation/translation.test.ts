@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('POST /api/translate', () => {
-  it('returns the same fields in English', async () => {
+  it('returns the fields of the request in English', async () => {
     const response = await staff('POST /api/translate', article);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ en: english });

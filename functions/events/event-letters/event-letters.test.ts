@@ -112,7 +112,7 @@ describe('the letter about a changed event', () => {
     });
   });
 
-  it('cancels the calendar entry of a cancelled event, and restores it when the event is later postponed instead', async () => {
+  it('cancels the calendar entry of a cancelled event, and restores it when the status changes to postponed', async () => {
     const { event, chan } = await planned();
     const tell = async (requestId: string) => {
       const { change } = await lettersOf(event.id);
@@ -204,8 +204,8 @@ describe('the letter about a change, in both languages and to the waiting list',
   const EN = { old: 'March 1, 2031', moved: 'April 5, 2031' };
 
   /**
-   * Announces a change. Returns the letter to a participant who reads Chinese, to one who reads English, and to
-   * a person on the waiting list.
+   * Announces a change. Returns three letters: to a participant who reads Chinese, to a participant who reads
+   * English, and to a person on the waiting list.
    */
   async function told(change: object, endsAt: Date | null = null) {
     const { event, chan, smith } = await planned();
@@ -239,7 +239,7 @@ describe('the letter about a change, in both languages and to the waiting list',
     expect(en).toMatch(/March 1, 2031.*March 2, 2031.*\(originally .*March 1, 2031.*March 3, 2031/);
   });
 
-  it('for a new venue, names no old date', async () => {
+  it('for a new venue, omits the old date', async () => {
     const { zh, en } = await told({ location: '中環', locationEn: 'Central' });
     expect(zh).not.toContain('原定');
     expect(en).not.toContain('originally');

@@ -174,7 +174,7 @@ it('the check of an import adds a remark about a text that may contain several t
   expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
 });
 
-it('the check of an import skips an English line without a telephone number below the Chinese line of a firm, with a remark', async () => {
+it('the check of an import skips the English line below a firm’s Chinese line if it has no telephone number, with a remark', async () => {
   const { id } = await checked([
     { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
     { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },
@@ -453,7 +453,7 @@ describe('columns for paid years', () => {
     expect(await termsOf(company)).toEqual([]);
   });
 
-  it('are combined with the row’s own year, without duplicates', async () => {
+  it('include the membership year of the row, without duplicates', async () => {
     const company = name();
     const { id } = await checked([
       { companyNameHk: company, memberType: '普通會員', year: 2026, paidYears: ['2026', '2025'] },
@@ -485,7 +485,7 @@ describe('a column of notes', () => {
     return (await answer.json()) as { body: string; authorName: string }[];
   };
 
-  it('becomes a note on the member, only once, and is deleted when the import is undone', async () => {
+  it('adds one note to the member; undoing the import deletes the note', async () => {
     const company = name();
     const row = { companyNameHk: company, memberBusinessCertNo: '76543210' };
     await apply((await checked([row])).id);

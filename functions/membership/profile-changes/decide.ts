@@ -59,7 +59,7 @@ const source = {
   columns: { id: profileChanges.id, updatedAt: profileChanges.updatedAt },
 };
 
-/** Declines a change request with a reason for the member. Throws as `moveRecord` does. */
+/** Declines a change request with a reason for the member. Throws the errors of `moveRecord`. */
 export async function declineProfileChange(
   db: Database,
   id: number,

@@ -22,7 +22,7 @@ const columns = {
   today: sql<string>`hk_today()::text`,
 };
 
-/** Selects a member's name. Selects no name of a former member, because that is private. */
+/** Selects a member's name. Selects an empty text for a former member, whose name is private. */
 const nameOfMember = (name: typeof members.companyNameHk | typeof members.companyNameEn) =>
   sql<string>`case when ${isValid} then ${name} else '' end`;
 

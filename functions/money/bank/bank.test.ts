@@ -111,7 +111,7 @@ describe('a bank line that may be misread', () => {
     },
   );
 
-  it('is marked as a probable duplicate of a line in another export of the account that has other columns', async () => {
+  it('is marked as a probable duplicate of a line in another export of the same account, even if the exports have different columns', async () => {
     const first = await exactLine('FPS CHAN', { balanceCents: 180_000 });
     await read([first, line('CASH DEPOSIT', 60_000, { balanceCents: 240_000 })], { account: 'HSBC 1' });
     const again = { ...first, text: `MK ${first.text} FPS`, balanceCents: null };
@@ -411,8 +411,8 @@ describe('erasing a payer', () => {
       await confirm((await lineOf(`ERASE ${invoice.reference}`)).id, invoice.id)
     ).json()) as Row[];
     expect((await staff(`DELETE /api/members/${member.id}`)).status).toBe(200);
-    // Also deletes the member from the trash. The bank texts keep the names until then, because the member
-    // could be restored.
+    // Deletes the member permanently. Until now the bank texts kept the names, because the member could be
+    // restored.
     expect((await staff(`DELETE /api/trash/members/${member.id}`)).status).toBe(200);
     const [kept] = await db
       .select()

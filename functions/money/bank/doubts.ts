@@ -57,7 +57,7 @@ const isWithin = (some: Set<string>, others: Set<string>) =>
   some.size > 0 && [...some].every((word) => others.has(word));
 
 /**
- * Checks whether two lines of different exports are the same transfer: both have the same reference, or one
+ * Returns true if two lines of different exports show the same transfer: both have the same reference, or one
  * line contains all words of the other line.
  */
 function isSame(line: Similar, other: Similar): boolean {

@@ -293,7 +293,7 @@ describe('booking an online payment', () => {
     expect(await paymentsOf(owed)).toHaveLength(1);
   });
 
-  it('keeps a card payment as credit when the invoice was paid by FPS before', async () => {
+  it('keeps a card payment as credit when the invoice has already been paid by FPS', async () => {
     const owed = await begun();
     const allocations = [{ invoiceId: owed.invoice.id, amountCents: 80_000 }];
     const byHand = {

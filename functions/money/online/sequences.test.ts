@@ -33,7 +33,7 @@ const { db, env, staff, visitor } = await createTestApp({
 await staff('PATCH /api/membership-settings', { paysOnline: true });
 
 const base = new Date().getFullYear();
-/** Maximum number of years for which one member is invoiced. Each sequence uses another year. */
+/** Maximum number of years for which one member is invoiced. Each sequence uses a different year. */
 const MOST_YEARS = 100;
 
 /** Creates a member and returns the token of the member's page. */
@@ -201,7 +201,7 @@ class History {
     for (const { id, status } of this.#sessions) if (status === 'open') state.expire(id);
   }
 
-  /** Returns the amount in cents that the provider has for the invoice: payments minus refunds. */
+  /** Returns the amount in cents that the provider holds for the invoice: payments minus refunds. */
   get kept(): number {
     return this.#paid.reduce((sum, { payment_intent }) => sum + state.left(payment_intent), 0);
   }

@@ -38,7 +38,8 @@ export class Sheet {
   readonly #fonts: PaperFont[];
 
   /**
-   * Creates a file. Takes title and time from the record, so that every drawing results in the same bytes.
+   * Creates an empty document. Its title and time come from the record, so that the bytes do not depend on
+   * the time of drawing.
    */
   constructor(fonts: PaperFont[], { title, at }: { title: string; at: Date }) {
     this.#fonts = fonts;
@@ -135,7 +136,7 @@ export class Sheet {
     this.#doc.fillColor('#000000').fill();
   }
 
-  /** Begins another page. */
+  /** Begins a new page. */
   page(): void {
     this.#doc.addPage();
   }

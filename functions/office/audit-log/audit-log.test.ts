@@ -46,7 +46,7 @@ describe('a change by staff', () => {
     'is recorded with the names of the changed fields: %s',
     async (resource, values, change) => {
       const before = await lastId();
-      // Changes of accounts require the password. Other resources ignore it.
+      // Required for changes of accounts. Calls for other resources ignore the password.
       const confirmation = { currentPassword: PASSWORD };
       const { id } = await rowOf(await staff(`POST /api/${resource}`, { ...values, ...confirmation }));
       await staff(`PATCH /api/${resource}/${id}`, { ...change, ...confirmation });
@@ -95,7 +95,7 @@ describe('a change by staff', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nobody-must-read|someone@example/);
   });
 
-  it('that deletes an event is recorded together with the deletion of its form and registrations', async () => {
+  it('is recorded for the event, its form and its registrations when it deletes an event', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     const before = await lastId();

@@ -102,7 +102,7 @@ interface WantedMail {
 
 const conditionOf = ({ id, isVisible }: WantedMail) => and(eq(mailMessages.id, id), isVisible);
 
-/** Reads a mail with its texts, links masked. Throws 404. */
+/** Reads a mail with its texts and with masked links. Throws 404. */
 export async function readMail(db: Database, settings: Settings, wanted: WantedMail) {
   const mail = await withTexts(db, settings, found(await selectMail(db, conditionOf(wanted))));
   const origin = linkMaker(settings)?.origin;

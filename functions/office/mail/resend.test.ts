@@ -136,7 +136,7 @@ describe('a Resend webhook', () => {
     expect(await unreachable()).toBe(1);
   });
 
-  it('marks a bounced mail and suppresses its address, also when delivered twice', async () => {
+  it('marks a bounced mail and suppresses its address, even when the webhook is delivered twice', async () => {
     await register('Bounce@mail.hk');
     const { providerId } = (await mailTo('Bounce@mail.hk')) ?? {};
     expect((await tell(event('email.bounced', providerId, { type: 'Transient' }))).status).toBe(204);

@@ -71,8 +71,8 @@ const rolesOf = (person: SearchPerson) =>
   )}], null)`;
 
 /**
- * SQL expression: the first value in a member's record that belongs to the person and is not empty, of the
- * given kind (name, e-mail or telephone).
+ * SQL expression: the person's name, e-mail or telephone (`kind`) in a member's record. Selects the first
+ * value that is not empty.
  */
 const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(

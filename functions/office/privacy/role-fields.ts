@@ -8,7 +8,7 @@ const memberFields = new Map(
   Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
 );
 
-/** Returns the names that these columns of a member's record have in the API. */
+/** Returns the API field names of columns of a member's record. */
 export const fieldsOf = (columns: PgColumn[]): string[] =>
   columns.map((column) => memberFields.get(column) ?? '');
 

@@ -54,7 +54,7 @@ export const bookingsOf = (db: Database, ids: number[]) =>
 export const eraseBookings = (db: Database, condition: SQL) =>
   db.update(venueBookings).set(anonymousBooking).where(condition).returning({ id: venueBookings.id });
 
-/** SQL condition: the booking names a hirer, and its last slot was at least this number of months ago. */
+/** SQL condition: the booking names a hirer, and its last slot was at least `months` months ago. */
 export const isOldBooking = (months: number): SQL => sql`
   not ${venueBookings.isOwnUse} and ${venueBookings.contactEmail} not like 'erased-%@erased.invalid' and not exists (
     select from venue_slots slot where slot.booking_id = venue_bookings.id

@@ -27,7 +27,7 @@ interface Counts {
 
 /**
  * Counts the records to which the rules apply. `listedNow` is the number of lapsed members that are listed
- * with the stored grace period, `listedThen` the number with the given grace period.
+ * with the stored grace period, `listedThen` the number with a grace period of `graceDays`.
  */
 async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`

@@ -64,7 +64,7 @@ describe('a subscription', () => {
     expect(stored?.text).not.toContain(tokenIn(smtp.arrived[0]?.text));
   });
 
-  it('gets the usual response for a suppressed address, but causes no mail', async () => {
+  it('for a suppressed address is accepted with 202 like any other, but causes no mail', async () => {
     await owner.execute(sql`insert into mail_suppressions (address, reason) values (${EMAIL}, 'complained')`);
     expect((await ask()).status).toBe(202);
     await drain();

@@ -39,7 +39,7 @@ const PRE_8 = {
   ],
 };
 
-/** Response of the fake Observatory. Undefined: the fake Observatory returns a server error. */
+/** Response of the fake Observatory. If it is undefined, the fake Observatory returns a server error. */
 let summary: unknown = {};
 let information: unknown = {};
 let asked = 0;

@@ -65,7 +65,8 @@ async function notedBytes(db: Database, keys: string[]): Promise<Map<string, num
 
 /**
  * Returns the hash of an object without reading the object: from the newest snapshot if ETag and size are
- * unchanged, or from the key if the size is as recorded. Returns undefined if the object must be read.
+ * unchanged, or from the key if the size equals the recorded size. Returns undefined if the object must be
+ * read.
  */
 function knownHash(
   { key, etag, size }: R2Object,

@@ -13,7 +13,7 @@ import { readPages } from './texts.ts';
  */
 const LOCKED = [4, 5];
 const PDF_HEADER = '%PDF-';
-/** PDF readers look for the header in this number of bytes at the start of the file. */
+/** Number of bytes at the start of a file in which PDF readers look for the header. */
 const HEADER_WITHIN = 1024;
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -10,8 +10,8 @@ const LEASE_MS = 9_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Creates a handler for a POSTed PDF. Responds with the PDF's pages or texts (200), with the reason why the
- * file is rejected (422), or with 503 when it is busy.
+ * Creates a handler for a POSTed PDF. The handler responds 200 with the PDF's pages or texts, 422 with the
+ * reason why the file is rejected, or 503 when another file is being converted.
  */
 export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
   const withEngine = createEngineHolder(modules);

@@ -9,7 +9,7 @@ export function logLine(level: 'info' | 'error', event: string, fields: Record<s
 
 const REASON_LENGTH = 200;
 
-/** Logs a problem that causes no error response, such as in a hook, a relay or a conversion. */
+/** Logs a problem that causes no error response, for example in a hook, a relay or a conversion. */
 export const logProblem = (event: string, reason: unknown): void =>
   logLine('error', event, {
     reason: (reason instanceof Error ? reason.message : String(reason)).slice(0, REASON_LENGTH),

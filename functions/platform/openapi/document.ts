@@ -28,7 +28,7 @@ interface Route {
   path: string;
   isForStaff: boolean;
   isLimited: boolean;
-  /** Undefined: the route has no description. */
+  /** Undefined when the route has no description. */
   call: Call | undefined;
 }
 

@@ -28,8 +28,8 @@ function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
 const components = new Map<string, { schema: z.core.$ZodType; direction: Direction }>();
 
 /**
- * Registers a schema under its name. It is converted later, with the whole document, so that modules can call
- * this while loading.
+ * Registers a schema under its name. The schema is converted later, with the whole document, so that modules
+ * can register schemas while they are loading.
  */
 function component(name: string, schema: z.core.$ZodType, direction: Direction): JsonSchema {
   if (!components.has(name)) components.set(name, { schema, direction });

@@ -48,16 +48,15 @@ export class MailClock extends DurableObject<Bindings> {
 
   constructor(context: DurableObjectState, env: Bindings) {
     super(context, env);
-    // Restores the alarm that the previous instance had set, as the time of the next check. An unnecessary
-    // check costs one query.
+    // The previous instance may have left an alarm for a check. Treats any alarm as one, because an
+    // unnecessary check costs only one query.
     context.blockConcurrencyWhile(async () => {
       this.#lookAt = (await context.storage.getAlarm()) ?? undefined;
     });
   }
 
   /**
-   * Starts a run. If a run is in progress, starts another run after it. Resolves when all due work has been
-   * tried.
+   * Starts a run, or queues one more run if a run is in progress. Resolves when all due work has been tried.
    */
   async wake(): Promise<void> {
     this.#isWanted = true;

@@ -27,7 +27,7 @@ export function folderIn(bucket: ReadableBucket): RemoteFolder {
   return { prefix: '', snapshot: undefined, store };
 }
 
-/** Returns an empty store, and a map of the objects that a restore writes into it. */
+/** Returns an empty store, and a map of the objects that are written into the store. */
 export function emptyStore(): { store: ObjectStore; written: Map<string, Buffer> } {
   const written = new Map<string, Buffer>();
   const store: ObjectStore = {

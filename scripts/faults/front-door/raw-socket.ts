@@ -12,7 +12,7 @@ export interface RawAnswer {
 const statusIn = (text: string): number => Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1] ?? 0);
 
 /**
- * Sends raw bytes, which no HTTP library would send, and reads until the connection ends. `waitMs` is the
+ * Sends raw bytes that no HTTP library would send, and reads until the connection ends. `waitMs` is the
  * maximum time between two received bytes.
  */
 export function sendRaw(origin: string, bytes: string | Buffer, waitMs = 5000): Promise<RawAnswer> {

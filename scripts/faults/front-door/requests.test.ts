@@ -18,7 +18,7 @@ async function serve(onConnection: (socket: import('node:net').Socket) => void):
 describe('odd URLs', () => {
   const paths = [...oddPaths()];
 
-  it('have unique names; there are more than 2,000 of them', () => {
+  it('consist of more than 2,000 URLs, each with a unique name', () => {
     expect(paths.length).toBeGreaterThan(2000);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });
@@ -41,7 +41,7 @@ describe('odd URLs', () => {
 describe('broken requests', () => {
   const requests = brokenRequests();
 
-  it('are more than two hundred, almost all different', () => {
+  it('consist of at least 200 requests, almost all different', () => {
     expect(requests.length).toBeGreaterThanOrEqual(200);
     expect(new Set(requests.map(({ bytes }) => bytes.toString('latin1'))).size).toBeGreaterThan(
       requests.length * 0.97,

@@ -26,7 +26,7 @@ function periodText(locale: Locale, months: number): string {
   return ` ${months} ${locale === 'zh-CN' ? '个月' : '個月'}`;
 }
 
-/** Returns the sentences about how long personal data is kept: the periods after which it is deleted. */
+/** Returns the sentences that state the retention periods of personal data. */
 export function retentionSentences(content: Content, locale: Locale): string {
   const { enquiries, registrations, applications, memberships } = content.retention;
   const periods = Object.entries({ enquiries, registrations, applications, memberships });

@@ -30,7 +30,7 @@ async function post<Answer>({ address, locale, key, body }: Posted): Promise<Sub
       headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
-    // A network that requires a login, such as in a hotel, answers with an HTML page: parsing fails.
+    // A network with a login page, such as in a hotel, answers with HTML, which fails to parse.
     if (response.ok) return { kind: 'sent', answer: await response.json() };
     const reason = await response.json().catch(() => ({}));
     return { ...reason, kind: 'refused', status: response.status };
@@ -62,7 +62,7 @@ export function useSubmission<Answer>(address: string, draft: string, strings: F
     isUnderWay.current = true;
     setSending(true);
     setSilence(undefined);
-    // A browser can fill in a form faster than the bot check allows: waits until the minimum time has passed.
+    // Waits for the minimum time that the bot check allows, because a browser can fill in a form faster.
     const openedAt = botCheck.openedAt.current;
     await new Promise((resolve) => setTimeout(resolve, openedAt + FASTEST_FORM_MS - performance.now()));
     const elapsedMs = Math.ceil(performance.now() - openedAt);

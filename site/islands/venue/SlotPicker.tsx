@@ -163,8 +163,8 @@ interface WeekButtonProps {
 }
 
 /**
- * A week button. When there is no further week, it is only marked as disabled: a disabled button would lose the
- * focus.
+ * A week button. Without a further week it has `aria-disabled`, because a button with `disabled` would lose
+ * the focus.
  */
 function WeekButton({ isOff, text, onPress, className = '' }: WeekButtonProps) {
   return (

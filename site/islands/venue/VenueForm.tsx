@@ -78,7 +78,7 @@ interface MemberNoteProps {
   strings: VenueStrings;
 }
 
-/** Explains that members get their rate through the personal link from their mail. */
+/** Explains that members get the members' rate through the personal link in their mails. */
 function MemberNote({ token, onDrop, strings: { booking: t } }: MemberNoteProps) {
   if (!token) return <p className="text-muted">{t.memberHow}</p>;
   return (

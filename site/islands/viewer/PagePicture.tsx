@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { storedPicture } from '../../../db/pictures.ts';
 
 /**
- * Maximum pixel density of page pictures. It halves the download on the densest screens. The PDF page that
- * later replaces a picture has full density.
+ * Maximum pixel density of page pictures. This limit halves the download on the densest screens. The PDF page
+ * that later replaces a picture has full density.
  */
 const DENSITY = 2;
 
@@ -19,7 +19,10 @@ interface Props {
   onSettled?: (() => void) | undefined;
 }
 
-/** A page as a picture, or an error text if the picture cannot be loaded. Each URL needs its own `key`. */
+/**
+ * A page as a picture, or an error text if the picture cannot be loaded. Callers must set a different `key`
+ * for each URL.
+ */
 export function PagePicture({ address, alt, failedText, width, onAspect, onSettled }: Props) {
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <p className="viewer-failed">{failedText}</p>;

@@ -10,7 +10,10 @@ export interface PageSize {
   width: number;
 }
 
-/** Returns the page's size in CSS pixels; zoom 1 shows the whole page in any rotation. `aspect` is width by height. */
+/**
+ * Returns the page's size in CSS pixels; zoom 1 shows the whole page in any rotation. `aspect` is width
+ * divided by height.
+ */
 export function pageSize(room: Size, aspect: number, rotation: number, zoom: number): PageSize {
   const isOnItsSide = rotation % 180 !== 0;
   const shown = isOnItsSide ? 1 / aspect : aspect;

@@ -74,7 +74,7 @@ export function useAssociation() {
     setClash(undefined);
     if (Object.keys(mine).length === 0) return take(current);
     begin(current, merged);
-    // If another owner has started a draft meanwhile, saves into that draft. Otherwise the draft would hide the
+    // If another owner has started a draft meanwhile, saves into that draft, because the draft would hide a
     // published change.
     await send(current, mine, draft || current.hasDraft);
   }

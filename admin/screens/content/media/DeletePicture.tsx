@@ -26,7 +26,8 @@ export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
     },
     onError: (error) => {
       toast.failure('media.deleteFailed', error);
-      // If another user has used the picture meanwhile, refetches the list of uses, which shows the new use.
+      // The API responds 409 when another user has started to use the picture. Refetches the list of its
+      // uses.
       if (error instanceof HttpError && error.status === 409) refresh();
     },
     onSettled: () => setAsking(false),

@@ -122,7 +122,7 @@ describe('the heading of an event’s pages', () => {
     expect(textOf(render(heading))).toBe('Registrations Cat show Dec 5, 2026, 14:30 · Wan Chai Close');
   });
 
-  it('shows its title and buttons while the event is loading', () => {
+  it('shows the title and buttons while the event is loading', () => {
     const heading = (
       <EventHeading title="Registrations" event={undefined}>
         {'Close'}

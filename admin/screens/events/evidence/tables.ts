@@ -4,7 +4,7 @@ import { LEAST_ANSWERS } from '../../../../db/validation/events/surveys.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/** Language of the evidence files, and a function that translates text keys to it. */
+/** Language of the evidence files, and a function that translates text keys to this language. */
 export interface Wording {
   locale: string;
   text: (key: TextKey, values?: Record<string, unknown>) => string;

@@ -20,8 +20,8 @@ interface FaultFieldProps {
 }
 
 /**
- * Fields in which a doubtful value (one with a remark) is imported unchanged. Most other fields stay empty
- * instead.
+ * Fields in which a doubtful value (one with a remark) is imported unchanged. In most other fields, a
+ * doubtful value is left out.
  */
 const KEPT: ImportField[] = [
   'memberDistrict',

@@ -47,7 +47,7 @@ describe('the details of a member', () => {
 
   it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // The details show only one of these two fields, as `shownNumber`.
+    // The details show either the unique code or the member number, as `shownNumber`.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [

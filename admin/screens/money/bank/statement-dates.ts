@@ -20,12 +20,13 @@ export interface FileDates {
   /** Date orders that the file does not exclude. */
   orders: readonly DayOrder[];
   /**
-   * True when staff must choose the order, because some dates have different meanings in the possible orders.
+   * True when staff must choose the order of day, month and year, because some dates mean different days in
+   * the possible orders.
    */
   asksOrder: boolean;
   /** Last day of the statement. It supplies the year of dates without a year. */
   until: string | undefined;
-  /** Whether a spreadsheet has exchanged day and month in the cells that it converted to dates. */
+  /** Tells whether a spreadsheet has swapped day and month in the cells that it converted to dates. */
   swapped: Swapped;
 }
 
@@ -37,8 +38,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const FAR_DAYS = 548;
 /**
- * Two date orders are equally plausible if their distances from the statement's day differ by fewer days than
- * this.
+ * Minimum difference in days between the distances of two date orders from the statement's day. With a
+ * smaller difference, both orders are equally plausible.
  */
 const CLEARLY_NEARER_DAYS = 180;
 
@@ -51,8 +52,8 @@ function spelledIn(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
 }
 
 /**
- * Returns the largest distance in days between `day` and the dates, read in this order. Returns infinity when
- * a date is in the future.
+ * Returns the largest distance in days between `day` and the dates, read in the given order. Returns infinity
+ * when a date is in the future.
  */
 function distance(dates: WrittenDay[], order: DayOrder, day: string, today: string): number {
   const days = dates.flatMap((date) => dayFrom(date, order) ?? []);
@@ -63,8 +64,8 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 /**
  * Excludes the year-first order, or all year-last orders, as implausible. An order is implausible if a date
  * is over 18 months from the day of the statement, or clearly farther from it than in the other order. If the
- * statement has no day, today is used; year last is then excluded only by the limit of 18 months. Excludes
- * nothing if both are over the limit.
+ * statement has no day, uses today, and excludes the year-last orders only by the limit of 18 months.
+ * Excludes nothing if both are over the limit.
  */
 function nearOrders(
   orders: DayOrder[],

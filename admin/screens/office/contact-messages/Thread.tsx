@@ -31,8 +31,8 @@ export function Thread({ replies, ...props }: ThreadProps) {
 }
 
 /**
- * Delivery statuses which mean that the answer did not reach the person. Staff may then send it in another
- * way.
+ * Delivery statuses which mean that the answer did not reach the person. Staff can then send it by other
+ * means.
  */
 const UNSENT = ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled'];
 

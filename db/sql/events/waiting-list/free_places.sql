@@ -1,6 +1,6 @@
--- Returns how many places of a registration form are neither taken nor reserved by an offer. If the form
--- sells tickets, the result is not higher than the number of tickets left of one public type: the type on
--- sale with the most tickets left.
+-- Returns the number of places of a registration form that are neither taken nor reserved by an offer. For a
+-- form that sells tickets, the result is at most the number of tickets left of one type: the public type on
+-- sale that has the most left.
 CREATE OR REPLACE FUNCTION free_places(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT least(

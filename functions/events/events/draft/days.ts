@@ -22,11 +22,11 @@ export interface FoundDay {
   /** Last day of a range such as 12月18至20日, in the form `2026-12-20`. */
   lastDay?: string | undefined;
   /**
-   * Text with the hour of the first day, and text with the hour of the last day, in a range such as
-   * 12月30日上午9時至1月2日下午6時.
+   * In a range such as 12月30日上午9時至1月2日下午6時: the text with the hour of the first day, and the text with the
+   * hour of the last day.
    */
   hours?: { first: string; last: string } | undefined;
-  /** Next year. Set if the text names no year and the day has already passed this year. */
+  /** Next year. Present when the text names no year and the day has already passed this year. */
   assumedYear?: number | undefined;
   /** Weekday written next to the date. 0 is Sunday. */
   weekday: number | undefined;
@@ -219,8 +219,8 @@ function withLastDay(text: string, found: FoundDay | undefined): FoundDay | unde
 }
 
 /**
- * Returns the year that was assumed for a day without a year. Returns undefined for the present year, or if
- * the text names a year or no month.
+ * Returns the year that was assumed because the text names a month but no year. Returns undefined if this is
+ * the current year.
  */
 function assumedYearOf({ year, month }: Numbers, day: string, today: string): Pick<FoundDay, 'assumedYear'> {
   const isAssumed = year === undefined && month !== undefined && day.slice(0, 4) > today.slice(0, 4);
@@ -273,8 +273,8 @@ const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] 
 ];
 
 /**
- * Returns the number of days from today to a weekday in this week or a later one, such as "next Saturday".
- * Weeks begin on Monday.
+ * Returns the number of days from today to a weekday of this week or a later week: "next Saturday". Weeks
+ * begin on Monday.
  */
 const inWeek = (weeks: number, name: string, now: number) =>
   7 * weeks + ((weekdayOf(name) + 6) % 7) - ((now + 6) % 7);
@@ -285,7 +285,7 @@ function relativeDay(text: string, today: string): FoundDay | undefined {
     if (!match) continue;
     const days = distance(match, weekdayIn(today));
     const day = dayAfter(today, days);
-    // Leaves words such as "tonight" in the text, because they also say something about the time.
+    // Leaves words such as "tonight" in the text, because they also indicate the time of day.
     return { day, weekday: undefined, start: match.index, end: match.index };
   }
   return undefined;
@@ -317,9 +317,8 @@ function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: s
 }
 
 /**
- * Finds the first day that is written as a date, not as a relative day such as "tomorrow". Prefers the
- * Gregorian date if a day is named in two calendars: 2027年2月6日（農曆正月初一）. `left` is the text without days in
- * other notations.
+ * Finds the first day that is written as a date, not as a relative day such as "tomorrow". If a day is named
+ * in two calendars, prefers the Gregorian date: 2027年2月6日（農曆正月初一）. `left`: see `otherDaysIn`.
  */
 function readDated(text: string, today: string): { dated: FoundDay | undefined; left: string } {
   const { others, left } = otherDaysIn(text, today);

@@ -13,8 +13,8 @@ const CHINESE =
 const NAMED = `(?:(?:${CITIES})(?: [Ll]ocal)? [Tt]ime|${CHINESE})`;
 const SLASH = '\\s*[/／|]\\s*';
 /**
- * Matches hours in other time zones, such as the second one in `3pm HKT (7am GMT)`. GMT+8 is not matched,
- * because it is Hong Kong's.
+ * Matches hours in other time zones, such as `7am GMT` in `3pm HKT (7am GMT)`. Does not match GMT+8, which is
+ * Hong Kong's time zone.
  */
 const OTHER = new RegExp(
   `(?:${SLASH})?(?:${NAMED}\\s*[:：]?\\s*${HOURS}|${HOURS}\\s*[(（]?\\s*(?:${NAMED}|(?:${SHORT})\\b(?!\\s*[+-]\\s*\\d)))(?:${SLASH})?`,

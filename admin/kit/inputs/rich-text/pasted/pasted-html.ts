@@ -49,8 +49,8 @@ const UNSEEN =
 const OFFICE = /^(o|w|m|v|st1):/;
 
 /**
- * Labels of buttons that web pages show beside a text. Only buttons with such a label are removed, because a
- * heading may be a button, too.
+ * Labels of buttons that web pages show beside a text. Buttons with other labels are kept, because they may
+ * be headings.
  */
 const OF_PAGE =
   /^(?:複製|复制|拷貝|複製程式碼|复制代码|copy|copy code|copied!?|edit|編輯|查看更多|顯示更多|展開|see more|show more|讚好?|like|分享|share|回覆|reply|留言|comment)$/i;
@@ -135,7 +135,7 @@ function withoutAttributes(body: Element) {
     for (const name of ['style', 'class', 'lang', 'dir']) element.removeAttribute(name);
 }
 
-/** Matches the attribute of HTML that was copied from this editor. */
+/** Matches an attribute that only HTML copied from this editor has. */
 const OWN = /\bdata-pm-slice=/;
 
 /**
