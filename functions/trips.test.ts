@@ -29,8 +29,8 @@ beforeEach(async () => {
 await staff('POST /api/publish');
 const form = await createForm(db);
 /**
- * Resources whose records are deleted in one statement. Deleting an account or a form also changes other
- * records.
+ * Resources whose records are deleted in one statement. Excludes accounts and forms, because their deletion
+ * also changes other records.
  */
 const NAMES = RESOURCE_NAMES.filter((name) => name !== 'users' && name !== 'event-registration-forms');
 const ids = await Promise.all(NAMES.map(async (name) => [name, (await createRecord(db, name)).id] as const));

@@ -54,8 +54,8 @@ export function differingFacts(one: string, other: string): [Finding[], Finding[
 }
 
 /**
- * Returns the possible years of a date without one. For a date in January in an article of December, the next
- * year is possible too.
+ * Returns the possible years of a date without one. Includes the next year for a date in January in an
+ * article of December.
  */
 function yearsOf(monthDay: string, today: string): number[] {
   const year = Number(today.slice(0, 4));

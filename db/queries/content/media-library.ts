@@ -67,7 +67,7 @@ export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** Selects whether published content shows the picture. Ignores resources that the caller may change. */
+/** SQL condition: published content of a resource that the caller may not change shows the picture. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -116,7 +116,7 @@ export const nameFile = (db: Database, hash: string, fileName: string) =>
     .set({ fileName })
     .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
 
-/** Selects whether the image is used by a record or draft that the caller may not change. */
+/** SQL condition: a record or draft that the caller may not change uses the image. */
 export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)

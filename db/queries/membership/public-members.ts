@@ -54,7 +54,7 @@ export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"
 // The condition must repeat that of the partial indexes literally. Otherwise the planner does not use them.
 /**
  * Condition: the directory lists the member. The member is approved, and its last term, extended by the grace
- * period, has not ended. An approved member without recorded terms is listed too.
+ * period, has not ended. An approved member without recorded terms is listed.
  */
 export const isListed = () => sql`(members.company_status and not exists (
   select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()

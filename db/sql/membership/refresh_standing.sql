@@ -11,7 +11,7 @@ DECLARE
   listed date;
 BEGIN
   SELECT ended_on INTO end_of_membership FROM members WHERE id = given_id FOR NO KEY UPDATE;
-  -- The member is being deleted together with its terms, so it needs no row.
+  -- The member and its terms are being deleted, so no row is needed.
   IF NOT FOUND THEN RETURN; END IF;
   SELECT count(*), min(starts_on) FILTER (WHERE activated_at IS NOT NULL),
     max(coalesce(ends_on, 'infinity')) FILTER (WHERE activated_at IS NOT NULL)

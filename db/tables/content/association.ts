@@ -11,7 +11,7 @@ export const associationTexts = pgTable(
   {
     id: integer().primaryKey(),
     data: jsonb().notNull().default(sql`'{}'::jsonb`).$type<Partial<Association>>(),
-    /** Unpublished changes of the texts. Empty: no draft. */
+    /** Unpublished changes of the texts. Null when there is no draft. */
     draft: jsonb().$type<Partial<Association>>(),
     updatedAt: updatedAt(),
   },

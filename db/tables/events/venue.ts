@@ -11,7 +11,7 @@ export const venueBookings = pgTable(
   'venue_bookings',
   {
     id: id(),
-    /** Key of a venue in the association's texts. */
+    /** Key of the venue, as in the association's texts. */
     venue: text().notNull(),
     status: text({ enum: VENUE_STATUSES }).notNull().default('requested'),
     /** True for slots that the association uses itself, without an invoice. */

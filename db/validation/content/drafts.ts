@@ -33,7 +33,7 @@ export const draftState = {
   schedule: z.optional(z.nullable(scheduleSchema)),
   /** Number of open preview links, and time when the last of them expires; null: no link is open. */
   previewLinks: z.optional(z.nullable(openPreviewLinksSchema)),
-  /** Comments on the draft, oldest first. Null: no draft. */
+  /** Comments on the draft, oldest first. Null when there is no draft. */
   comments: z.optional(z.nullable(z.array(draftCommentSchema))),
   /** State of the English translation. If the record has a draft, the state describes the draft. */
   english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),

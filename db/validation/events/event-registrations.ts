@@ -67,8 +67,8 @@ export const createEventRegistrationSchema = z.object({
   /** True to join the waiting list if the form is full. */
   waitlist: z.optional(flag()),
   /**
-   * Sold-out ticket quota in which the person waits for a place. Absent: the person waits for any place of
-   * the form.
+   * Sold-out ticket quota in which the person waits for a place. If it is absent, the person waits for any
+   * place of the form.
    */
   quotaId: z.optional(z.nullable(recordId())),
 });

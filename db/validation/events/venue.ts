@@ -40,8 +40,8 @@ export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 export const venueOpeningSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
   /**
-   * Prices of a slot in cents, for members and for the public. Null: the association's text for this rate is
-   * not an amount.
+   * Prices of a slot in cents, for members and for the public. Null when the association's text for the rate
+   * is not an amount.
    */
   memberCents: z.nullable(z.int()),
   publicCents: z.nullable(z.int()),

@@ -164,7 +164,7 @@ export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
   memberType: z.string(),
-  /** Membership year. Null, like the last day, for a term for life. */
+  /** Membership year. Null for a term for life, which also has no last day. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
@@ -198,9 +198,9 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Last year, when terms for several years are recorded. Absent: a single year. */
+    /** Final year of the range of years to record. Absent for a single year. */
     untilYear: z.optional(membershipYear()),
-    /** First day of the term. Absent: the first day of the membership year. */
+    /** First day of the term. If it is absent, the term starts on the first day of the membership year. */
     startsOn: z.optional(requiredDay()),
     minuteRef: z.optional(nullableText()),
   })

@@ -154,7 +154,7 @@ describe('POST /api/news', () => {
     });
   });
 
-  it('publishes at once when publishedAt is cleared', async () => {
+  it('publishes at once when an update clears publishedAt', async () => {
     const { id } = await createNews(db, { publishedAt: TOMORROW });
     const response = await staff(`PATCH /api/news/${id}`, { publishedAt: null });
     expect(response.status).toBe(200);

@@ -103,7 +103,7 @@ export interface OnlineProvider {
   charges(since: Date): Promise<ChargeFacts[]>;
 }
 
-/** Thrown when the provider rejects a request or fails. `isFinal`: the provider would reject a retry too. */
+/** Thrown when the provider rejects a request or fails. `isFinal`: the provider would reject every retry. */
 export class ProviderError extends Error {
   readonly isFinal: boolean;
   readonly code: string;

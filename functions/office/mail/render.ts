@@ -135,7 +135,7 @@ export interface MailSubject {
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
   /** Text that staff wrote in reply to an enquiry. */
   reply?: { body: string } | null;
-  /** Payment details that the mail announces, or the details on the mail's invoice. */
+  /** Payment details that the mail announces or shows. */
   details?: MailedDetails | null;
   linkId?: number | null;
   /** Membership period. Without an end, it lasts for life. */

@@ -185,8 +185,8 @@ function outcomeOf([
 }
 
 /**
- * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
- * registrations and waiting-list entries. Empties the person's fields in members' records and past
+ * Erases a person from the given records in one transaction. Deletes enquiries, unapproved applications,
+ * future registrations and waiting-list entries. Empties the person's fields in members' records and past
  * registrations. The accounting records keep company names and numbers. Returns what was done with each
  * record. Throws 404 when no record is found.
  */
