@@ -70,7 +70,7 @@ async function openAcceptance(page: Page): Promise<{ name: string; id: number }>
 
 test.afterEach(({ page }) => page.context().setOffline(false));
 
-test.describe('new articles', () => {
+test.describe('creating an article', () => {
   test('a new article is never sent when it was discarded offline', async ({ page }) => {
     const title = unique('離線放棄');
     await openArticle(page, title);

@@ -19,7 +19,7 @@ const draftOf = (resource: DraftedResource) =>
 const dueAt = (act: 'publish' | 'unpublish') =>
   `to_char(max(due_at) filter (where act = '${act}') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Selects a record's schedule, or null for none. */
+/** Selects a record's schedule, or null when nothing is scheduled. */
 const scheduleOf = (resource: DraftedResource) =>
   sql.raw(`(
     select json_build_object('publishAt', ${dueAt('publish')}, 'unpublishAt', ${dueAt('unpublish')}, 'failure', max(failure))

@@ -41,7 +41,10 @@ export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ),
 });
 
-/** Columns of a single picture, with the number of records of which any stored version used it. */
+/**
+ * Columns of a single picture. `version_count` is the number of records with a stored version that uses the
+ * picture.
+ */
 export const detailColumns = (sight: Sight) => ({
   ...libraryColumns(sight),
   versionCount: aliased<number>(

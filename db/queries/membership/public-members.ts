@@ -31,7 +31,7 @@ const shownValues = sql.join(
   sql`, `,
 );
 
-/** Non-empty fields that the member agreed to show, with their values; null: none. */
+/** Non-empty fields that the member agreed to show, with their values. Null when there are none. */
 const shownFields = sql<ShownFields | null>`(
   select jsonb_object_agg(field, value) from jsonb_each(jsonb_build_object(${shownValues})) shown (field, value)
   where value not in ('""', '[]') and members.shown_consents ? field

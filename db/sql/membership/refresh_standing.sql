@@ -1,6 +1,5 @@
--- Recalculates a member's row in `member_standings`: since when it is a member, when its membership ends and
--- until when it is listed. Locks the member's row, so that concurrent calls for the same member run one at a
--- time.
+-- Recalculates a member's row in `member_standings`: start and end of the membership, and the last day in the
+-- directory. Locks the member's row, so that concurrent calls for the same member run one at a time.
 CREATE OR REPLACE FUNCTION refresh_standing(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

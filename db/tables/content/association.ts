@@ -3,9 +3,7 @@ import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Association } from '../../validation/content/association.ts';
 import { updatedAt } from '../platform/columns.ts';
 
-/**
- * A single row with those texts of the association that differ from the initial ones (`db/association.ts`).
- */
+/** A single row with the association's texts that differ from the initial texts (`db/association.ts`). */
 export const associationTexts = pgTable(
   'association_texts',
   {

@@ -40,7 +40,10 @@ export const eventRegistrationSchema = z.object({
   /** Ticket number of eight letters. */
   ticketNo: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
-  /** Time of the valid check-in, which is the first one since the last undo. Null: the person did not attend. */
+  /**
+   * Time of the valid check-in, which is the first one since the last undo. Null when the person did not
+   * attend.
+   */
   cameAt: z.nullable(isoTimestamp()),
   /** Id of the valid check-in, needed to undo it. */
   checkInId: z.nullable(z.int()),

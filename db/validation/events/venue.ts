@@ -87,8 +87,8 @@ export const createVenueBookingSchema = z.object({
   purpose: z.optional(text(REASON_LENGTH)),
   memberId: z.optional(z.nullable(recordId())),
   /**
-   * Price of one slot in cents. Absent: the current rate, for members if a member is given, else for the
-   * public.
+   * Price of one slot in cents. If it is absent, the current rate applies: for members if a member is given,
+   * else for the public.
    */
   rateCents: z.optional(cents(1)),
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),

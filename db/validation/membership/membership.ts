@@ -104,14 +104,14 @@ export const membershipSettingsSchema = z.object({
   /** True when renewal invoices are issued automatically, on the day of the first reminder. Otherwise staff issue them. */
   renewsByItself: z.boolean(),
   asksForConfirmation: z.boolean(),
-  /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */
+  /** Recipients of the digest of due tasks, at 9:00 on working days. Empty when nobody gets the digest. */
   digestTo: z.string(),
   /** Rule for circulars to members who have neither given nor withdrawn consent. */
   memberBasis: z.enum(MEMBER_BASES),
   ...pickedDetails,
   /**
    * First day of the year (`10-01`) from which an applicant's fee covers both the current membership year and
-   * the next one. Null: this rule is off.
+   * the next one. Null when this rule is off.
    */
   nextYearFrom: z.nullable(z.string()),
   /** True when invoices can also be paid online. Requires a configured payment provider. */
@@ -133,7 +133,7 @@ export const paymentDetailsSchema = z.object({
   changedByName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   isPresent: z.boolean(),
-  /** Number of open invoices that show this version. */
+  /** Number of open invoices with these payment details. */
   openInvoices: z.int(),
 });
 export type PaymentDetailsVersion = z.infer<typeof paymentDetailsSchema>;

@@ -310,7 +310,7 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     await expectError(await visitor(`GET /api/event-registrations/event/${form.eventId}/export.json`), 401);
   });
 
-  it('returns 404 without registrations, and requires staff', async () => {
+  it('returns 404 for an event without registrations, and 401 for visitors', async () => {
     const { id } = await createEvent(db);
     const path = `/api/event-registrations/event/${id}/export.csv`;
     const answer = await staff(`GET ${path}`, { headers: { 'accept-language': 'en' } });

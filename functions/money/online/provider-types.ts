@@ -22,8 +22,8 @@ export interface Checkout {
 export interface RefundFacts {
   id: string;
   /**
-   * Id of the row in `online_refunds` that requested the refund. Absent: the refund was made in the provider's
-   * own dashboard.
+   * Id of the row in `online_refunds` that requested the refund. Absent when the refund was made in the
+   * provider's dashboard.
    */
   rowId?: number | undefined;
   amountCents: number;

@@ -165,8 +165,8 @@ export const reasonOf = (
     .join('\n');
 
 /**
- * Returns the answers to the form's own questions, one per line. Omits answers in free text, because a visitor
- * can register another person's address and write to that person in such answers.
+ * Returns the answers to the form's own questions, one per line. Omits answers in free text, because a
+ * visitor can register another person's address and write to that person in these answers.
  */
 function answersText(
   customData: string | null | undefined,

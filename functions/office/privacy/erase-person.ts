@@ -57,8 +57,8 @@ const ADDRESSES = sql.raw(
 );
 
 /**
- * Deletes mails that belong to no record, such as test mails, and whose recipient is an address in these
- * records.
+ * Deletes mails that belong to no record (test mails and mails that resend links) if an address in `records`
+ * received them.
  */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
   db.execute(sql`

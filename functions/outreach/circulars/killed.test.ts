@@ -26,7 +26,7 @@ interface DoomedRun {
  * its parallel work.
  */
 const doomedRun = new AsyncLocalStorage<DoomedRun>();
-/** True: the last statement before the kill is executed, but its response is lost. */
+/** True when the last statement before the kill is executed but its response is lost. */
 let isAnswerLost = false;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = async (address, request) => {

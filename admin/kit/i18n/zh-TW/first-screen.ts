@@ -1,6 +1,6 @@
 /**
- * Texts of the login dialog, the header, the navigation, the dashboard and its first list, which load before
- * the first screen.
+ * Texts that load before the first screen: the login dialog, the header, the navigation, the dashboard and
+ * its first list.
  */
 export const firstScreen = {
   work: {

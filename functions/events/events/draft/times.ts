@@ -147,7 +147,7 @@ function inUsualHalf(at: Written, end: Written | undefined, text: string): void 
 }
 
 /**
- * If the end is before the start, it is on the next day only if the event starts after EVENING and ends before
+ * An end before the start is on the next day only if the event starts after EVENING and ends before
  * SMALL_HOURS.
  */
 const EVENING = '17:00';
