@@ -150,7 +150,7 @@ describe('a read by visitors', () => {
     await expectError(await visitor(`GET /api/gallery/${id}`), 404);
   });
 
-  it('caches totals separately by filter, whatever the range', async () => {
+  it('caches totals by filter, regardless of the range', async () => {
     const [one] = await Promise.all(['A', 'B', 'B'].map((title) => createGalleryImage(db, { title })));
     const totalOf = async (query: string) => {
       const answer = await visitor(`GET /api/gallery?${query}`);

@@ -79,7 +79,7 @@ export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean
 
 const isDescribed = sql`(alt_zh <> '' or alt_en <> '' or focal_x <> 0.5 or focal_y <> 0.5)`;
 
-/** Selects the descriptions and focal points of the images that have any. */
+/** Selects descriptions and focal points of the images with a description or a moved focal point. */
 export const selectPictureWords = (db: Database, which?: SQL) =>
   db
     .select({
