@@ -39,7 +39,7 @@ function isSame(one: Fact, other: Fact): boolean {
 
 const asFinding = ({ start, found }: Fact): Finding => ({ kind: 'fact', start, found });
 
-/** Returns the facts of one text that the other text lacks. */
+/** Returns the facts that are in `facts` but not in `others`. */
 const missingIn = (facts: Fact[], others: Fact[]): Fact[] =>
   facts
     .filter(({ isLoose }) => !isLoose)

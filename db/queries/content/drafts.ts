@@ -156,8 +156,8 @@ export async function doScheduledActs(db: Database): Promise<number> {
 }
 
 /**
- * Returns the time of the next scheduled action, or undefined. Ignores actions of deleted records, which do not
- * run.
+ * Returns the time of the next scheduled action, or undefined. Ignores the actions of deleted records,
+ * because these actions do not run.
  */
 export async function nextScheduledAct(db: Database): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string | null }>(sql`

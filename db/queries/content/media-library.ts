@@ -127,8 +127,8 @@ export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
       and used.resource <> all (${sql.raw(literal(changeable))}))`;
 
 /**
- * Replaces a picture in every record and draft. Returns the number of replaced uses, or null if one of the
- * two pictures is missing.
+ * Replaces a picture with another in every record and draft. Returns the number of replaced uses, or null if
+ * one of the two pictures is missing.
  */
 export const replacePicture = (id: number, other: number): SQL =>
   sql`select replace_picture(${id}::integer, ${other}::integer) as replaced`;

@@ -69,7 +69,7 @@ function whichIn(written: string): number | undefined {
 interface Month {
   year: number;
   month: number;
-  /** True for a month without a year, which may be in the next year. */
+  /** True for a month without a year. It may be in the next year. */
   isAnyYear: boolean;
 }
 
