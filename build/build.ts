@@ -155,8 +155,8 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Builds all parts, or one of them, if their sources have changed. Returns the names of the parts built.
- * Rejects with the output of the failing tool.
+ * Builds all parts, or only the part `only`, if their sources have changed. Returns the names of the parts
+ * built. Rejects with the output of the failing tool.
  */
 export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
   checkAssociation();

@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('offers a picture at its full width too: a JPEG as a WebP variant, a WebP as the original file', () => {
+  it('includes the full width in srcset: a WebP variant of a JPEG, but the original file of a WebP', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );

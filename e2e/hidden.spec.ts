@@ -243,7 +243,7 @@ test('drafts, old versions and deleted records never appear in a page, feed, API
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));
     const calls = [...callsFor(records), ...searches].map((call) => `/api/${call}`);
-    // API calls without the resources whose hidden records the role `membership` may see.
+    // Omits the resources whose hidden records the role `membership` may see.
     const ofOthers = calls.filter((call) => !/members|trash|audit-log|media/.test(call));
     for (const [someone, asked] of [
       [visitor, calls],

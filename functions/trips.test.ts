@@ -29,8 +29,8 @@ beforeEach(async () => {
 await staff('POST /api/publish');
 const form = await createForm(db);
 /**
- * Resources whose records are deleted in one statement. Deleting an account or a form also changes other
- * records.
+ * Resources whose records are deleted in one statement. Excludes accounts and forms, because their deletion
+ * also changes other records.
  */
 const NAMES = RESOURCE_NAMES.filter((name) => name !== 'users' && name !== 'event-registration-forms');
 const ids = await Promise.all(NAMES.map(async (name) => [name, (await createRecord(db, name)).id] as const));
@@ -150,7 +150,7 @@ describe('a read by visitors', () => {
     await expectError(await visitor(`GET /api/gallery/${id}`), 404);
   });
 
-  it('caches totals separately by filter, whatever the range', async () => {
+  it('caches totals by filter, regardless of the range', async () => {
     const [one] = await Promise.all(['A', 'B', 'B'].map((title) => createGalleryImage(db, { title })));
     const totalOf = async (query: string) => {
       const answer = await visitor(`GET /api/gallery?${query}`);

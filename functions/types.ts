@@ -26,5 +26,5 @@ export interface AppEnv {
   };
 }
 
-/** The values of a call that the business logic receives, without the request and the response. */
+/** Values of a call for the business logic, without the request and the response. */
 export type Call = AppEnv['Variables'];

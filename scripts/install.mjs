@@ -35,7 +35,7 @@ function isWritable(folder) {
 }
 
 /**
- * Returns npm's registry. Also returns a temporary cache folder if npm's own cache is read-only, such as in a
+ * Returns npm's registry, and a temporary cache folder if npm's own cache is read-only, such as in a
  * read-only home folder.
  */
 function settingsOf(npm) {
@@ -59,7 +59,7 @@ export function install(root) {
   const always = ['ci', '--include=dev', ...QUIETLY, ...(temporary ? [`--cache=${temporary}`] : [])];
   const ci = (...parameters) => npm([...always, ...parameters], 'inherit');
   const file = path.join(root, LOCATED);
-  // Ignores Ctrl-C, which npm also receives: waits until npm has ended.
+  // npm also receives Ctrl-C. This process ignores it, and waits until npm has ended.
   const stay = () => {};
   process.on('SIGINT', stay);
   try {

@@ -45,7 +45,7 @@ const writeArticle: Work = async (page, hands, title) => {
   await type(page.getByLabel('標題 *'), title);
   await type(page.getByLabel('摘要 *'), '下星期起辦公時間有變');
   await writeContent(page, hands);
-  // Tab only moves between the cells of the table. Escape moves the caret to the text after the table.
+  // Tab moves only between the cells of the table. Escape moves the caret to the text after the table.
   await page.keyboard.press('Escape');
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('button', { name: '上傳圖片' }));

@@ -70,7 +70,7 @@ async function openAcceptance(page: Page): Promise<{ name: string; id: number }>
 
 test.afterEach(({ page }) => page.context().setOffline(false));
 
-test.describe('new articles', () => {
+test.describe('creating an article', () => {
   test('a new article is never sent when it was discarded offline', async ({ page }) => {
     const title = unique('離線放棄');
     await openArticle(page, title);
@@ -122,7 +122,7 @@ test.describe('new articles', () => {
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('a new article appears in the list when it was stored although the response was lost', async ({
+  test('a new article that was stored appears in the list even if the response was lost', async ({
     page,
   }) => {
     const title = unique('答覆遺失');
@@ -224,7 +224,7 @@ test('a tab that is first opened offline shows an offline message, and loads aft
   await expect(page.getByRole('heading', { name: '刊物管理' })).toBeVisible();
 });
 
-test.describe('uploads', () => {
+test.describe('uploading files', () => {
   test('an upload fails at once without a network, and the form keeps the typed text', async ({ page }) => {
     const title = unique('離線圖片');
     await openArticle(page, title);

@@ -63,7 +63,7 @@ function isDrawn(element: SVGElement | HTMLElement): boolean {
   return colours.some((value, index) => index % 4 < 3 && value < 200);
 }
 
-test.describe('publications', () => {
+test.describe('editing publications', () => {
   test('the publication form makes each uploaded picture a page', async ({ page }) => {
     const title = unique('圖片刊物');
     await openAsStaff(page, '/dashboard/publications');

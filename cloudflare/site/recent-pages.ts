@@ -12,7 +12,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** Estimated bytes of a cache entry, besides the page. */
 const OVERHEAD_BYTES = 300;
 
-/** Response of the store. Null: the page is unchanged since the deployment. */
+/** Response of the store. `page` is null when the page is unchanged since the deployment. */
 interface Seen {
   page: FoundPage | null;
 }

@@ -219,7 +219,7 @@ function readingIn({ readings, ...written }: WrittenDay, order: DayOrder): Calen
 /** Checks whether the first number can only be a year: `98/05/31`. */
 const isYearCertain = ({ ymd }: NonNullable<WrittenDay['readings']>) => Number(ymd?.year) % 100 > LAST_DAY;
 
-/** Checks whether the given orders give different days. */
+/** Returns true if the day depends on which of the orders applies. */
 export const isOrderOpen = (written: WrittenDay, orders: readonly DayOrder[] = DAY_ORDERS): boolean =>
   new Set(orders.flatMap((order) => written.readings?.[order] ?? []).map(textOf)).size > 1;
 

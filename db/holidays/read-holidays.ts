@@ -27,7 +27,7 @@ function dayOf(written: string): string {
 const isAtAnHour = (written: string) =>
   /T\d{4}/i.test(written) && !/T(?:0000(?:00)?$|1600(?:00)?Z$)/i.test(written);
 
-/** Checks for the last minute of a day in Hong Kong, with which some calendars end an all-day event. */
+/** Checks for the last minute of a day in Hong Kong. In some calendars, an all-day event ends then. */
 const isLastMinute = (written: string) => /T(?:2359(?:\d\d)?$|1559(?:\d\d)?Z$)/i.test(written);
 
 /** Returns the number of days of a duration such as `P3D`, `P1W` or `PT72H`, or of a daily repetition rule. */

@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-it('renewalYear returns the next membership year from 60 days before its start, in leap years too', () => {
+it('renewalYear returns the next membership year from 60 days before its start, even in leap years', () => {
   const days = ['2026-10-31', '2026-11-01', '2027-11-01', '2028-10-31', '2028-11-01'];
   expect(days.map((day) => renewalYear(day, rules))).toEqual([2026, 2027, 2028, 2028, 2029]);
 });

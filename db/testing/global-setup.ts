@@ -68,7 +68,7 @@ export default async function setup(project: TestProject) {
       idleTimeoutMillis: 60_000,
       types: RAW_TYPES,
     });
-    // Dropping a test database closes its idle connections, which is no failure.
+    // Dropping a test database closes its idle connections. This is not an error.
     pool.on('error', () => {});
     pools.set(connectionString, pool);
     return pool;

@@ -44,7 +44,7 @@ describe('the registry of resources', () => {
     expect(RESOURCE_NAMES.filter((name) => RESOURCES[name].isAboutPeople)).toEqual(sent);
   });
 
-  it('plain resources, which have no code of their own, sort and search by existing fields only', () => {
+  it('plain resources sort and search by existing fields only', () => {
     for (const name of PLAIN_RESOURCES) {
       const { plain, record } = RESOURCES[name];
       const fields = Object.keys(record.shape);

@@ -39,7 +39,7 @@ function isSame(one: Fact, other: Fact): boolean {
 
 const asFinding = ({ start, found }: Fact): Finding => ({ kind: 'fact', start, found });
 
-/** Returns the facts of one text that the other text lacks. */
+/** Returns the facts that are in `facts` but not in `others`. */
 const missingIn = (facts: Fact[], others: Fact[]): Fact[] =>
   facts
     .filter(({ isLoose }) => !isLoose)
@@ -54,8 +54,8 @@ export function differingFacts(one: string, other: string): [Finding[], Finding[
 }
 
 /**
- * Returns the possible years of a date without one. For a date in January in an article of December, the next
- * year is possible too.
+ * Returns the possible years of a date without one. Includes the next year for a date in January in an
+ * article of December.
  */
 function yearsOf(monthDay: string, today: string): number[] {
   const year = Number(today.slice(0, 4));

@@ -20,7 +20,7 @@ describe('a term that is only part of another word', () => {
   });
 
   it.each(['轉賬', '賓館牌照', '頒獎典禮', '每周三次', '每周五天', '每週三次', '周六'])(
-    'is not found in a word that is also used in Hong Kong: %s',
+    'is not found in a word that is common in Hong Kong: %s',
     (text) => expect(found(`大會的${text}安排如下。`)).toEqual([]),
   );
 });

@@ -36,9 +36,9 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
 }
 
 /**
- * Lists the accounts for which a restore would make passkeys or recovery codes valid again. Such rows are in
- * the backup (`then`), but not in the current table (`now`). `key` is the column that identifies a row. Each
- * entry contains the account's name and the number of its rows, such as `NAME 2`.
+ * Lists the accounts for which a restore would make passkeys or recovery codes valid again: those with rows
+ * that are in the backup (`then`), but not in the current table (`now`). `key` is the column that identifies
+ * a row. Each entry contains the account's name and the number of its rows, such as `NAME 2`.
  */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
@@ -140,9 +140,8 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
 }
 
 /**
- * Queries for the restored rows that reference accounts, by the name of the temporary table for the result.
- * The rows are saved before the accounts are deleted, because the deletion would also delete the rows or
- * their references.
+ * Queries for restored rows with references to accounts. Each result is saved in the temporary table named by
+ * the key, because deleting the accounts also deletes these rows or clears their references.
  */
 const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',

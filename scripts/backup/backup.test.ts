@@ -493,8 +493,8 @@ describe('a restore over existing data', () => {
       return 0;
     });
     expect(ended).toBe(1);
-    // The restore fails with an error of the query that the server terminated, or with a connection error of
-    // the next query.
+    // The server has terminated the connection. The restore fails with this error, or with the connection
+    // error of its next query.
     expect(await outcome).toMatch(/terminat|connection error/i);
     expect(await everything()).toEqual(before);
   });

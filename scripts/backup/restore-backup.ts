@@ -54,8 +54,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a checked backup: first the missing objects, then the database in one transaction. If it is
- * interrupted, the data is unchanged, except for unreferenced objects. With `keepsAccounts`, the current
+ * Restores a checked backup: first the missing objects, then the database in one transaction. An interrupted
+ * restore leaves the data unchanged, except for unreferenced objects. With `keepsAccounts`, the current
  * accounts stay.
  */
 export async function restoreBackup(

@@ -8,7 +8,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Clients that use the system during faults. Records the writes that the system acknowledged. */
+/** Clients that use the system during faults, and record the writes that the system acknowledged. */
 export class Load {
   readonly #origin: string;
   readonly #login: { username: string; password: string };

@@ -29,7 +29,7 @@ process.on('exit', () => {
   for (const group of groups) process.kill(-group, 'SIGKILL');
 });
 
-/** Starts a command in a process group of its own, as a shell does, and collects its output. */
+/** Starts a command in its own process group, as a shell does, and collects its output. */
 export function begin({ program, parameters, ...options }: Command): Running {
   const child = spawn(program, parameters, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid) groups.add(child.pid);

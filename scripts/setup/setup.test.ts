@@ -67,7 +67,7 @@ function deployInto({ workers }: Accounts, profile: { name: string }): void {
 interface Run {
   profile?: { name: string; mail?: boolean };
   faults?: string[];
-  /** Actions of a person while the setup waits, by the name of the waiting step. */
+  /** Steps that a person performs while the setup waits, by step name. */
   persons?: Record<string, () => void>;
 }
 
@@ -93,7 +93,7 @@ async function setup(file: string, { profile = PROFILE, faults = [], persons }: 
   return { missing, said, env };
 }
 
-/** Actions of a person for a new account. */
+/** Steps that a person performs for a new account, by step name. */
 const persons = () => ({
   'R2 storage': () => {
     state.isR2On = true;
@@ -199,7 +199,7 @@ describe('a setup that was interrupted', () => {
 });
 
 describe('a setup without a person', () => {
-  it('names every missing step, and does all steps that depend on no person', async () => {
+  it('names every missing step, and does all steps that need no person', async () => {
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing).toEqual([
       ...['R2 storage', 'buckets', 'zone', 'mail domain', 'mail quota', 'mail events'],

@@ -5,8 +5,8 @@ import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
 /**
- * Values from the association's profile that staff cannot edit: mails and documents also contain the name,
- * and the content security policy allows the map.
+ * Values that staff cannot edit, from the association's profile. The name must be the same in mails and
+ * documents, and the content security policy must allow the map.
  */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 

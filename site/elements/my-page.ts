@@ -15,10 +15,7 @@ import { waitingSection } from './my-waiting.ts';
 
 const TOKEN_KEEP = 'my-token-while-paying';
 
-/**
- * The personal page that a signed link opens. The URL fragment contains the token, which is sent to the API
- * only.
- */
+/** The personal page of a signed link. The token in the URL fragment is sent to the API only. */
 class MyPage extends HTMLElement {
   #strings = {} as MyStrings;
   #token = '';

@@ -247,7 +247,7 @@ describe('the page of an event', () => {
 });
 
 describe('the page of a registration form', () => {
-  it('shows the fee and has a title of its own in English', () => {
+  it('shows its title, and the fees for members and non-members', () => {
     const { text } = page(`/event-registration/${formOfOpen}`);
     expect(text).toContain('會員 免費 · 非會員 HK$1,250');
     expect(text).toContain('報名表');
@@ -269,7 +269,7 @@ describe('the list of events', () => {
     expect(titles(`/en/events/past/${year}`)).toEqual(['Event over', 'Event recap']);
   });
 
-  it('links to the months, each with a page of its own', () => {
+  it('links to a page for each month', () => {
     expect(page('/en/events').links).toContain('/en/events/month/2031-05');
     const shown = page('/en/events/month/2031-05').links.filter((link) => /\/events\/\d+$/.test(link));
     expect(new Set(shown)).toEqual(new Set([`/en/events/${ids.open}`]));

@@ -57,8 +57,8 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 /**
- * Sets up an authenticator app. Returns its secret, which the page shows below the QR code, and the recovery
- * codes.
+ * Sets up an authenticator app. Returns the recovery codes, and the app's secret, which the page shows below
+ * the QR code.
  */
 async function setUpApp(page: Page) {
   await page.getByRole('button', { name: '設定驗證器應用程式' }).click();

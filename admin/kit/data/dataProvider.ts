@@ -99,7 +99,9 @@ export const memberPageAddress = (
 ) => `/api/members/${page}?${filtered(filter)}${columns.length > 0 ? `&columns=${columns.join(',')}` : ''}`;
 
 const reads = {
-  /** `meta.fields` limits the fetched fields. react-admin caches such rows separately from complete records. */
+  /**
+   * `meta.fields` limits the fetched fields. react-admin caches these rows separately from complete records.
+   */
   getList: (resource, params) => {
     const fields: readonly string[] | undefined = params.meta?.fields ?? LISTED_FIELDS[resource];
     const provider = fields ? listOf(fields) : rest;
@@ -181,7 +183,7 @@ export function dataProviderBy(call: Call) {
     resource === 'event-registrations'
       ? { data: await writes.addRegistration(params.data) }
       : provider.create(resource, params);
-  /** Reads the draft, if there is one, of a resource that supports drafts. */
+  /** Reads the draft if the resource supports drafts and the record has one. */
   const getOne: DataProvider['getOne'] = async (resource, params) =>
     isDraftedResource(resource)
       ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }

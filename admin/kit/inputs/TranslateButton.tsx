@@ -28,7 +28,7 @@ interface TranslateButtonProps {
 
 interface Translation {
   texts: TranslationTexts;
-  /** Form values when the user requested the translation. */
+  /** Form values at the time of the translation request. */
   before: Record<string, unknown>;
 }
 

@@ -44,7 +44,7 @@ export function ChosenActions<RecordType extends RaRecord>({
   );
 }
 
-/** Selects the records of all pages. */
+/** A button that selects the records of all pages of the list. */
 function ChooseAll<RecordType extends RaRecord>({ selection }: { selection: Selection<RecordType> }) {
   const text = useText();
   const toast = useToast();

@@ -11,8 +11,8 @@ import { useText } from '../i18n/useText.ts';
 const UNDO_MS = 10_000;
 
 /**
- * Returns a function that builds the undo action of the delete notification. For a resource without trash,
- * this function returns undefined.
+ * Returns a function for the undo action of the delete notification. That function returns undefined when the
+ * resource has no trash.
  */
 export function useUndo(resource: string): (record: RaRecord) => ToastAct | undefined {
   const text = useText();

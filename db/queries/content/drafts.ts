@@ -19,7 +19,7 @@ const draftOf = (resource: DraftedResource) =>
 const dueAt = (act: 'publish' | 'unpublish') =>
   `to_char(max(due_at) filter (where act = '${act}') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Selects a record's schedule, or null for none. */
+/** Selects a record's schedule, or null when nothing is scheduled. */
 const scheduleOf = (resource: DraftedResource) =>
   sql.raw(`(
     select json_build_object('publishAt', ${dueAt('publish')}, 'unpublishAt', ${dueAt('unpublish')}, 'failure', max(failure))
@@ -156,8 +156,8 @@ export async function doScheduledActs(db: Database): Promise<number> {
 }
 
 /**
- * Returns the time of the next scheduled action, or undefined. Ignores actions of deleted records, which do not
- * run.
+ * Returns the time of the next scheduled action, or undefined. Ignores the actions of deleted records,
+ * because these actions do not run.
  */
 export async function nextScheduledAct(db: Database): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string | null }>(sql`

@@ -41,7 +41,10 @@ export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ),
 });
 
-/** Columns of a single picture, with the number of records of which any stored version used it. */
+/**
+ * Columns of a single picture. `version_count` is the number of records with a stored version that uses the
+ * picture.
+ */
 export const detailColumns = (sight: Sight) => ({
   ...libraryColumns(sight),
   versionCount: aliased<number>(
@@ -67,7 +70,7 @@ export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** Selects whether published content shows the picture. Ignores resources that the caller may change. */
+/** SQL condition: published content of a resource that the caller may not change shows the picture. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -76,7 +79,7 @@ export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean
 
 const isDescribed = sql`(alt_zh <> '' or alt_en <> '' or focal_x <> 0.5 or focal_y <> 0.5)`;
 
-/** Selects the descriptions and focal points of the images that have any. */
+/** Selects descriptions and focal points of the images with a description or a moved focal point. */
 export const selectPictureWords = (db: Database, which?: SQL) =>
   db
     .select({
@@ -116,7 +119,7 @@ export const nameFile = (db: Database, hash: string, fileName: string) =>
     .set({ fileName })
     .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
 
-/** Selects whether the image is used by a record or draft that the caller may not change. */
+/** SQL condition: a record or draft that the caller may not change uses the image. */
 export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -124,8 +127,8 @@ export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
       and used.resource <> all (${sql.raw(literal(changeable))}))`;
 
 /**
- * Replaces a picture in every record and draft. Returns the number of replaced uses, or null if one of the
- * two pictures is missing.
+ * Replaces a picture with another in every record and draft. Returns the number of replaced uses, or null if
+ * one of the two pictures is missing.
  */
 export const replacePicture = (id: number, other: number): SQL =>
   sql`select replace_picture(${id}::integer, ${other}::integer) as replaced`;

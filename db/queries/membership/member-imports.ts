@@ -7,8 +7,8 @@ const { counts: _counts, ...ownColumns } = visibleColumns(memberImports);
 
 export const importColumns = {
   ...ownColumns,
-  // Numbers of rows by result: those stored when the import was applied, or else the current ones. The rows
-  // of an applied import are deleted later.
+  // Number of rows for each result. An applied import has stored numbers, because its rows are deleted later;
+  // otherwise the rows are counted.
   counts: sql<ImportCounts>`coalesce(member_imports.counts::json, import_counts(member_imports.id))`.as(
     'counts',
   ),

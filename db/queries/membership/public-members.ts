@@ -31,7 +31,7 @@ const shownValues = sql.join(
   sql`, `,
 );
 
-/** Non-empty fields that the member agreed to show, with their values; null: none. */
+/** Non-empty fields that the member agreed to show, with their values. Null when there are none. */
 const shownFields = sql<ShownFields | null>`(
   select jsonb_object_agg(field, value) from jsonb_each(jsonb_build_object(${shownValues})) shown (field, value)
   where value not in ('""', '[]') and members.shown_consents ? field
@@ -54,7 +54,7 @@ export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"
 // The condition must repeat that of the partial indexes literally. Otherwise the planner does not use them.
 /**
  * Condition: the directory lists the member. The member is approved, and its last term, extended by the grace
- * period, has not ended. An approved member without recorded terms is listed too.
+ * period, has not ended. An approved member without recorded terms is listed.
  */
 export const isListed = () => sql`(members.company_status and not exists (
   select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()

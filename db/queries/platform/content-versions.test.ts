@@ -79,7 +79,7 @@ describe('the content version of a resource', () => {
     expect(await versionOf('news')).toBe(after);
   });
 
-  it('changes for each of two concurrent transactions, which commit in any order without waiting', async () => {
+  it('changes with each commit of two concurrent transactions; neither waits for the other', async () => {
     const [first, second] = [await connect(), await connect()];
     const add = "insert into gallery_images (title, image_url) values ('x', '/x')";
     await first.query('begin');

@@ -105,7 +105,7 @@ export async function beginBuild(db: Database): Promise<PendingChange[]> {
   return changes;
 }
 
-/** Records that the changes are live, and deletes their rows. */
+/** Records that the changes are live, and removes them from the pending changes. */
 export async function endBuild(db: Database, changes: PendingChange[]): Promise<void> {
   const ids = changes.map(({ id }) => id);
   await db.batch([

@@ -1,6 +1,5 @@
--- Recalculates a member's row in `member_standings`: since when it is a member, when its membership ends and
--- until when it is listed. Locks the member's row, so that concurrent calls for the same member run one at a
--- time.
+-- Recalculates a member's row in `member_standings`: start and end of the membership, and the last day in the
+-- directory. Locks the member's row, so that concurrent calls for the same member run one at a time.
 CREATE OR REPLACE FUNCTION refresh_standing(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,7 +10,7 @@ DECLARE
   listed date;
 BEGIN
   SELECT ended_on INTO end_of_membership FROM members WHERE id = given_id FOR NO KEY UPDATE;
-  -- The member is being deleted together with its terms, so it needs no row.
+  -- The member and its terms are being deleted, so no row is needed.
   IF NOT FOUND THEN RETURN; END IF;
   SELECT count(*), min(starts_on) FILTER (WHERE activated_at IS NOT NULL),
     max(coalesce(ends_on, 'infinity')) FILTER (WHERE activated_at IS NOT NULL)

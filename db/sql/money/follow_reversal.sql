@@ -7,8 +7,8 @@ BEGIN
   IF EXISTS (SELECT FROM payments WHERE refunds_id = NEW.id AND reversed_at IS NULL) THEN PERFORM refuse('has_refunds'); END IF;
   PERFORM settle_invoice(invoice_id, NEW.received_on)
   FROM (SELECT invoice_id FROM payment_allocations WHERE payment_id = NEW.id ORDER BY invoice_id) paid;
-  -- The payment of a returned cheque stays linked to the line of its deposit: the two lines cancel each other
-  -- out.
+  -- The payment of a returned cheque stays linked to the line of its deposit: the lines of the deposit and of
+  -- the return cancel each other out.
   IF NOT EXISTS (SELECT FROM bank_line_payments WHERE payment_id = NEW.id AND role = 'returned') THEN
     PERFORM release_payments((SELECT line_id FROM bank_line_payments WHERE payment_id = NEW.id), ARRAY[NEW.id]);
   END IF;

@@ -1,6 +1,6 @@
 -- Stores the idempotency key and the body hash of a request with the id of the record that it created. Does
--- nothing if `record` is null. A key is valid for 24 hours. If it is already stored, the insert fails, and
--- with it the whole transaction. For a waiting-list entry, `record` is the negative id.
+-- nothing if `record` is null. A key is valid for 24 hours. If a valid key is already stored, the insert
+-- fails, and with it the whole transaction. For a waiting-list entry, `record` is the negative id.
 CREATE OR REPLACE FUNCTION remember_request(given_resource text, given_key text, hash text, record integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

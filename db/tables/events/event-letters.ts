@@ -46,7 +46,7 @@ export const eventLetters = pgTable(
     audience: text({ enum: LETTER_AUDIENCES }).array().notNull(),
     subjectZhTw: text().notNull(),
     bodyZhTw: text().notNull(),
-    /** English subject. Null: English readers get the Chinese subject. */
+    /** English subject. Null when English readers get the Chinese subject. */
     subjectEn: text(),
     bodyEn: text(),
     authorName: text(),

@@ -11,7 +11,7 @@ export const events = pgTable(
     description: text().notNull(),
     descriptionEn: text(),
     eventDate: moment().notNull(),
-    /** End of the event. Null: staff entered no end. */
+    /** End of the event. Null when staff entered no end. */
     endsAt: moment(),
     /**
      * True for an all-day event. Of `eventDate` and `endsAt`, only the day in Hong Kong counts, not the time.
@@ -22,7 +22,7 @@ export const events = pgTable(
     /** Participation fee as text. */
     fee: text(),
     feeEn: text(),
-    /** Fee in Hong Kong dollars. 0: free. Null: not stated. */
+    /** Fee in Hong Kong dollars: 0 when free, null when not stated. */
     memberFee: integer(),
     guestFee: integer(),
     imageUrl: text(),
@@ -37,7 +37,7 @@ export const events = pgTable(
      * participants.
      */
     isPhotographed: boolean().notNull().default(false),
-    /** Report on the event, shown afterwards. */
+    /** Report on the event, shown after the event. */
     recapZh: text(),
     recapEn: text(),
     /** URLs of pictures in the media library. The caption of a picture is its description there. */

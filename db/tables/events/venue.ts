@@ -11,7 +11,7 @@ export const venueBookings = pgTable(
   'venue_bookings',
   {
     id: id(),
-    /** Key of a venue in the association's texts. */
+    /** Key of the venue, as in the association's texts. */
     venue: text().notNull(),
     status: text({ enum: VENUE_STATUSES }).notNull().default('requested'),
     /** True for slots that the association uses itself, without an invoice. */
@@ -27,7 +27,9 @@ export const venueBookings = pgTable(
      */
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
-    /** Price of one slot in cents at the time of the request. Null: the association uses the slots itself. */
+    /**
+     * Price of one slot in cents at the time of the request. Null when the association uses the slots itself.
+     */
     rateCents: integer(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
     /** Reason for declining or cancelling, sent to the contact. */
@@ -38,7 +40,7 @@ export const venueBookings = pgTable(
     requestHash: text().notNull(),
     /** Hash of the visitor's network, the day and a secret key, for rate limits. */
     requestedFrom: text(),
-    /** Account of staff that made the booking. Null: a visitor made it. */
+    /** Staff account that made the booking. Null when a visitor made it, or when the account was deleted. */
     createdById: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -22,7 +22,7 @@ export const memberTypes = pgTable(
     /** Other names of the type in imported lists. */
     searchWords: blankText(),
     position: integer().notNull().default(0),
-    /** False: the type is not offered to applicants or for new terms. */
+    /** False for a type that is offered neither to applicants nor for new terms. */
     isActive: boolean().notNull().default(true),
     createdAt: now(),
     updatedAt: updatedAt(),

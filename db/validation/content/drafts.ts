@@ -29,11 +29,11 @@ export const draftState = {
   state: z.optional(z.enum(RECORD_STATES)),
   /** True when the published record has an unpublished draft. */
   hasDraft: z.optional(z.boolean()),
-  /** Scheduled times to publish and unpublish the record; null: none. */
+  /** Scheduled times to publish and unpublish the record. Null when nothing is scheduled. */
   schedule: z.optional(z.nullable(scheduleSchema)),
-  /** Number of open preview links, and time when the last of them expires; null: no link is open. */
+  /** Number of open preview links, and the time when the last of them expires. Null when no link is open. */
   previewLinks: z.optional(z.nullable(openPreviewLinksSchema)),
-  /** Comments on the draft, oldest first. Null: no draft. */
+  /** Comments on the draft, oldest first. Null when there is no draft. */
   comments: z.optional(z.nullable(z.array(draftCommentSchema))),
   /** State of the English translation. If the record has a draft, the state describes the draft. */
   english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),

@@ -8,7 +8,7 @@ export const translateNewsSchema = z.object({
   excerpt: requiredText(key('translate.newsRequired'), LONG_TEXT),
 });
 
-/** Texts of a record other than an article. The title must not be blank (docs/product.md 5). */
+/** Texts of a record that is not an article. The title must not be blank (docs/product.md 5). */
 export const translateTextSchema = z.object({
   title: requiredText(key('translate.titleRequired')),
   description: z.optional(nullableText(LONG_TEXT)),

@@ -40,7 +40,10 @@ export const eventRegistrationSchema = z.object({
   /** Ticket number of eight letters. */
   ticketNo: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
-  /** Time of the valid check-in, which is the first one since the last undo. Null: the person did not attend. */
+  /**
+   * Time of the valid check-in, which is the first one since the last undo. Null when the person did not
+   * attend.
+   */
   cameAt: z.nullable(isoTimestamp()),
   /** Id of the valid check-in, needed to undo it. */
   checkInId: z.nullable(z.int()),
@@ -67,8 +70,8 @@ export const createEventRegistrationSchema = z.object({
   /** True to join the waiting list if the form is full. */
   waitlist: z.optional(flag()),
   /**
-   * Sold-out ticket quota in which the person waits for a place. Absent: the person waits for any place of
-   * the form.
+   * Sold-out ticket quota in which the person waits for a place. If it is absent, the person waits for any
+   * place of the form.
    */
   quotaId: z.optional(z.nullable(recordId())),
 });

@@ -40,8 +40,8 @@ export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 export const venueOpeningSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
   /**
-   * Prices of a slot in cents, for members and for the public. Null: the association's text for this rate is
-   * not an amount.
+   * Prices of a slot in cents, for members and for the public. Null when the association's text for the rate
+   * is not an amount.
    */
   memberCents: z.nullable(z.int()),
   publicCents: z.nullable(z.int()),
@@ -87,8 +87,8 @@ export const createVenueBookingSchema = z.object({
   purpose: z.optional(text(REASON_LENGTH)),
   memberId: z.optional(z.nullable(recordId())),
   /**
-   * Price of one slot in cents. Absent: the current rate, for members if a member is given, else for the
-   * public.
+   * Price of one slot in cents. If it is absent, the current rate applies: for members if a member is given,
+   * else for the public.
    */
   rateCents: z.optional(cents(1)),
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),

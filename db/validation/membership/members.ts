@@ -71,7 +71,7 @@ const RULES = {
 
 type RuleOf<Name extends MemberFieldName> = ReturnType<(typeof RULES)[(typeof MEMBER_FIELDS)[Name]['kind']]>;
 
-/** Validation rules of the given fields, each of which is optional (docs/product.md 5). */
+/** Validation rules of the given fields. All of these fields are optional (docs/product.md 5). */
 const optionalRules = <Name extends MemberFieldName>(names: Name[]) =>
   Object.fromEntries(
     names.map((name) => {
@@ -107,7 +107,7 @@ const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
   path: ['companyNameHk'],
 });
 
-/** Copies the company name to the other language if that is missing (docs/api.md 4). */
+/** If the company name is missing in one language, copies it from the other (docs/api.md 4). */
 export function withBothNames<Values extends CompanyNames>(values: Values) {
   const companyNameHk = nameOf(values.companyNameHk) || nameOf(values.companyNameEn);
   return { ...values, companyNameHk, companyNameEn: nameOf(values.companyNameEn) || companyNameHk };
@@ -181,7 +181,7 @@ export function memberEditSchema(record: Readonly<Record<string, unknown>>) {
   return z.object(Object.fromEntries(fields));
 }
 
-/** Removes unchanged values that today's rules would reject. */
+/** Removes a value if it is the same as in the record and the current rules would reject it. */
 export function withoutUnchangedFaults(
   values: Readonly<Record<string, unknown>>,
   record: Readonly<Record<string, unknown>>,
@@ -252,7 +252,7 @@ export const memberSchema = z.object({
   shownConsents: z.optional(shownConsentsSchema),
   memberLogo: z.optional(stored),
   memberPhotos: z.optional(z.array(z.string())),
-  /** Today's membership status, and the end of the last term. Absent in the response of a create. */
+  /** Membership status today, and the end of the last term. Absent in the response to a create request. */
   membershipStatus: z.optional(z.enum(MEMBERSHIP_STATUSES)),
   membershipEndsOn: z.optional(z.nullable(z.iso.date())),
   created: isoTimestamp(),

@@ -104,14 +104,14 @@ export const membershipSettingsSchema = z.object({
   /** True when renewal invoices are issued automatically, on the day of the first reminder. Otherwise staff issue them. */
   renewsByItself: z.boolean(),
   asksForConfirmation: z.boolean(),
-  /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */
+  /** Recipients of the digest of due tasks, at 9:00 on working days. Empty when nobody gets the digest. */
   digestTo: z.string(),
   /** Rule for circulars to members who have neither given nor withdrawn consent. */
   memberBasis: z.enum(MEMBER_BASES),
   ...pickedDetails,
   /**
    * First day of the year (`10-01`) from which an applicant's fee covers both the current membership year and
-   * the next one. Null: this rule is off.
+   * the next one. Null when this rule is off.
    */
   nextYearFrom: z.nullable(z.string()),
   /** True when invoices can also be paid online. Requires a configured payment provider. */
@@ -133,7 +133,7 @@ export const paymentDetailsSchema = z.object({
   changedByName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   isPresent: z.boolean(),
-  /** Number of open invoices that show this version. */
+  /** Number of open invoices with these payment details. */
   openInvoices: z.int(),
 });
 export type PaymentDetailsVersion = z.infer<typeof paymentDetailsSchema>;
@@ -164,7 +164,7 @@ export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
   memberType: z.string(),
-  /** Membership year. Null, like the last day, for a term for life. */
+  /** Membership year. Null for a term for life, which also has no last day. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
@@ -198,7 +198,7 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Final year of the range. Absent when a single year is recorded. */
+    /** Final year of the range of years to record. Absent for a single year. */
     untilYear: z.optional(membershipYear()),
     /** First day of the term. If it is absent, the term starts on the first day of the membership year. */
     startsOn: z.optional(requiredDay()),

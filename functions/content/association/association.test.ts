@@ -139,7 +139,7 @@ describe('the association record', () => {
     ['paperFormUrl', '/uploads/form.pdf'],
     ['paperFormUrl', FIRST_ASSOCIATION.paperFormUrl],
     ['introductions', { about: { zh: '一\n二', en: 'One\ntwo' } }],
-  ])('accepts for %s the value %j', async (field, value) => {
+  ])('allows %s to be %j', async (field, value) => {
     expect(await rowOf(await change({ [field]: value }))).toMatchObject({ [field]: value });
   });
 

@@ -38,8 +38,8 @@ const COLUMNS = {
 } satisfies Record<HistoryResource, unknown>;
 
 /**
- * Returns the id in the path if a record or draft with that id exists. Throws 404 otherwise, and for a record
- * in the trash.
+ * Returns the id in the path if a record or draft with that id exists. Throws 404 for any other id, and for a
+ * record in the trash.
  */
 async function knownRecord(c: Context<AppEnv>, resource: HistoryResource): Promise<number> {
   const id = recordId(c.req);

@@ -12,7 +12,8 @@ const HEADERS = { Accept: 'image/avif,image/webp,image/*;q=0.8' };
 const INSIDE =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion|alt|arpa)$/;
 /**
- * Matches an IPv4 or IPv6 address as host. Such URLs are rejected, because public pictures have a host name.
+ * Matches an IPv4 or IPv6 address as host. URLs with an address are rejected, because public pictures have a
+ * host name.
  */
 const NUMBERS = /^([\d.]+|\[.*\])$/;
 

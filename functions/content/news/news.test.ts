@@ -10,7 +10,7 @@ const article = { title: '業界消息', content: '<p>內文</p>', excerpt: '摘
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 describe('GET /api/news', () => {
-  it('shows visitors an article only after its publishedAt, and shows it to staff before that time too', async () => {
+  it('shows an article to visitors from its publishedAt on, and to staff at any time', async () => {
     const due = await createNews(db, { title: '已發佈' });
     const scheduled = await createNews(db, { title: '預定', publishedAt: TOMORROW });
     const forVisitor = (await (await visitor('GET /api/news')).json()) as { id: number }[];
@@ -154,7 +154,7 @@ describe('POST /api/news', () => {
     });
   });
 
-  it('publishes at once when publishedAt is cleared', async () => {
+  it('publishes at once when an update clears publishedAt', async () => {
     const { id } = await createNews(db, { publishedAt: TOMORROW });
     const response = await staff(`PATCH /api/news/${id}`, { publishedAt: null });
     expect(response.status).toBe(200);

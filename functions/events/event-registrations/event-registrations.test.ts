@@ -299,7 +299,7 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     ]);
   });
 
-  it('returns the same rows, without escaping, as JSON for other file formats', async () => {
+  it('returns the same rows as JSON from export.json, without escaping, for other file formats', async () => {
     const form = await createForm(db);
     await createRegistration(db, form, { participantName: '=1', participantPhone: '01234' });
     const answer = await staff(`GET /api/event-registrations/event/${form.eventId}/export.json`);
@@ -310,7 +310,7 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     await expectError(await visitor(`GET /api/event-registrations/event/${form.eventId}/export.json`), 401);
   });
 
-  it('returns 404 without registrations, and requires staff', async () => {
+  it('returns 404 for an event without registrations, and 401 for visitors', async () => {
     const { id } = await createEvent(db);
     const path = `/api/event-registrations/event/${id}/export.csv`;
     const answer = await staff(`GET ${path}`, { headers: { 'accept-language': 'en' } });

@@ -132,7 +132,7 @@ describe('POST /api/events/import-facebook', () => {
     expect(await rowOf(await call())).toMatchObject({ title: '領養日 & 市集' });
   });
 
-  it('reports missing fields, and requires staff', async () => {
+  it('reports missing fields, and rejects visitors', async () => {
     const empty = await expectError(await staff('POST /api/events/import-facebook', {}), 400);
     expect(empty.errors).toMatchObject({ facebookUrl: 'Facebook 連結為必填', eventDate: '活動日期為必填' });
     const wrong = await expectError(await importPost({ facebookUrl: 'my page' }), 400);

@@ -46,7 +46,7 @@ describe('a revoked member link', () => {
     expect(await db.$count(mailMessages, eq(mailMessages.recipient, email))).toBe(0);
   });
 
-  it('stays revoked for each of the member’s addresses; a mail to a shared address contains only the link of the other member', async () => {
+  it('is mailed to none of the member’s addresses; an address shared with another member gets only that member’s link', async () => {
     const shared = 'shared@firm.hk';
     const { id } = await given(shared);
     const other = await createMember(db, { memberEmail: 'else@firm.hk', representativeEmail: shared });

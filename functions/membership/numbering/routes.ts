@@ -24,7 +24,7 @@ const rulesRef = given('MemberNumbering', memberNumberingSchema);
 const { id: _id, ...columns } = visibleColumns(memberNumbering);
 const source = { table: memberNumbering, columns };
 
-/** Routes for the association's own numbering of its members. */
+/** Routes for the numbering of members. */
 export const memberNumberingRoutes = new Hono<AppEnv>()
   .get(
     '/',

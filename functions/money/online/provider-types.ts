@@ -22,8 +22,8 @@ export interface Checkout {
 export interface RefundFacts {
   id: string;
   /**
-   * Id of the row in `online_refunds` that requested the refund. Absent: the refund was made in the provider's
-   * own dashboard.
+   * Id of the row in `online_refunds` that requested the refund. Absent when the refund was made in the
+   * provider's dashboard.
    */
   rowId?: number | undefined;
   amountCents: number;
@@ -103,7 +103,7 @@ export interface OnlineProvider {
   charges(since: Date): Promise<ChargeFacts[]>;
 }
 
-/** Thrown when the provider rejects a request or fails. `isFinal`: the provider would reject a retry too. */
+/** Thrown when the provider rejects a request or fails. `isFinal`: the provider would reject every retry. */
 export class ProviderError extends Error {
   readonly isFinal: boolean;
   readonly code: string;

@@ -17,7 +17,7 @@ export type ActName = (typeof ACT_NAMES)[number];
 
 /** Actions that staff can perform on a mail. */
 const ACTS: Record<ActName, Act> = {
-  /** Queues a mail, even one that was tried before. */
+  /** Queues a mail, even after earlier attempts to send it. */
   send: {
     from: ['held', 'failed', 'unknown', 'bounced', 'cancelled'],
     set: { status: 'queued', reason: null, error: null, tries: 0, nextTryAt: sql`now()` },

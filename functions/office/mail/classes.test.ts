@@ -114,7 +114,7 @@ describe('mails caused by form submissions', () => {
     expect((await mailsTo('late@mail.hk'))[0]).toMatchObject({ status: 'held', reason: 'too_many' });
   });
 
-  it('include mails that resend lost links, which have the same limits', async () => {
+  it('include mails that resend lost links; the same limits apply', async () => {
     await createMember(db, { companyStatus: true, memberEmail: 'known@mail.hk' });
     await owner.execute(sql`
       insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)

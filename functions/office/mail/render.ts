@@ -137,7 +137,7 @@ export interface MailSubject {
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
   /** Text that staff wrote in reply to an enquiry. */
   reply?: { body: string } | null;
-  /** Payment details that the mail announces, or the details on the mail's invoice. */
+  /** Payment details that the mail announces or shows. */
   details?: MailedDetails | null;
   linkId?: number | null;
   /** Membership period. Without an end, it lasts for life. */
@@ -167,8 +167,8 @@ export const reasonOf = (
     .join('\n');
 
 /**
- * Returns the answers to the form's own questions, one per line. Omits answers in free text, because a visitor
- * can register another person's address and write to that person in such answers.
+ * Returns the answers to the form's own questions, one per line. Omits answers in free text, because a
+ * visitor can register another person's address and write to that person in these answers.
  */
 function answersText(
   customData: string | null | undefined,

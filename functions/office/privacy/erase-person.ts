@@ -39,7 +39,8 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
   );
 
 /**
- * Returns an empty value for each field of a member's record that describes a person in one of these roles.
+ * Returns an empty value for each field of a member's record that describes a person in one of the given
+ * roles.
  */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
@@ -57,8 +58,8 @@ const ADDRESSES = sql.raw(
 );
 
 /**
- * Deletes mails that belong to no record, such as test mails, and whose recipient is an address in these
- * records.
+ * Deletes mails that belong to no record (test mails and mails that resend links), if the recipient is in
+ * `records`.
  */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
   db.execute(sql`
@@ -74,7 +75,7 @@ const eraseLooseMails = (db: Database, records: PersonRecords) =>
       where ${inArray(contactMessages.id, idsOf(records, 'contact-messages'))}
     )`);
 
-/** Replaces the data of people with these roles by empty values in members' records. */
+/** Empties the fields of the person's roles in members' records. */
 const blankMembers = (db: Database, records: PersonRecords) =>
   records
     .filter(({ resource }) => resource === 'members')
@@ -185,8 +186,8 @@ function outcomeOf([
 }
 
 /**
- * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
- * registrations and waiting-list entries. Empties the person's fields in members' records and past
+ * Erases a person from the given records in one transaction. Deletes enquiries, unapproved applications,
+ * future registrations and waiting-list entries. Empties the person's fields in members' records and past
  * registrations. The accounting records keep company names and numbers. Returns what was done with each
  * record. Throws 404 when no record is found.
  */

@@ -22,11 +22,11 @@ interface DoomedRun {
 }
 
 /**
- * Identifies the run that executes a statement. After a run is killed, none of its statements is executed, not
- * even in work that it had started in parallel.
+ * Identifies the run that executes a statement. A killed run executes no more statements, not even those of
+ * its parallel work.
  */
 const doomedRun = new AsyncLocalStorage<DoomedRun>();
-/** True: the last statement before the kill is executed, but its response is lost. */
+/** True when the last statement before the kill is executed but its response is lost. */
 let isAnswerLost = false;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = async (address, request) => {

@@ -67,8 +67,8 @@ async function count(db: Database, key: string, counter: Counter, account: Actor
 
 /**
  * Adds a read to the account's running counter, and returns undefined. If no counter is running, returns a
- * new counter that contains the read. The caller must run this counter. Other callers do not wait, because a
- * request of a Worker cannot await the work of another request.
+ * new counter with this read, which the caller must run. Other callers do not wait, because a request of a
+ * Worker cannot await the work of another request.
  */
 function counterFor(key: string, read: RowsRead): Counter | undefined {
   const running = counters.get(key);

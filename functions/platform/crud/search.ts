@@ -50,8 +50,8 @@ export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined
   );
 
 /**
- * SQL condition: the column contains a word, or the row fulfils `also`. With `also`, every row is read. The
- * condition then compares the text itself, because computing the character pairs of each row would take
+ * SQL condition: the column contains a word, or the row fulfils `also`. If `also` is present, every row is
+ * read, so the condition searches the text directly: computing the character pairs of each row would take
  * seconds.
  */
 export const holdsWordOr = (search: PgColumn, word: string, also: SQL | undefined): SQL | undefined =>

@@ -3,8 +3,8 @@ const GROUP_BITS = 16;
 const GROUPS = 8;
 
 /**
- * Returns the network of a client, by which rate limits count: an IPv4 address, or the first 64 bits of an IPv6
- * address, because one client usually controls a whole /64 network. Returns any other text unchanged.
+ * Returns the network that rate limits count: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because one client usually controls a whole /64 network. Returns any other text unchanged.
  */
 export const networkOf = (address: string): string => prefixOf(address, 64);
 

@@ -59,7 +59,7 @@ describe('the API’s response to a database error', () => {
     expect(databaseFailure('a text')).toBeUndefined();
   });
 
-  it('finds the driver’s error inside a wrapper', () => {
+  it('is based on the driver’s error, even inside a wrapper', () => {
     const cause = new NeonDbError('inner');
     expect(driverError(new Error('Failed query', { cause }))).toBe(cause);
     expect(driverError(cause)).toBe(cause);

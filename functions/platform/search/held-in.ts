@@ -10,7 +10,7 @@ export interface HeldIn {
    * `%-12-%` (a month in any year).
    */
   days: string;
-  /** The other words of the query. An event on these days must contain all of them. */
+  /** Words of the query other than the date. A matching event must contain all of them. */
   words: string[];
 }
 

@@ -21,7 +21,7 @@ export interface FormState {
   registrationCount: number;
   isFull: boolean;
   isClosed: boolean;
-  /** Tickets on sale. Absent: registration without tickets. */
+  /** Tickets on sale. Absent when the form has no tickets. */
   types?: SoldType[];
 }
 

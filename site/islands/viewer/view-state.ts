@@ -12,8 +12,8 @@ export interface ViewState {
   zoom: number;
   rotation: number;
   /**
-   * Point of the page that stays in place during a zoom. Absent: the centre of the view. `top`: shows a new
-   * page from its top.
+   * Point of the page that stays in place during a zoom. If it is absent, the centre of the view stays in
+   * place. `top` shows a new page from its top.
    */
   anchor?: Point | 'top' | undefined;
 }

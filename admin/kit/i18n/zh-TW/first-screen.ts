@@ -1,6 +1,6 @@
 /**
- * Texts that are needed before the first screen has loaded: login dialog, header, navigation, dashboard and
- * the dashboard's first list.
+ * Texts that load before the first screen: the login dialog, the header, the navigation, the dashboard and
+ * its first list.
  */
 export const firstScreen = {
   work: {

@@ -49,7 +49,7 @@ export function useReorder(images: GalleryImage[]) {
   return (from: number, to: number) => {
     if (from === to || to < 0 || to >= images.length) return;
     const { ordered, changed } = numbered(moved(images, from, to));
-    // Cancels running list queries, which do not include this move yet.
+    // Cancels running list queries, because their results would not include this move.
     void queryClient.cancelQueries(LISTS);
     const before = queryClient.getQueriesData<GetListResult>(LISTS);
     queryClient.setQueriesData<GetListResult>(LISTS, (list) => list && { ...list, data: ordered });

@@ -15,8 +15,7 @@ interface LetterAudiencesProps {
   letter: ReturnType<typeof useLetter>;
   people: People;
   /**
-   * True for a letter about a change: it always goes to everyone affected, so staff cannot change the
-   * recipients.
+   * True when staff cannot change the recipients: a letter about a change always goes to everyone affected.
    */
   isFixed: boolean;
 }

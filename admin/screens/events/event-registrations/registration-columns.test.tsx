@@ -38,7 +38,7 @@ describe('the row of a registration', () => {
     expect(cells({ participantPosition: '店長' })[0]).toBe('陳小文 店長');
   });
 
-  it('shows the member number and the company of a member, if they are given', () => {
+  it('shows a member’s number and company, if the registration has them', () => {
     const member = { isMember: true, memberNumber: 'M000007', memberCompany: '示範' };
     expect(cells(member)[2]).toBe('Member · M000007 · 示範');
     expect(cells({ isMember: true })[2]).toBe('Member');

@@ -38,8 +38,8 @@ const BETWEEN = /\s*:::\s*/;
 export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filter(Boolean);
 
 /**
- * Translates a heading of an address book into a heading that the import recognises. Returns any other
- * heading unchanged. Returns undefined if the import has no field for the heading.
+ * Replaces a heading of an address book with the heading that member lists use. Returns undefined for a
+ * column that is not imported. Only normalises any other heading.
  */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();

@@ -29,8 +29,8 @@ export function currencyInHeading(heading: string): string | undefined {
 }
 
 /**
- * Returns HKD if it is one of the currencies, else the first one. Statements in Hong Kong dollars may also
- * name a foreign currency.
+ * Returns HKD if the list contains it, else the first currency. Statements in Hong Kong dollars may also name
+ * a foreign currency.
  */
 const chosen = (codes: string[]): string | undefined => (codes.includes('HKD') ? 'HKD' : codes[0]);
 

@@ -26,7 +26,7 @@ describe('the encoding of a statement file', () => {
     ['big-endian UTF-16 with a byte-order mark', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
     ['UTF-16 without a byte-order mark', utf16(TEXT, false), 'utf-16le'],
     ['big-endian UTF-16 without a byte-order mark', utf16(TEXT, true), 'utf-16be'],
-  ])('is detected, and the text decoded correctly: %s', (_name, bytes, encoding) => {
+  ])('is detected, and the text is decoded correctly: %s', (_name, bytes, encoding) => {
     expect(encodingOf(bytes)).toBe(encoding);
     expect(readText(bytes)).toBe(TEXT);
   });

@@ -86,7 +86,7 @@ describe('the label of a resource', () => {
     expect(use(useResourceName)('constructor')).toBe('constructor');
   });
 
-  it.each(LOCALES)('is complemented by a label for every field that staff can edit, in %s', (locale) => {
+  it.each(LOCALES)('is accompanied by labels for all fields that staff can edit, in %s', (locale) => {
     const { fields } = words(locale);
     const unnamed = words(locale).fields({ ...ENTRY, fields: ['no such field'] });
     const missing = RESOURCE_NAMES.flatMap((resource) =>

@@ -7,8 +7,8 @@ type Act = Pick<AuditEntry, 'action' | 'resource' | 'recordId' | 'fields' | 'cha
 const shown = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
 /**
- * Returns the dictionary key for an action's label. Approvals that an older version logged as updates have
- * their own key, as has each of the three kinds of export.
+ * Returns the dictionary key of an action's label. Separate keys exist for approvals that an older version
+ * logged as updates, and for the three kinds of export.
  */
 function wordOf({ action, resource, recordId, fields }: Act): string {
   if (action === 'update' && resource === 'members' && fields.includes('companyStatus')) return 'approve';

@@ -24,8 +24,8 @@ export function useThread(enquiryId: number) {
   const failed = (error: unknown) => toast.failure('messages.updateFailed', error);
   const show = (thread: EnquiryReply[]) => {
     queryClient.setQueryData(queryKey, thread);
-    // The list is refetched only when the dialog closes, because it may no longer contain the enquiry that
-    // staff are still reading.
+    // The list is refetched only when the dialog closes: a refetch could remove the enquiry that staff are
+    // still reading.
     return queryClient.invalidateQueries({ queryKey: ['contact-messages', 'getOne'] });
   };
   const reply = useMutation({

@@ -1,6 +1,7 @@
 -- Stores the state of a record's English texts: missing, outdated, machine translation, written by a person,
--- or reviewed. If the record has a draft, uses the draft's texts. Remembers to which Chinese texts each set
--- of English texts belongs. Thus, if an older version is restored, its English is not marked as outdated.
+-- or reviewed. If the record has a draft, uses the draft's texts. For each set of English texts, stores a
+-- digest of the Chinese texts to which it belongs. Restoring an older version therefore does not mark its
+-- English as outdated.
 CREATE OR REPLACE FUNCTION note_language_state(given_resource text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,4 @@
--- Returns whether a registered person attended the event: the person was checked in, and this was not undone
--- later.
+-- Returns true if a registered person was checked in at the event, and the check-in was not undone later.
 CREATE OR REPLACE FUNCTION has_come(registration integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

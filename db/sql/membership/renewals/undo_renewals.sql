@@ -1,7 +1,7 @@
 -- Undoes a renewal run: voids the renewal invoices for `given_year` that have no payments, and cancels their
 -- unsent mails. The invoices keep their numbers. If `tells` is true, a member who already got a mail gets one
--- mail with a correction. Returns the numbers of voided invoices and of mails. The next renewal run can
--- include these members again.
+-- mail with a correction. Returns how many invoices were voided, and how many mails were cancelled, sent
+-- before, and sent as corrections. The next renewal run can include these members again.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer, tells boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Trigger that rejects TRUNCATE of the audit log unless it is empty. TRUNCATE would otherwise avoid
+-- Trigger that rejects TRUNCATE of the audit log unless it is empty. TRUNCATE would otherwise bypass
 -- keep_audit_log(), because it fires no row triggers.
 CREATE OR REPLACE FUNCTION refuse_truncate() RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -119,8 +119,8 @@ function endOf({ at, rest }: Beginning): End | undefined {
 const EARLY =
   /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
 /**
- * Hours before this one, without a.m. or leading zero, are read as p.m., because events do not begin so
- * early.
+ * An hour earlier than this is read as p.m., unless it has a.m. or a leading zero, because events do not
+ * begin so early.
  */
 const FIRST_MORNING_HOUR = 8;
 /**
@@ -147,7 +147,7 @@ function inUsualHalf(at: Written, end: Written | undefined, text: string): void 
 }
 
 /**
- * If the end is before the start, it is on the next day only if the event starts after EVENING and ends before
+ * An end before the start is on the next day only if the event starts after EVENING and ends before
  * SMALL_HOURS.
  */
 const EVENING = '17:00';

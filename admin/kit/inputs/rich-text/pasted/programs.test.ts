@@ -17,7 +17,7 @@ function paste(html: string): string {
 }
 
 describe('readPastedHtml on lists', () => {
-  it('merges single-item lists of Feishu, which have their level in the class name, into one list', () => {
+  it('merges single-item lists of Feishu into one list, by the level in their class names', () => {
     const item = (list: string, text: string, value = '') =>
       `<${list}><li class="ace-line" data-list="x" ${value}><div>${text}</div></li></${list.slice(0, 2)}>`;
     expect(
