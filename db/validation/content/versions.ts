@@ -10,7 +10,7 @@ export const versionSchema = z.object({
   /** Number from 1, in order of the changes. Numbers of deleted versions are not reused. */
   number: z.int(),
   at: isoTimestamp(),
-  /** Account that made the change. Null: the system, or a person without an account. */
+  /** Account that made the change. Null when the system or a person without an account made it. */
   accountId: z.nullable(z.int()),
   accountName: z.nullable(z.string()),
   action: z.enum(VERSION_ACTIONS),

@@ -221,7 +221,7 @@ export const confirmBankLinesSchema = z.object({
     .check(z.minLength(1, key('validation.required')), z.maxLength(500, key('validation.tooLong'))),
 });
 
-/** Payments to unlink from the bank line. Absent: all payments recorded by hand. */
+/** Payments to unlink from the bank line. If they are absent, all payments recorded by hand are unlinked. */
 export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceIds()) });
 
 export const ignoreBankLineSchema = z.object({ isIgnored: flag() });

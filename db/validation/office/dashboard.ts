@@ -76,7 +76,7 @@ export const todaySchema = z.object({
       isAllDay: z.boolean(),
       hasForm: z.boolean(),
       registered: z.int(),
-      /** Maximum number of registrations. Null: unlimited. */
+      /** Maximum number of registrations. Null when the number is unlimited. */
       places: z.nullable(z.int()),
     }),
   ),
@@ -113,7 +113,7 @@ export const chartsSchema = z.object({
         title: z.string(),
         on: z.iso.date(),
         registered: z.int(),
-        /** Maximum number of registrations. Null: unlimited. */
+        /** Maximum number of registrations. Null when the number is unlimited. */
         places: z.nullable(z.int()),
       }),
     ),
