@@ -190,7 +190,7 @@ function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
   });
 }
 
-/** Returns database and role of a connection string. Throws unless it contains the right password. */
+/** Returns database and role of a connection string. Throws if its password differs from `password`. */
 function targetIn(connectionString: string, password: string): [database: string, role: string] {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {

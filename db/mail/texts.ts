@@ -24,8 +24,8 @@ const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'li
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**
- * Placeholders of mails that repeat the answers to the form's own questions (`answers`). Free-text answers
- * are left out, because they could contain anything.
+ * Placeholders of mails with the participant's answers. `answers`: the answers to the form's questions,
+ * without free texts, because these could contain anything.
  */
 const ANSWERED = [...EVENT, 'answers'] as const;
 

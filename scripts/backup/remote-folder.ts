@@ -160,8 +160,8 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
 }
 
 /**
- * Downloads a snapshot with its objects. If the URL contains no snapshot, downloads the newest one. Returns
- * its local folder.
+ * Downloads a snapshot with its objects. If the URL names no snapshot, downloads the newest one. Returns its
+ * local folder.
  */
 export async function fetchSnapshot(remote: RemoteFolder, local: string): Promise<string> {
   const files = await filesOf(remote);

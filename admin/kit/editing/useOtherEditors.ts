@@ -9,8 +9,8 @@ import { answerOf } from '../data/answer.ts';
 import { callApi } from '../data/http.ts';
 
 /**
- * Reports to the server that this user edits the record, and returns the other users who edit it. Returns
- * none while offline.
+ * Reports to the server that this user edits the record, and returns the other users who edit it. Returns an
+ * empty list while offline.
  */
 export function useOtherEditors(resource: string, id: number): OtherEditor[] {
   const [others, setOthers] = useState<OtherEditor[]>([]);

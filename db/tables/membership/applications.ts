@@ -73,7 +73,7 @@ export const applicationDocuments = pgTable(
   (table) => [index('application_documents_application_idx').on(table.applicationId)],
 );
 
-/** Public holidays in Hong Kong, besides Saturdays and Sundays. */
+/** Public holidays in Hong Kong. Like Saturdays and Sundays, they are not working days. */
 export const generalHolidays = pgTable('general_holidays', {
   onDate: day().primaryKey(),
   name: text().notNull(),

@@ -116,7 +116,7 @@ export const bankLineSchema = z.object({
   balanceCents: z.nullable(z.int()),
   currency: z.string(),
   status: z.enum(BANK_LINE_STATUSES),
-  /** First payment that is linked to the line. `payments` contains all of them. */
+  /** First payment that is linked to the line. `payments` contains all linked payments. */
   paymentId: z.nullable(z.int()),
   payments: z.array(linePaymentSchema),
   /** The payment provider's payout that this bank line shows. */

@@ -90,8 +90,8 @@ const month = z.string();
 /** Chart data, limited to the account's access. Sums are in cents. */
 export const chartsSchema = z.object({
   /**
-   * Numbers of members at the end of each year, for at most ten years. For the current year: the numbers of
-   * today. Empty if no term has begun yet.
+   * Numbers of members at the end of each year, for at most ten years. The current year has today's numbers.
+   * Empty if no term has begun yet.
    */
   memberYears: z.optional(
     z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),

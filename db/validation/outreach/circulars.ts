@@ -134,7 +134,7 @@ export const memberCircularSchema = z.object({
 });
 export type MemberCircular = z.infer<typeof memberCircularSchema>;
 
-/** Circulars and notices sent to a member, for its own page. */
+/** Circulars and notices sent to a member, as shown on the member's page. */
 export const myMailSchema = z.array(
   z.object({ topic: z.enum(CIRCULAR_KINDS), subject: z.string(), text: z.string(), at: isoTimestamp() }),
 );

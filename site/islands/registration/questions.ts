@@ -29,7 +29,7 @@ const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
 export const unanswered = (questions: CustomQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
 
-/** Converts the Chinese texts of the questions by `convert`. Returns null when there are no questions. */
+/** Converts the Chinese texts of the questions with `convert`. Returns null when there are no questions. */
 export function convertedFields(
   customFields: string | null,
   convert: (chinese: string) => string = String,
