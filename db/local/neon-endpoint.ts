@@ -124,7 +124,10 @@ async function runOn(
   }
 }
 
-/** Checks for an error after which the server closes the connection, although the connection is still open now. */
+/**
+ * Checks for an error after which the server closes the connection. At the time of the error, the connection
+ * is still open.
+ */
 const isEndOfConnection = (error: unknown): boolean =>
   ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '');
 

@@ -111,8 +111,8 @@ export const isSameFirm = (likenesses: ImportLikeness[], isSure: boolean): boole
   isSure || likenesses.includes('businessCertNo') || likenesses.includes('name');
 
 /**
- * Index of companies by number, name, e-mail and telephone. Compares a company only with those that share one
- * of them.
+ * Index of companies by number, name, e-mail and telephone. Compares two companies only if they share one of
+ * these values.
  */
 export class CompanyIndex {
   readonly #keys = new Map<number, Keys>();

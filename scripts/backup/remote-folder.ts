@@ -94,7 +94,7 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
 
 /**
  * Prepares a local copy of the remote backup folder for the next backup: the newest list of objects, and an
- * empty file in place of each object, so that the backup does not download the object again.
+ * empty file in place of each object, so that the backup downloads no objects.
  */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);

@@ -28,8 +28,8 @@ export function useOtherEditors(resource: string, id: number): OtherEditor[] {
       void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
     void tell();
     const timer = setInterval(tell, EDITOR_BEAT_SECONDS * 1000);
-    // Also reports the end of editing when the page is reloaded or closed, because React then does not run
-    // the cleanup.
+    // Reports the end of editing when the page is reloaded or closed. React does not run the cleanup in these
+    // cases.
     window.addEventListener('pagehide', tellClosed);
     return () => {
       clearInterval(timer);

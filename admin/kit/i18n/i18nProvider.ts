@@ -41,8 +41,7 @@ const provider = polyglotI18nProvider(
 isBegun = true;
 
 /**
- * Waits for earlier loads before it loads texts. Otherwise an earlier load could finish later and overwrite
- * these texts.
+ * Loads texts after all earlier loads. Otherwise, an earlier load could finish later and overwrite the texts.
  */
 function load(locale: () => ConsoleLocale): Promise<void> {
   lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));

@@ -62,7 +62,7 @@ export const createCircularSchema = z.object({
   blocks: z.optional(circularBlocks()),
   segmentIds: z.optional(segmentIds()),
   meetingOn: z.optional(nullableDay()),
-  /** Required clear days before the meeting: 21 for an annual general meeting, 14 for others. */
+  /** Required clear days before the meeting: 21 for an annual general meeting, 14 for any other meeting. */
   noticeDays: z.optional(z.nullable(integer(0).check(z.maximum(365)))),
 });
 export const updateCircularSchema = z.extend(z.partial(createCircularSchema), editCondition);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is stored under its own name until it is deleted', () => {
+  it('is stored under the name of its form until it is deleted', () => {
     keepDraft('contact', { name: '陳大文', types: ['狗店'] });
     expect(keptDraft('contact')).toEqual({ name: '陳大文', types: ['狗店'] });
     expect(keptDraft('membership-application')).toBeUndefined();
