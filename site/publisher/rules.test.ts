@@ -68,7 +68,7 @@ it('the publisher removes the sentence about half fees when no fee is halved', a
   for (const path of ['en/join', 'en/guide']) expect(page(path)).not.toContain('halved');
 });
 
-it('the publisher updates the texts for the search, which contain no placeholders', async () => {
+it('the publisher updates the search texts and leaves no placeholders in them', async () => {
   const texts = () => filesOf(outputFolder)['search-pages.json'] ?? '';
   await db.update(membershipFees).set({ isHalvable: true });
   await db.update(officeRules).set({ halfYearFrom: '11-01', applicationDays: 18 });

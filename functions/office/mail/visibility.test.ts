@@ -70,7 +70,7 @@ describe('a mail', () => {
     }
   });
 
-  it('is listed, counted and found only by roles with access to its subject', async () => {
+  it('is listed, counted and found only for roles that may read mails of its kind', async () => {
     const keysFor = async (role: Role, query = '') => {
       const answer = await as(role)(`GET /api/mail-messages?range=[0,99]${query}`);
       const rows = await rowsOf(answer);

@@ -25,7 +25,7 @@ const isQuestion = ({ id, kind, label, options }: Partial<CustomQuestion>) =>
 
 const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
 
-/** Returns the empty answer of every question. */
+/** Returns an empty answer for each question. */
 export const unanswered = (questions: CustomQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
 
