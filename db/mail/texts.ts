@@ -112,7 +112,7 @@ const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReferenc
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the placeholders of a text that are not among those of the template. */
+/** Returns the placeholders in `text` that the template `key` does not support. */
 export function unknownPlaceholders(key: MailTemplateKey, text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !PLACEHOLDERS[key].includes(name)))];
