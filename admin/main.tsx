@@ -22,7 +22,7 @@ if (!root) throw new Error('index.html has no #root');
 
 /** Shows the back office when the first texts and the code of the screen are loaded. */
 async function start(shell: HTMLElement): Promise<void> {
-  // Ignores a failed prefetch: rendering the screen loads its code again, and then reports a failure.
+  // Ignores a failed prefetch. Rendering the screen loads its code again, and reports a failure.
   await Promise.all([fetchFirstTexts(), fetchScreen(location.pathname).catch(() => {})]);
   createRoot(shell).render(
     <StrictMode>

@@ -60,7 +60,7 @@ describe('withOwnPictures', () => {
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/1.jpg">');
   });
 
-  it('removes external `srcset` variants from a picture of this site, too', () => {
+  it('removes external `srcset` variants from a picture that is on this site', () => {
     const picture =
       '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, //evil.example/b.jpg 800w" sizes="50vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/2.jpg">');

@@ -75,7 +75,7 @@ const allColumns = () =>
     Object.keys(columns).map((column) => ({ table, column, place: `${table}.${column}` })),
   );
 
-/** Returns the columns that contain values planted by the test, with these values. */
+/** Returns the columns that contain values planted by the test, together with these values. */
 async function stored(): Promise<Map<string, string[]>> {
   const places = await Promise.all(
     allColumns().map(async ({ table, column, place }): Promise<[string, string[]]> => {

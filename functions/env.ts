@@ -22,7 +22,7 @@ const isPrivateAddress = (value: string) =>
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
 
-/** Days to keep audit entries. Absent: forever. The database keeps them for at least 90 days. */
+/** Days to keep audit entries, at least 90. If the number is absent, entries are kept forever. */
 const auditLogDays = () =>
   z.pipe(
     optional(),
@@ -33,7 +33,10 @@ const auditLogDays = () =>
     ),
   );
 
-/** Months to keep personal data. Absent: the periods in db/validation/office/retention.ts. */
+/**
+ * Months to keep personal data. If the number is absent, the period in db/validation/office/retention.ts
+ * applies.
+ */
 const months = () =>
   z.pipe(
     optional(),
@@ -76,7 +79,7 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
   /** Webhook URL. Receives a POST request when a failure has lasted five minutes, and when the failure ends. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
-  /** Address for alerts. Absent: the address of the daily digest. */
+  /** Address for alerts. If it is absent, alerts go to the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),
   MAIL_FROM: mailbox(),
   MAIL_REPLY_TO: mailbox(),
@@ -93,7 +96,7 @@ const settingsSchema = z.object({
     optional(),
     z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ),
-  /** Key of the payment provider. Absent: no online payments. */
+  /** Key of the payment provider. Absent when the association takes no online payments. */
   STRIPE_SECRET_KEY: z.pipe(
     optional(),
     z.optional(
@@ -104,7 +107,7 @@ const settingsSchema = z.object({
         ),
     ),
   ),
-  /** Secret of the payment provider's webhook. Absent: payments are polled each minute. */
+  /** Secret of the payment provider's webhook. If it is absent, payments are polled each minute. */
   STRIPE_WEBHOOK_SECRET: z.pipe(
     optional(),
     z.optional(z.string().check(z.regex(/^whsec_\S{16,}$/, 'must begin with whsec_'))),
@@ -129,8 +132,8 @@ const settingsSchema = z.object({
   /** Version of the code, set by the deployment. */
   VERSION: optional(),
   /**
-   * Secret that authenticates our own edge server, which forwards requests to the Worker. Absent: Cloudflare
-   * forwards the requests, and nobody can impersonate Cloudflare.
+   * Secret that authenticates our own edge server, which forwards requests to the Worker. Absent on
+   * Cloudflare, which forwards the requests itself and cannot be impersonated.
    */
   EDGE_SECRET: optional(),
   /** `on`: an account without a second factor can do nothing but add a second factor. */
@@ -146,29 +149,31 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Bindings that exist on a single machine but not on Cloudflare. */
 export interface LocalBindings {
-  /** Derives password keys in another process. Absent: the Worker derives them. */
+  /** Derives password keys in another process. If it is absent, the Worker derives them. */
   PASSWORDS?: Fetcher;
   /**
-   * Sends mail by SMTP (functions/local/mailer.ts). Absent if another provider sends mail, or if no mail is
-   * sent.
+   * Sends mail by SMTP (functions/local/mailer.ts). Absent when mail is sent in another way, or not at all.
    */
   MAILER?: Fetcher;
-  /** Renders previews (site/publisher/hook.ts). Absent: PUBLISHER renders them, if it exists. */
+  /** Renders previews (site/publisher/hook.ts). If it is absent, PUBLISHER renders them, if configured. */
   PREVIEWS?: Fetcher;
-  /** Reports free disk space (functions/local/disk.ts). Absent: the platform has no local disk. */
+  /** Reports free disk space (functions/local/disk.ts). Absent on platforms without a local disk. */
   DISK?: Fetcher;
-  /** Sends requests to the SQL endpoint directly, without miniflare's proxy. Absent: `fetch` sends them. */
+  /**
+   * Sends requests to the SQL endpoint directly, without miniflare's proxy. If it is absent, `fetch` sends
+   * them.
+   */
   DATABASE?: Fetcher;
   /**
-   * Fetches external URLs, at public addresses only. Absent: `fetch` is used. On Cloudflare, `fetch` cannot
-   * reach private addresses.
+   * Fetches external URLs, at public addresses only. If it is absent, `fetch` is used, which cannot reach
+   * private addresses on Cloudflare.
    */
   OUTSIDE?: Fetcher;
 }
 
 /** Binding that `"mail": true` in profile.json adds, to send mail through Cloudflare. */
 interface AddedBindings extends LocalBindings {
-  /** Cloudflare's mail service. Absent: another provider, or none. */
+  /** Cloudflare's mail service. Absent when mail is sent in another way, or not at all. */
   EMAIL?: SendEmail;
 }
 
@@ -176,31 +181,33 @@ interface AddedBindings extends LocalBindings {
 export interface Bindings extends AddedBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
-  /** Bucket for the nightly export of database and stored files. Absent: no export. */
+  /** Bucket for the nightly export of database and stored files. If it is absent, nothing is exported. */
   BACKUPS?: R2Bucket;
-  /** Rate limit per minute for one address and form. Absent: no limit. */
+  /** Rate limit per minute for one address and form. Absent when forms are unlimited. */
   FORM_LIMIT?: RateLimit;
-  /** Rate limit of searches per minute for one address. Absent: no limit. */
+  /** Rate limit of searches per minute for one address. Absent when searches are unlimited. */
   SEARCH_LIMIT?: RateLimit;
-  /** Publishes changes (cloudflare/publisher). Absent: REBUILD_HOOK_URL is called, if configured. */
+  /** Publishes changes (cloudflare/publisher). If it is absent, REBUILD_HOOK_URL is called, if configured. */
   PUBLISHER?: Fetcher;
-  /** Draws pages of PDFs (functions/platform/converter). Absent: PDFs are not converted. */
+  /** Draws pages of PDFs (functions/platform/converter). If it is absent, PDFs are not converted. */
   PDF?: Fetcher;
-  /** Creates smaller variants of pictures. Absent: pictures have no variants. */
+  /** Creates smaller variants of pictures. If it is absent, pictures have no variants. */
   IMAGES?: ImagesBinding;
   /**
-   * Sends due mails and performs scheduled actions on time (functions/platform/scheduled/clock.ts). Absent: the
-   * scheduled run does this instead.
+   * Sends due mails and performs scheduled actions on time (functions/platform/scheduled/clock.ts). If it is
+   * absent, the scheduled run does this.
    */
   MAIL_CLOCK?: DurableObjectNamespace;
   /**
    * Stores a snapshot of the data that visitors may search (functions/platform/scheduled/snapshot-keeper.ts).
-   * Absent: the database answers every search.
+   * If it is absent, the database answers every search.
    */
   SNAPSHOT?: DurableObjectNamespace;
   /** Identifies the deployment on Cloudflare. */
   CF_VERSION_METADATA?: { id: string };
-  /** Workers AI, for translation. Absent: TRANSLATE_API_URL is used, if configured. */
+  /**
+   * Workers AI, for translation. If it is absent, the service at TRANSLATE_API_URL translates, if configured.
+   */
   AI?: Ai;
   [variable: string]: unknown;
 }

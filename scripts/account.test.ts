@@ -37,7 +37,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('keeps second factors by default; with --reset-second-factor, removes and logs only those of this account', async () => {
+  it('keeps second factors by default; --reset-second-factor removes those of the named account, and this is audited', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();

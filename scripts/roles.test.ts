@@ -39,7 +39,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const NEWS = "insert into news (title, content, excerpt) values ('a', 'b', 'c') returning title";
 
 describe('npm run db:roles', () => {
-  it('creates a role that owns nothing, and prints its URL only at the first run or with --new-password', async () => {
+  it('creates a role that owns nothing, and prints the role’s URL only at the first run or with --new-password', async () => {
     const first = roles(['roles_test']);
     const [, url = ''] = /^DATABASE_URL=(postgres:\/\/roles_test:\S{32}@\S+)$/.exec(first.said) ?? [];
     expect(await ask(url, NEWS)).toEqual([{ title: 'a' }]);

@@ -99,8 +99,8 @@ export const newsArticle = (
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
 /**
- * Returns the different prices for members and guests, in Hong Kong dollars. Undefined when the event has no
- * price.
+ * Returns the prices for members and guests as schema.org offers; equal prices become one offer. Returns
+ * undefined when the event has no price.
  */
 function offersOf({ memberFee, guestFee }: Event, url: string) {
   const prices = [...new Set([memberFee, guestFee])].filter((fee) => fee !== null);
@@ -108,7 +108,7 @@ function offersOf({ memberFee, guestFee }: Event, url: string) {
   return prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: 'HKD', url }));
 }
 
-/** Returns the start and end of an event as schema.org data. A missing end omits `endDate`. */
+/** Returns the start and end of an event as schema.org data. Omits `endDate` for an event without an end. */
 function eventTimes(event: Event) {
   const days = daysOf(event);
   const end = givenEnd(event);

@@ -126,7 +126,7 @@ test('an owner is asked before unsaved text is lost, and restores the text after
   await page.getByRole('tab', { name: '消息管理' }).click();
   await question.getByRole('button', { name: '放棄更改' }).click();
   await expect(page).toHaveURL(/dashboard\/news/);
-  // Waits until the screen unmounts, because only then does it remove the typed text from local storage.
+  // Waits until the screen unmounts. Unmounting removes the typed text from local storage.
   await expect(social).toBeHidden();
   await open(page, '/association');
   await expect(social).toHaveValue(socialUrl);

@@ -49,7 +49,7 @@ async function search(page: Page, title: string) {
   await expectAlone(page, title);
 }
 
-test.describe('staff edit articles', () => {
+test.describe('the article screens', () => {
   test('the article form reports missing required fields in Traditional Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByRole('tab', { name: 'English' }).click();

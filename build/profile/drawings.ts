@@ -18,7 +18,7 @@ const SIZES: Partial<Record<keyof Pictures['places'], RegExp>> = {
 };
 const USUAL_SIZE = /^0 0 1600 1000$/;
 
-/** Keys of the drawings that must be files of the profile, because the back office shows them too. */
+/** Keys of the drawings that must be files of the profile, because the back office shows them. */
 const OWN: (keyof Pictures['places'])[] = ['mark', 'favicon'];
 
 /** Returns the fault of a drawing: it does not exist, or its `viewBox` differs from the expected one. */

@@ -124,7 +124,10 @@ async function runOn(
   }
 }
 
-/** Checks for an error after which the server closes the connection, although the connection is still open now. */
+/**
+ * Checks for an error after which the server closes the connection. At the time of the error, the connection
+ * is still open.
+ */
 const isEndOfConnection = (error: unknown): boolean =>
   ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '');
 
@@ -190,7 +193,7 @@ function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
   });
 }
 
-/** Returns database and role of a connection string. Throws unless it contains the right password. */
+/** Returns database and role of a connection string. Throws if its password differs from `password`. */
 function targetIn(connectionString: string, password: string): [database: string, role: string] {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {

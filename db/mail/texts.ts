@@ -24,8 +24,8 @@ const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'li
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**
- * Placeholders of mails that repeat the answers to the form's own questions (`answers`). Free-text answers
- * are left out, because they could contain anything.
+ * Placeholders of mails with the participant's answers. `answers`: the answers to the form's questions,
+ * without free texts, because these could contain anything.
  */
 const ANSWERED = [...EVENT, 'answers'] as const;
 
@@ -112,7 +112,7 @@ const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReferenc
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the placeholders in a text that the template does not support. */
+/** Returns the placeholders in `text` that the template `key` does not support. */
 export function unknownPlaceholders(key: MailTemplateKey, text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !PLACEHOLDERS[key].includes(name)))];

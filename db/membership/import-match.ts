@@ -94,9 +94,10 @@ const differ = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
 
 /**
- * Checks whether two records are certainly about the same company. An equal number proves this. An equal name
- * proves it unless the registration numbers differ. A shared e-mail or telephone proves nothing, because it
- * may belong to another company of the same owner.
+ * Returns true if two records are certainly about the same company. A shared member number proves this.
+ * Different numbers from the association disprove it. Otherwise, a shared registration number proves it, and
+ * so does a shared name unless the registration numbers differ. A shared e-mail or telephone proves nothing,
+ * because it may belong to another company of the same owner.
  */
 function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): boolean {
   if (likenesses.includes('memberNumber')) return true;
@@ -110,8 +111,8 @@ export const isSameFirm = (likenesses: ImportLikeness[], isSure: boolean): boole
   isSure || likenesses.includes('businessCertNo') || likenesses.includes('name');
 
 /**
- * Index of companies by number, name, e-mail and telephone. Compares a company only with those that share one
- * of them.
+ * Index of companies by number, name, e-mail and telephone. Compares two companies only if they share one of
+ * these values.
  */
 export class CompanyIndex {
   readonly #keys = new Map<number, Keys>();
@@ -127,7 +128,7 @@ export class CompanyIndex {
   }
 
   /**
-   * Returns the match by the most reliable criterion. Among equal matches, returns the company with the lowest
+   * Returns the most reliable match. If several companies match equally well, returns the one with the lowest
    * id.
    */
   match(company: Company): Match | undefined {

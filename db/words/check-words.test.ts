@@ -119,7 +119,7 @@ describe('facts', () => {
   ])('chineseNumber reads %s as %i', (text, value) => expect(chineseNumber(text)).toBe(value));
 });
 
-describe('an event’s own fields', () => {
+describe('the fields of an event', () => {
   const own = { days: ['2026-12-05'], times: ['14:30'] };
   const stray = (zh: string) =>
     checkWords({ zh, en: '' }, { day: DAY, own }).zh.map(({ kind, found }) => `${kind} ${found}`);

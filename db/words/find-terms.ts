@@ -37,8 +37,8 @@ function isRightHere(text: string, start: number, term: Term): boolean {
 }
 
 /**
- * Returns the positions of word boundaries. Returns none in a browser without `Intl.Segmenter`, so that no
- * terms are found.
+ * Returns the positions of word boundaries. Returns no positions in a browser without `Intl.Segmenter`, so
+ * that no terms are found.
  */
 function boundaries(text: string): Set<number> {
   if (!('Segmenter' in Intl)) return new Set();

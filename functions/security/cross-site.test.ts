@@ -92,7 +92,7 @@ describe('a call by the site itself', () => {
 });
 
 describe('a site on https', () => {
-  it('rejects its own host’s plain HTTP origin', async () => {
+  it('rejects an origin whose scheme, port or host differs', async () => {
     const site = await createTestApp({ env: { SITE_URL: 'https://www.example.org' } });
     const from = (origin: string) =>
       site.visitor('POST /api/logout', {

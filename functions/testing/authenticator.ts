@@ -21,7 +21,7 @@ export interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** True: sends the same counter again, like a cloned authenticator. */
+  /** True to send the same counter twice, like a cloned authenticator. */
   isCloned?: boolean;
   attestation?: string;
 }

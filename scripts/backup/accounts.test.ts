@@ -201,8 +201,7 @@ it('ACCOUNT_TABLES contains every restored table that belongs to an account', as
     where contype = 'f' and confrelid = 'users'::regclass`);
   const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
   const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
-  // The tables that are not in ACCOUNT_TABLES also reference accounts. `keepAccounts` restores their rows or
-  // references.
+  // Other tables that reference accounts. `keepAccounts` restores their rows or references.
   expect(['users', ...namesOf(true)].sort()).toEqual(
     [...ACCOUNT_TABLES, 'door_devices', 'venue_feeds'].sort(),
   );

@@ -94,7 +94,7 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
 
 /**
  * Prepares a local copy of the remote backup folder for the next backup: the newest list of objects, and an
- * empty file in place of each object, so that the backup does not download the object again.
+ * empty file in place of each object, so that the backup downloads no objects.
  */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);
@@ -160,8 +160,8 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
 }
 
 /**
- * Downloads a snapshot with its objects. If the URL contains no snapshot, downloads the newest one. Returns
- * its local folder.
+ * Downloads a snapshot with its objects. If the URL names no snapshot, downloads the newest one. Returns its
+ * local folder.
  */
 export async function fetchSnapshot(remote: RemoteFolder, local: string): Promise<string> {
   const files = await filesOf(remote);

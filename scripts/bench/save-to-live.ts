@@ -94,8 +94,8 @@ const TEXT_CHANGES = 10;
 const MOST_EVERYWHERE_MS = 60_000;
 
 /**
- * Measures a change of the association's telephone number, which is on every page: until the home page shows
- * it, and until all pages do.
+ * Measures the time from a change of the association's telephone number until the home page shows it, and
+ * until all pages show it.
  */
 export async function measureAssociationToLive(staff: Staff, most: number): Promise<Figure[]> {
   const { phone } = await call<{ phone: string }>(staff, 'GET', '/api/association');

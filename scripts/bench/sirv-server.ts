@@ -1,4 +1,4 @@
-// A simple file server, for comparison with the system's own. Arguments: FOLDER PORT.
+// A simple file server, to compare it with the file server of the system. Arguments: FOLDER PORT.
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 

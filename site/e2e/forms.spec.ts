@@ -4,7 +4,7 @@ import { origin } from './addresses.ts';
 
 const MOST_STOPS = 150;
 
-/** Opens a form and waits for its script. Input typed before that is kept, but not validated. */
+/** Opens a form and waits for its script, because input typed earlier would not be validated. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path);
   await expect(page.locator('form button[type=submit]')).toBeEnabled();

@@ -114,7 +114,7 @@ test.describe('a form works when its script cannot be loaded', () => {
 
 test.describe('a registration form handles failed requests', () => {
   const address = '**/api/event-registration-forms/1';
-  /** Simulates a form whose own page is not rendered yet. */
+  /** Simulates a form that has no rendered page yet. */
   const withoutOwnPage = (page: Page) =>
     page.route('**/event-registration/1?lang=en', async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${origin()}/en/event-registration` }) }),

@@ -92,7 +92,7 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
     read: () => (control.type === 'number' ? Number(control.value) : control.value.trim()),
     write: (value) => {
       offer(control, String(value));
-      // 0 means that no number was given: shows an empty field.
+      // Shows 0 as an empty field, because 0 means that no number was given.
       control.value = value === 0 ? '' : String(value);
     },
     complain,

@@ -5,7 +5,7 @@ import type { VocabularyEntry } from '../../db/vocabulary.ts';
 import type { Content } from '../content/content.ts';
 import { onceFor } from '../content/once-for.ts';
 
-/** Maximum number of cached labels. Staff can write their own, so the number of labels is unlimited. */
+/** Maximum number of cached labels. Staff can write labels, so their number is unlimited. */
 const MOST_LABELS = 1000;
 
 /** Cache of converted labels. Few different labels are in use, and every card shows some of them. */

@@ -35,7 +35,7 @@ describe('a body', () => {
     expect(await body.for(undefined)).toEqual({ body: text });
   });
 
-  it('is compressed again at the best level after the first response, if it is cached for long', async () => {
+  it('with a long cache lifetime is compressed again at the best level after the first response', async () => {
     const script = Buffer.from(Array.from({ length: 5000 }, (_, n) => `const a${n} = ${n * n};`).join('\n'));
     const body = new EncodedBody(script, 'text/javascript', { isLasting: true });
     const first = await body.for('br');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum size in bytes of a buffered body. It exceeds every form. Larger bodies are streamed. */
+/** Maximum size in bytes of a buffered body. Every form is smaller. Larger bodies are streamed. */
 const KEPT_BYTES = 64 * 1024;
 
 /** The beginning of a body, and whether this is the whole body. */

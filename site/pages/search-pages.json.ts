@@ -7,8 +7,7 @@ import { type Content, NO_CONTENT } from '../content/content.ts';
 import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
 
-// A file with those texts of pages that are part of the code. The API's search indexes it. Visitors do not
-// load it.
+// A file with the page texts that are part of the code. The API's search indexes it. Visitors do not load it.
 
 type Words = string | { [key: string]: Words };
 

@@ -68,7 +68,7 @@ it('the publisher removes the sentence about half fees when no fee is halved', a
   for (const path of ['en/join', 'en/guide']) expect(page(path)).not.toContain('halved');
 });
 
-it('the publisher updates the texts for the search, which contain no placeholders', async () => {
+it('the publisher updates the search texts and leaves no placeholders in them', async () => {
   const texts = () => filesOf(outputFolder)['search-pages.json'] ?? '';
   await db.update(membershipFees).set({ isHalvable: true });
   await db.update(officeRules).set({ halfYearFrom: '11-01', applicationDays: 18 });
@@ -83,7 +83,7 @@ it('the publisher updates the texts for the search, which contain no placeholder
   expect(texts()).not.toContain('年費減半');
 });
 
-it('the publisher shows member numbers in the association’s own notation as an example', async () => {
+it('the publisher shows an example of a member number in the association’s numbering', async () => {
   expect(page('verify')).toContain('HKPT000123');
   await db.update(memberNumbering).set({ isOwn: true, prefix: 'GD-', width: 5 });
   await publisher.publish();

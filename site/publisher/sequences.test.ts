@@ -24,7 +24,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 /** A host on which a publisher runs, and the pages that it has published. */
 interface Host {
   callHook(): Promise<unknown>;
-  /** Kills the host at any moment and restarts it. */
+  /** Kills the host and restarts it. */
   crash(): Promise<void>;
   /** Returns the published content of each file that a fresh build (`fresh`) contains, by file name. */
   pages(fresh: string[]): Promise<Record<string, string>>;
@@ -176,8 +176,8 @@ const anyStep = fc.record({
   name: fc.constantFrom(...Object.keys(STEPS)),
   place: fc.nat(1000),
   /**
-   * Action after a change: a call that reports the change to the publisher, nothing, or a crash after `delay`
-   * milliseconds, with or without this call.
+   * Action after a change. `hook` reports the change to the publisher. `crash` kills and restarts the host
+   * after `delay` milliseconds.
    */
   after: fc.constantFrom('hook', 'hook', 'nothing', 'crash', 'hook and crash'),
   delay: fc.nat(80),

@@ -32,7 +32,7 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
     ['application', address('/join/apply')],
   ];
 
-  it.each(each)('give every control of the %s form its own label', (_name, read) => {
+  it.each(each)('have a label for every control of the %s form', (_name, read) => {
     expect(controlsOf(read).length).toBeGreaterThan(3);
     for (const { attributes } of controlsOf(read)) {
       const labels = read.all('label', { for: attributes.id ?? '?' });
@@ -42,14 +42,14 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
     }
   });
 
-  it.each(each)('let the %s form be posted without JavaScript', (_name, read) => {
+  it.each(each)('include a %s form that can be submitted without JavaScript', (_name, read) => {
     const [form] = read.all('form').filter(({ attributes }) => attributes.method?.toLowerCase() === 'post');
     // The form posts to its own page. The response shows the form again.
     expect(form?.attributes.action).toMatch(/^(\/|#)/);
     expect(read.all('button', { type: 'submit' }).length).toBeGreaterThan(0);
   });
 
-  it.each(each)('set autocomplete attributes in the %s form', (_name, read) => {
+  it.each(each)('have autocomplete attributes in the %s form', (_name, read) => {
     const known = controlsOf(read).map(({ attributes }) => attributes.autocomplete ?? '');
     expect(known).toEqual(expect.arrayContaining(['email', 'tel']));
     const [email] = controlsOf(read).filter(({ attributes }) => attributes.autocomplete === 'email');

@@ -9,7 +9,7 @@ import { BUNDLE, filesOf, SITE_URL } from '../publisher/testing.ts';
 import { type ReadPage, readPage } from './page.ts';
 
 export interface PublishedSite {
-  /** Returns the page at a path. It is empty when there is no such page. */
+  /** Returns the page at a path, or an empty page if the path does not exist. */
   page: (address: string) => ReadPage;
   /** Returns the content of a file. */
   file: (name: string) => string;

@@ -25,7 +25,7 @@ interface PasswordStepProps {
   children?: ReactNode;
 }
 
-/** A dialog that asks for the password again before a security setting changes. */
+/** A dialog that asks for the password before a security setting changes. */
 export function PasswordStep(props: PasswordStepProps) {
   const { title, text: lead, confirmLabel, isDangerous = false, onConfirm, onClose, children } = props;
   const text = useText();

@@ -267,7 +267,7 @@ describe('the data provider', () => {
     expect(await modules.dataProvider.registrationsOfEvent(7)).toEqual([{ id: 1 }]);
   });
 
-  it('returns null for an event without a form, and throws for other failures', async () => {
+  it('returns null when an event has no form, and throws for every other error', async () => {
     answer = (_call, response) => reply(response, 404, { message: '沒有' });
     expect(await modules.dataProvider.formOfEvent(7)).toBeNull();
     answer = (_call, response) => reply(response, 500, { message: 'x' });

@@ -9,8 +9,8 @@ import { answerOf } from '../data/answer.ts';
 import { callApi } from '../data/http.ts';
 
 /**
- * Reports to the server that this user edits the record, and returns the other users who edit it. Returns
- * none while offline.
+ * Reports to the server that this user edits the record, and returns the other users who edit it. Returns an
+ * empty list while offline.
  */
 export function useOtherEditors(resource: string, id: number): OtherEditor[] {
   const [others, setOthers] = useState<OtherEditor[]>([]);
@@ -28,8 +28,8 @@ export function useOtherEditors(resource: string, id: number): OtherEditor[] {
       void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
     void tell();
     const timer = setInterval(tell, EDITOR_BEAT_SECONDS * 1000);
-    // Also reports the end of editing when the page is reloaded or closed, because React then does not run
-    // the cleanup.
+    // Reports the end of editing when the page is reloaded or closed. React does not run the cleanup in these
+    // cases.
     window.addEventListener('pagehide', tellClosed);
     return () => {
       clearInterval(timer);

@@ -41,8 +41,7 @@ const provider = polyglotI18nProvider(
 isBegun = true;
 
 /**
- * Waits for earlier loads before it loads texts. Otherwise an earlier load could finish later and overwrite
- * these texts.
+ * Loads texts after all earlier loads. Otherwise, an earlier load could finish later and overwrite the texts.
  */
 function load(locale: () => ConsoleLocale): Promise<void> {
   lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));
@@ -68,7 +67,9 @@ export function fetchFirstTexts(): Promise<void> {
   return load(currentLocale);
 }
 
-/** Loads all texts of the chosen language, once. Fails when they cannot be loaded; the next call tries again. */
+/**
+ * Loads all texts of the chosen language once. Throws when they cannot be loaded; the next call tries again.
+ */
 export function fetchTexts(): Promise<void> {
   allTexts ??= load(currentLocale).catch((error: unknown) => {
     allTexts = undefined;
@@ -77,10 +78,7 @@ export function fetchTexts(): Promise<void> {
   return allTexts;
 }
 
-/**
- * Loads a module, and in parallel its texts with the function `texts`. By default, this function loads all
- * texts.
- */
+/** Loads a module and, in parallel, the texts that it needs. By default, loads all texts. */
 export async function withTexts<Module>(code: () => Promise<Module>, texts = fetchTexts): Promise<Module> {
   const [module] = await Promise.all([code(), texts()]);
   return module;

@@ -31,8 +31,8 @@ export function useFilterChange() {
     const filters = value === undefined ? others : { ...others, [name]: value };
     waiting = filters;
     setFilters(filters);
-    // Clears the stored filters in a timeout after react-admin's own timeout, which has then written the
-    // filters into the URL.
+    // Clears the stored filters in a timeout, after react-admin's own timeout has written the filters into
+    // the URL.
     setTimeout(() => {
       waiting = undefined;
     });

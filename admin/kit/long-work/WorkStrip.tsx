@@ -10,7 +10,7 @@ import { dismissWork, useWorks, type Work } from './works.ts';
 
 const SEVERITY = { running: 'info', stopping: 'info', done: 'success', failed: 'error' } as const;
 
-/** Shows running background tasks, such as an export, on every screen, and then their outcome. */
+/** Shows background tasks, such as an export, on every screen: their progress, and later their outcome. */
 export function WorkStrip() {
   const text = useText();
   const shown = useWorks().filter(({ isShown }) => isShown);

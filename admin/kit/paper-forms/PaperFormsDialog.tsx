@@ -15,10 +15,7 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
-  /**
-   * Event for which registration forms are created. If it is absent, membership application forms are
-   * created.
-   */
+  /** Event of the registration forms. Absent for membership applications. */
   eventId?: number;
   onClose: () => void;
 }

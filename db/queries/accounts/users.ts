@@ -4,7 +4,10 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { mailNotices: _, ...shown } = visibleColumns(users);
 
-/** Columns of an account, without its password hash, and whether the account has a second factor. */
+/**
+ * Columns of an account without its password hash, and a column that tells whether the account has a second
+ * factor.
+ */
 export const userColumns = {
   ...shown,
   // The table names are written in plain SQL, because drizzle omits them in a query of one table.

@@ -10,7 +10,9 @@ import { isPending } from '../membership/public-members.ts';
  */
 const NEWEST = 50;
 
-/** Version of the back-office data. Changes with every commit, and when a scheduled article is published. */
+/**
+ * Version of the back-office data. Changes whenever data changes, and when a scheduled article is published.
+ */
 const version = sql`concat(
   (select coalesce(sum(changes), 0) from content_versions), '@',
   (select max(published_at) from news where published_at <= now())

@@ -1,5 +1,5 @@
--- Locks the payments of an invoice, then the invoice. Everything that changes both must lock them in this
--- order, to prevent deadlocks. If a payment is added in the meantime, releases the locks by rolling back to a
+-- Locks the payments of an invoice, then the invoice. Code that changes both must lock them in this order, to
+-- prevent deadlocks. If a payment is added in the meantime, releases the locks by rolling back to a
 -- savepoint, and starts again.
 CREATE OR REPLACE FUNCTION lock_invoice(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$

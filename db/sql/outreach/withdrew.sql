@@ -1,5 +1,5 @@
--- Returns whether an e-mail address has refused or unsubscribed from a topic, by its latest consent entry. A
--- spam complaint also counts as unsubscribing.
+-- Returns true if the latest consent entry of an e-mail address refuses the topic or unsubscribes from it. A
+-- spam complaint counts as unsubscribing.
 CREATE OR REPLACE FUNCTION withdrew(given_address text, given_topic text) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce((

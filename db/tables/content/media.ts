@@ -49,8 +49,8 @@ export const mediaPictures = pgTable(
     isKept: boolean().notNull().default(false),
     createdAt: now(),
     /**
-     * Name of the account that uploaded the picture. Null: uploaded by the system, or before the library
-     * existed.
+     * Name of the account that uploaded the picture. Null when the system uploaded it, or when it was
+     * uploaded before the library existed.
      */
     createdByName: text(),
     updatedAt: updatedAt(),

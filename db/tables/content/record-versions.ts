@@ -15,7 +15,7 @@ export const recordVersions = pgTable(
     /** Number from 1, in order of the record's changes. */
     number: integer().notNull(),
     at: now(),
-    /** Account that made the change. Null: the system, or a person without an account. */
+    /** Account that made the change. Null when the system or a person without an account made it. */
     accountId: integer(),
     /** Name of the account at the time of the change. */
     accountName: text(),

@@ -27,7 +27,8 @@ export const waitingListEntries = pgTable(
     /** Language of the submitted form. */
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     /**
-     * Ticket quota in which the person waits for a place. Null: the person waits for any place of the form.
+     * Ticket quota in which the person waits for a place. Null when the person waits for any place of the
+     * form.
      */
     quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
     /**

@@ -16,7 +16,7 @@ export const applications = pgTable(
     /** The language of the form. */
     locale: text({ enum: LOCALES }).notNull().default('zh-TW'),
     appliedOn: day().notNull(),
-    /** Due date of the decision. Null: the application is from before due dates were introduced. */
+    /** Due date of the decision. Null for applications from before due dates were introduced. */
     dueOn: day(),
     reasonCode: text({ enum: REJECTION_REASONS }),
     /** Explanation of the rejection, shown to the applicant. */
@@ -73,7 +73,7 @@ export const applicationDocuments = pgTable(
   (table) => [index('application_documents_application_idx').on(table.applicationId)],
 );
 
-/** Public holidays in Hong Kong, besides Saturdays and Sundays. */
+/** Public holidays in Hong Kong. Like Saturdays and Sundays, they are not working days. */
 export const generalHolidays = pgTable('general_holidays', {
   onDate: day().primaryKey(),
   name: text().notNull(),

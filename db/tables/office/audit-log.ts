@@ -11,8 +11,8 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: now(),
     /**
-     * Account that acted. Null: the system, or an actor without an account. No foreign key, because entries
-     * outlive accounts.
+     * Account that acted. Null for the system, or for an actor without an account. No foreign key, because
+     * entries outlive accounts.
      */
     accountId: integer(),
     /** Name of the account at the time of the action. */

@@ -91,7 +91,7 @@ const schemes = SCHEMES.flatMap((scheme, index) => [
 
 /**
  * Payloads that break out of the surrounding text, or that a parser reads differently when it parses its own
- * output again.
+ * output.
  */
 const BREAKS = [
   `<script>${RUN}</script>`,

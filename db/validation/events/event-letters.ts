@@ -12,7 +12,7 @@ const audience = () =>
 const letterTexts = {
   subjectZhTw: requiredText(key('letters.subject.required'), 200),
   bodyZhTw: requiredText(key('letters.body.required'), LONG_TEXT),
-  /** English subject. Empty: English readers get the Chinese subject. */
+  /** English subject. If it is empty, English readers get the Chinese subject. */
   subjectEn: z.optional(nullableText(200)),
   bodyEn: z.optional(nullableText(LONG_TEXT)),
 };

@@ -45,7 +45,7 @@ describe('a registration form', () => {
     });
   });
 
-  it('stores `customFields` that are not in the question format exactly as sent', () => {
+  it('stores `customFields` unchanged if they are not in the question format', () => {
     const customFields = ' [{"name":"diet"}] ';
     expect(createEventRegistrationFormSchema.parse({ ...FORM, customFields }).customFields).toBe(
       customFields,

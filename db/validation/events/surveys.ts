@@ -34,7 +34,7 @@ export const surveySchema = z.object({
   /** Number of confirmed participants. */
   participants: z.int(),
   answered: z.int(),
-  /** Version of the survey. Null: the survey has not been saved yet. */
+  /** Version of the survey. Null until the survey is saved. */
   updatedAt: z.nullable(isoTimestamp()),
 });
 export type Survey = z.infer<typeof surveySchema>;

@@ -11,7 +11,7 @@ export const applicationSchema = z.object({
   locale: z.enum(LOCALES),
   appliedOn: z.iso.date(),
   /**
-   * Due date of the decision: five working days after receipt. Null: the application is from before due dates
+   * Due date of the decision: five working days after receipt. Null for applications from before due dates
    * were introduced.
    */
   dueOn: z.nullable(z.iso.date()),
@@ -65,8 +65,8 @@ export const applicationDetailsSchema = z.extend(applicationSchema, {
     z.extend(companySchema, {
       same: z.array(z.enum(COMPARED)),
       /**
-       * Status of the possible duplicate's application. Null: the duplicate became a member before the system
-       * had applications.
+       * Status of the possible duplicate's application. Null when the duplicate became a member before the
+       * system had applications.
        */
       status: z.nullable(z.enum(APPLICATION_STATUSES)),
       reasonCode: z.nullable(z.enum(REJECTION_REASONS)),
@@ -93,7 +93,7 @@ export const applicationQuoteSchema = z.object({
   amountCents: z.int(),
   dueOn: z.iso.date(),
   startsOn: z.iso.date(),
-  /** Last day of the term. Null: a term for life. */
+  /** Last day of the term. Null for a term for life. */
   endsOn: z.nullable(z.iso.date()),
   includesNextYear: z.boolean(),
 });

@@ -27,8 +27,8 @@ const rules = {
 
 export const memberNumberingSchema = z.object({
   /**
-   * True when the association's own member numbers are displayed. False: the generated `memberUniqueCode` is
-   * displayed.
+   * True when the site displays the association's own member numbers, false when it displays the generated
+   * `memberUniqueCode`.
    */
   isOwn: z.boolean(),
   prefix: z.string(),

@@ -116,7 +116,7 @@ export const bankLineSchema = z.object({
   balanceCents: z.nullable(z.int()),
   currency: z.string(),
   status: z.enum(BANK_LINE_STATUSES),
-  /** First payment that is linked to the line. `payments` contains all of them. */
+  /** First payment that is linked to the line. `payments` contains all linked payments. */
   paymentId: z.nullable(z.int()),
   payments: z.array(linePaymentSchema),
   /** The payment provider's payout that this bank line shows. */
@@ -221,7 +221,7 @@ export const confirmBankLinesSchema = z.object({
     .check(z.minLength(1, key('validation.required')), z.maxLength(500, key('validation.tooLong'))),
 });
 
-/** Payments to unlink from the bank line. Absent: all payments recorded by hand. */
+/** Payments to unlink from the bank line. If they are absent, all payments recorded by hand are unlinked. */
 export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceIds()) });
 
 export const ignoreBankLineSchema = z.object({ isIgnored: flag() });

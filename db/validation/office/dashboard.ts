@@ -76,7 +76,7 @@ export const todaySchema = z.object({
       isAllDay: z.boolean(),
       hasForm: z.boolean(),
       registered: z.int(),
-      /** Maximum number of registrations. Null: unlimited. */
+      /** Maximum number of registrations. Null when the number is unlimited. */
       places: z.nullable(z.int()),
     }),
   ),
@@ -90,8 +90,8 @@ const month = z.string();
 /** Chart data, limited to the account's access. Sums are in cents. */
 export const chartsSchema = z.object({
   /**
-   * Numbers of members at the end of each year, for at most ten years. For the current year: the numbers of
-   * today. Empty if no term has begun yet.
+   * Numbers of members at the end of each year, for at most ten years. The current year has today's numbers.
+   * Empty if no term has begun yet.
    */
   memberYears: z.optional(
     z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),
@@ -113,7 +113,7 @@ export const chartsSchema = z.object({
         title: z.string(),
         on: z.iso.date(),
         registered: z.int(),
-        /** Maximum number of registrations. Null: unlimited. */
+        /** Maximum number of registrations. Null when the number is unlimited. */
         places: z.nullable(z.int()),
       }),
     ),

@@ -29,8 +29,8 @@ export const circularSchema = z.object({
   subjectEn: z.nullable(z.string()),
   blocks: shownBlocks(),
   /**
-   * Segments to which the circular is sent. Empty: all members, or all press contacts if the circular is for
-   * the press.
+   * Segments to which the circular is sent. If there are none, it goes to all members, or to all press
+   * contacts if it is for the press.
    */
   segmentIds: z.array(z.int()),
   status: z.enum(CIRCULAR_STATUSES),
@@ -62,7 +62,7 @@ export const createCircularSchema = z.object({
   blocks: z.optional(circularBlocks()),
   segmentIds: z.optional(segmentIds()),
   meetingOn: z.optional(nullableDay()),
-  /** Required clear days before the meeting: 21 for an annual general meeting, 14 for others. */
+  /** Required clear days before the meeting: 21 for an annual general meeting, 14 for any other meeting. */
   noticeDays: z.optional(z.nullable(integer(0).check(z.maximum(365)))),
 });
 export const updateCircularSchema = z.extend(z.partial(createCircularSchema), editCondition);
@@ -82,7 +82,10 @@ export const circularPreviewSchema = z.object({
 });
 
 export const testCircularSchema = z.object({
-  /** Recipient, which must be the caller's own confirmed address. Absent: that address. */
+  /**
+   * Recipient, which must be the caller's own confirmed address. If it is absent, the mail goes to that
+   * address.
+   */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: locale(),
 });
@@ -131,7 +134,7 @@ export const memberCircularSchema = z.object({
 });
 export type MemberCircular = z.infer<typeof memberCircularSchema>;
 
-/** Circulars and notices sent to a member, for its own page. */
+/** Circulars and notices sent to a member, as shown on the member's page. */
 export const myMailSchema = z.array(
   z.object({ topic: z.enum(CIRCULAR_KINDS), subject: z.string(), text: z.string(), at: isoTimestamp() }),
 );
@@ -143,7 +146,7 @@ export const sendCircularSchema = z.object({
   updatedAt: timestamp(),
   /** Number of recipients that was shown to the caller before sending. */
   count: integer(0),
-  /** Time at which sending starts. Absent: now. */
+  /** Time at which sending starts. If it is absent, sending starts at once. */
   at: z.optional(timestamp()),
   /** Reason for sending an official notice with fewer clear days than required. */
   lateReason: z.optional(nullableText()),
@@ -165,7 +168,7 @@ export const circularRecipientSchema = z.object({
   basis: z.string(),
   outcome: z.enum(['queued', 'excluded']),
   reason: z.nullable(z.string()),
-  /** Status of the recipient's mail. Null: there is no mail. */
+  /** Status of the recipient's mail. Null when the recipient gets no mail. */
   status: z.nullable(z.string()),
   sentAt: z.nullable(isoTimestamp()),
 });

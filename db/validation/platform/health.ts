@@ -12,9 +12,7 @@ export const readinessSchema = z.object({
   version: z.nullable(z.string()),
   database: partSchema(),
   store: partSchema(),
-  /**
-   * Schema release of this program, and the oldest schema release with which a program may use the database.
-   */
+  /** Schema release of this program, and the oldest release of a program that may write to the database. */
   schema: z.object({ release: z.int(), oldest: z.int(), isOutdated: z.boolean() }),
   publishing: z.omit(publishStatusSchema, { message: true, alerts: true }),
   /**

@@ -117,7 +117,10 @@ const tradeGroupSchema = z.strictObject({
   /** Key of the group. Business types store it, so it never changes. */
   key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'must be letters, digits and hyphens')),
   ...words().shape,
-  /** Heading above the group. Successive groups with the same heading share it. Absent: none. */
+  /**
+   * Heading above the group. Successive groups with the same heading share it. Absent when the group has no
+   * heading.
+   */
   section: z.optional(words()),
   trades: z.array(tradeSchema),
 });
@@ -175,8 +178,8 @@ export type Pictures = z.output<typeof picturesSchema>;
 /** Schema of `trades.json`: the business types of a new installation. */
 export const tradesSchema = z.strictObject({
   /**
-   * Word for the whole trade, which is optional before the name of a business type in searches and imports.
-   * Empty: none.
+   * Word for the whole trade, which users may omit before a business type in searches and imports. Empty when
+   * the trade has no such word.
    */
   prefix: z.string(),
   /** Trade terms of Taiwan and the Mainland, each with the Hong Kong term (`db/words/terms.ts`). */
@@ -204,7 +207,7 @@ const memberTypeSchema = z.strictObject({
   term: z.enum(MEMBER_TERMS),
   /** Other names of the member type in imported lists, separated by spaces. */
   search: z.optional(z.string()),
-  /** Initial fee of the type. Absent: nobody can apply for the type until staff enter a fee. */
+  /** Initial fee of the type. If it is absent, nobody can apply for the type until staff enter a fee. */
   fee: z.optional(z.strictObject({ amountCents: z.int().check(z.nonnegative()), isHalvable: z.boolean() })),
 });
 export type GivenMemberType = z.output<typeof memberTypeSchema>;

@@ -53,7 +53,7 @@ describe('isCommonPassword', () => {
     },
   );
 
-  it('returns true for a variant of the account’s own name, but not of another name', () => {
+  it('returns true for a variant of the account’s name, but not for a variant of another name', () => {
     expect(isCommonPassword('wing-yan-2024', 'Wing-Yan-')).toBe(true);
     expect(isCommonPassword('wing-yan-2024', 'margaret')).toBe(false);
   });

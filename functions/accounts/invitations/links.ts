@@ -59,7 +59,7 @@ function newLink({ settings, url }: Call) {
   };
 }
 
-/** Creates an invitation link with these roles. */
+/** Creates an invitation link for an account with the given roles. */
 export async function invite(call: Call, roles: Role[]) {
   const { db, identity } = call;
   const { row, answer } = newLink(call);

@@ -13,7 +13,10 @@ import { isOpenLink } from './links.ts';
 
 const linkOver = () => new ApiError(410, 'users.linkOver', { code: 'link_over' });
 
-/** Returns the purpose of a link. Throws 410 `link_over` when it is used, revoked or expired. */
+/**
+ * Returns the roles and the expiry of a link, and the username unless the link is an invitation. Throws 410
+ * `link_over` for a used, revoked or expired link.
+ */
 export async function openLink(db: Database, token: string) {
   const [link] = await db
     .select({

@@ -63,7 +63,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns only the valid values among the given values, parsed by the schema. */
+/** Parses the given values by the schema, and returns only the valid ones. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;

@@ -190,8 +190,8 @@ describe('a version', () => {
 
 describe('versions older than 90 days', () => {
   /**
-   * Creates a record with one version for each of these ages in days. Deletes the expired versions and
-   * returns the numbers of the remaining ones.
+   * Creates a record with one version for each age in `days`. Deletes the expired versions and returns the
+   * numbers of the remaining ones.
    */
   async function aged(resource: HistoryResource, days: readonly number[]) {
     const { id } = await CREATE[resource]();

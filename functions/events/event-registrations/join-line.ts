@@ -17,7 +17,7 @@ export interface NewRegistration extends CreateEventRegistration {
 
 type Participant = Pick<NewRegistration, 'participantName' | 'participantEmail'>;
 
-/** SQL condition: the row named `known` has this person's name and address, ignoring case. */
+/** SQL condition: the row named `known` has the participant's name and address, ignoring case. */
 export const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
   lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")

@@ -151,8 +151,8 @@ function descriptionOf(lines: string[], title: string): string {
 }
 
 /**
- * Extracts the fields of an event from pasted text. Relative days and dates without a year are interpreted
- * from `now`.
+ * Extracts the fields of an event from pasted text. Relative days and dates without a year are resolved
+ * relative to `now`.
  */
 export function draftEvent(text: string, now: Date): EventDraft {
   const { lines, subject } = linesOf(text);

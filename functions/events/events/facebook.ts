@@ -26,7 +26,10 @@ const isOn = (hosts: string[], { protocol, hostname, port, username }: URL) =>
   !username &&
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** Fetches from the given hosts only, also after redirects. Throws an OutsideError. */
+/**
+ * Fetches from the given hosts only, even after redirects. Throws an OutsideError for other hosts, error
+ * statuses and too many redirects.
+ */
 async function fetchFrom(hosts: string[], address: string): Promise<Response> {
   let url = new URL(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -82,7 +82,7 @@ describe('PUT /api/members/:id/shown', () => {
     expect(await seen(id)).not.toHaveProperty('shown');
   });
 
-  it('rejects pictures of other sites, more than six pictures, other roles and unknown members', async () => {
+  it('rejects external or too many pictures, callers without access, and unknown members', async () => {
     const { id } = await createMember(db, contact);
     const one = `/uploads/${'a'.repeat(64)}.png`;
     const call = `PUT /api/members/${id}/pictures`;
@@ -109,7 +109,7 @@ describe('PUT /api/members/:id/shown', () => {
 });
 
 describe('POST /api/my/shown', () => {
-  it('lets a member show or hide fields in the directory by the member’s link', async () => {
+  it('lets a member show or hide directory fields through the member’s link', async () => {
     const { id } = await createMember(db, contact);
     const token = await tokenOf(id);
     const send = async (fields: string[]) => rowOf(await visitor('POST /api/my/shown', { token, fields }));

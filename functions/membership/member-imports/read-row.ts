@@ -127,8 +127,8 @@ export type Rules = Pick<YearRules, 'yearStartsOn'> & {
 
 /**
  * Returns the membership year of a term. The cell contains a year or the last day of the term. A day is
- * converted to the membership year that contains it. `isOther` is true if that membership year ends on
- * another day.
+ * converted to the membership year that contains it. `isOther` is true if the day is not the last day of that
+ * year.
  */
 function termYear(written: ImportValues['year'], rules: Rules) {
   const text = textOf(written).trim();

@@ -32,7 +32,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /**
  * Returns the names of fields to compare with the stored values: fields with an invalid value, and a joining
- * date in another format.
+ * date that is not in the form `2026-11-21`.
  */
 function doubtful(body: Record<string, unknown>): string[] {
   const faults = updateMemberSchema.safeParse(body).error?.issues ?? [];

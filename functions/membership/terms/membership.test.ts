@@ -106,7 +106,7 @@ describe('a membership period', () => {
     }
   });
 
-  it('that has lapsed queues its member once for removal from the published directory, at the first scheduled run after midnight', async () => {
+  it('that lapses queues one removal of its member from the published directory, at the first scheduled run after midnight', async () => {
     const gone = await createMember(db);
     const stays = await createMember(db);
     await day('2026-03-01');
@@ -122,7 +122,7 @@ describe('a membership period', () => {
     expect((await publishDue(db)).due).toBe(0);
   });
 
-  it('after a gap, lists the former member in the directory again and reports the unpaid years, until the period is cancelled', async () => {
+  it('after a gap puts the former member into the directory again, until the period is cancelled', async () => {
     const { id } = await createMember(db);
     await record([id], 2023);
     await record([id], 2024);
@@ -148,7 +148,7 @@ describe('a membership period', () => {
     );
   });
 
-  it('for life requires a reference to board minutes, keeps the earlier paid period, and changes the type in the member’s record', async () => {
+  it('for life requires a reference to board minutes, leaves the earlier paid period unchanged, and changes the type in the member’s record', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await expectError(await forLife([id], { minuteRef: ' ' }), 400);
@@ -168,7 +168,7 @@ describe('a membership period', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('is upcoming before its first day, and unpaid before it becomes active', async () => {
+  it('has the status “upcoming” before its first day, and “unpaid” until it is activated', async () => {
     const { id } = await createMember(db);
     await record([id], 2027);
     expect([(await membership(id)).status, await isListed(id)]).toEqual(['upcoming', true]);

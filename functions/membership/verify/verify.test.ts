@@ -38,7 +38,8 @@ beforeEach(() => setToday(owner, '2026-11-23'));
 
 async function member(values: object = {}, year: number | undefined = 2026) {
   const made = await createMember(db, { companyNameHk: '貓店', companyNameEn: 'Cat <Shop>', ...values });
-  // The number that is displayed for this member is the member's unique code.
+  // The association has no numbering of its own in this test, so the displayed number is the member's unique
+  // code.
   const { id: memberId, memberUniqueCode: memberNumber } = made;
   if (year)
     await staff('POST /api/membership-periods', {
@@ -218,7 +219,7 @@ describe('the page of a member', () => {
     await expectError(await staff('POST /api/members/999999/links', {}), 404);
   });
 
-  it('is open until 90 days after the last membership period, for 30 more days after staff extend the link, and never after the member has left', async () => {
+  it('closes 90 days after the last membership period, 30 days after staff extend the link, or when the member leaves', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     const open = async (day: string) => {
@@ -269,7 +270,7 @@ describe('the page of a member', () => {
     expect(await lapsed.json()).toMatchObject({ listing: null });
   });
 
-  it('has its lost link mailed to any of the member’s addresses, in one mail for all companies with that address', async () => {
+  it('can be requested with an e-mail address of the member; one mail contains the links of all companies with that address', async () => {
     const values = { contactPersonEmail: 'boss@shops.hk' };
     await member(values);
     await member({ ...values, companyNameHk: '狗店' });

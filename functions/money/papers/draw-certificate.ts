@@ -27,7 +27,7 @@ export function drawCells(sheet: Sheet, cells: [Words, string][], from: number):
 }
 
 interface Foot {
-  /** URL of the page that verifies the certificate. Empty: no QR code. */
+  /** URL of the page that verifies the certificate. If it is empty, no QR code is drawn. */
   address: string;
   issuer: Issuer;
   hint: Words;

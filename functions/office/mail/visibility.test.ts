@@ -31,7 +31,7 @@ async function mailOf(templateKey: MailTemplateKey) {
 const ids = new Map<MailTemplateKey, number>();
 for (const key of MAIL_TEMPLATES) ids.set(key, await mailOf(key));
 
-/** Roles besides owner that may read mails of each kind. */
+/** Roles other than `owner` that may read mails of each kind. */
 const READERS: [string, Role[]][] = [
   ['registration-confirmed', ['events']],
   ['event-letter', ['events']],
@@ -70,7 +70,7 @@ describe('a mail', () => {
     }
   });
 
-  it('is listed, counted and found only by roles with access to its subject', async () => {
+  it('is listed, counted and found only for roles that may read mails of its kind', async () => {
     const keysFor = async (role: Role, query = '') => {
       const answer = await as(role)(`GET /api/mail-messages?range=[0,99]${query}`);
       const rows = await rowsOf(answer);
@@ -119,7 +119,7 @@ describe('the links of a mail', () => {
     expect(copied.messengerText).toContain(`my#${token}`);
   });
 
-  it('cause an audit entry for each copy, but none for a rejected copy', async () => {
+  it('are audited when staff copy them, but not when the copy is rejected', async () => {
     const { mailId } = await registered();
     await as('events')(`POST /api/mail-messages/${mailId}/copy`, {});
     await expectError(await as('membership')(`POST /api/mail-messages/${mailId}/copy`, {}), 404);

@@ -122,7 +122,10 @@ const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/** Exports all data of one person in these records, and audits it. Throws 404 when no record is found. */
+/**
+ * Exports all data of one person in the given records, and audits the export. Throws 404 when no record is
+ * found.
+ */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const [
     applications,

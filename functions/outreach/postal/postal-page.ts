@@ -34,7 +34,7 @@ function letter({ circular, association }: Post, one: Unreached): string {
   return `<article>${paperHtml(association, { title, number: '', body })}</article>`;
 }
 
-/** Responds with letters or address labels to members whom a circular has not reached by e-mail. */
+/** Responds with letters or address labels for members whom a circular has not reached by e-mail. */
 export function answerPost(c: Context<AppEnv>, post: Post, question: PostalQuestion): Response {
   const isLabels = question.part === 'labels';
   const members = post.members.filter(({ postalAddress }) => postalAddress.trim() !== '');

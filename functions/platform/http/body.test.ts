@@ -24,7 +24,7 @@ function stream(pieces: number, bytes = MEGABYTE) {
 const requestWith = (body: ReadableStream<Uint8Array>) =>
   new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-describe('a request body, read up to a limit of bytes,', () => {
+describe('a request body with a size limit', () => {
   it('is read completely if its size is exactly the limit', async () => {
     const request = requestWith(stream(3, 2).body);
     expect([...(await readLimited(request, 6, 'error.tooLarge'))]).toEqual([1, 1, 2, 2, 3, 3]);
@@ -57,7 +57,7 @@ describe('a request body, read up to a limit of bytes,', () => {
     expect(seen).toEqual({ given: 6, isCancelled: false });
   });
 
-  it('is read for at most 32 MB after it has been rejected as too large', async () => {
+  it('is read for at most 32 MB after a rejection', async () => {
     const { body, seen } = stream(1000);
     await expect(readLimited(requestWith(body), 10, 'error.tooLarge')).rejects.toMatchObject({ status: 413 });
     expect(seen).toEqual({ given: 33, isCancelled: true });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createMember } from '../../../db/testing/factories.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-/** Markup of the directory: the search field without script, placeholders for the results, and templates. */
+/**
+ * Markup of the directory: a search field that works without script, placeholders for the results, and
+ * templates.
+ */
 const PAGE = `<html><member-search class="block"><input id="member-plain-term" name="q"/>
 <p role="status" data-count-of-page>all</p><ul class="members" data-results><li>own</li></ul><div data-pages><nav>1</nav></div>
 <template id="member-count">{n} found</template><template id="member-count-one">one found</template>

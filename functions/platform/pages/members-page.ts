@@ -46,7 +46,9 @@ function foundPage(html: string, asked: Asked, { total, hits, suggestion }: Sear
   return filledPage(html, asked, { status, members: fill(html, 'member-none', {}) + offered });
 }
 
-/** Responds with the directory's prebuilt page and the members found. Failures are shown on the page too. */
+/**
+ * Responds with the directory's prebuilt page, into which the members found or an error message is inserted.
+ */
 async function membersPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const asked = { path: c.req.path, q: (c.req.query('q') ?? '').trim() };
   if (!asked.q) return prebuilt(c);

@@ -16,7 +16,10 @@ import { described } from '../openapi/described.ts';
 import { given } from '../openapi/schemas.ts';
 import type { Tag } from '../openapi/tags.ts';
 
-/** Tables whose records can have a personal link, by the column of the link that references the record. */
+/**
+ * Tables whose records can have a personal link. The keys are the link's columns that reference these
+ * records.
+ */
 const HOLDERS = {
   registrationId: { table: eventRegistrations, tag: 'event-registrations' },
   waitingId: { table: waitingListEntries, tag: 'waiting-list' },

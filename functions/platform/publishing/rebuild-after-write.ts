@@ -5,8 +5,8 @@ import { announceChange } from './announce.ts';
 import { callRebuildHook } from './rebuild.ts';
 
 /**
- * Calls the rebuild hook after every successful write by staff, without waiting for it. Database triggers
- * record the pages to rebuild. When no page is recorded, does not call the hook.
+ * After a successful write by staff, calls the rebuild hook without waiting for it, if the database triggers
+ * have recorded pages to rebuild.
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   // Uses another database connection, because the request may have ended the caller's session.

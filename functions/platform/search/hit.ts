@@ -25,8 +25,8 @@ export async function simplifierFor(lang: Locale): Promise<Asked['toSimplified']
 }
 
 /**
- * Returns the text that contains the most search words. If several texts contain equally many, returns the
- * first one, which is in the reader's language.
+ * Returns the text that contains the most search words. On a tie, returns the first of these texts, because
+ * the texts in the reader's language come first.
  */
 function bestText(texts: string[], words: string[]): string {
   const counted = texts.map((text) => ({ text, count: wordsIn(text, words) }));

@@ -76,7 +76,7 @@ export function memberTest(snapshot: LoadedSnapshot, word: string): Test {
 }
 
 /**
- * Returns the id of the member who displays or ever displayed this number. Same rule as `member_numbered` in the
+ * Returns the id of the member who has or once had the number `term`. Same rule as `member_numbered` in the
  * database.
  */
 export function memberNumbered({ numbers }: LoadedSnapshot, term: string): number | undefined {

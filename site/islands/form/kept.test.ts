@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is stored under its own name until it is deleted', () => {
+  it('is stored under the name of its form until it is deleted', () => {
     keepDraft('contact', { name: '陳大文', types: ['狗店'] });
     expect(keptDraft('contact')).toEqual({ name: '陳大文', types: ['狗店'] });
     expect(keptDraft('membership-application')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the stored number of a registration', () => {
     expect(await keptReceipt(3, { ...chan, participantName: '李小明' })).toBeUndefined();
   });
 
-  it('is replaced by a later number for the same person and form; the browser keeps the numbers of the last forty forms', async () => {
+  it('is superseded by a later number for the same person and form, and is deleted after forty more registrations', async () => {
     for (let id = 1; id <= 41; id++) await keepReceipt(id, id * 10, chan);
     await keepReceipt(41, 999, chan);
     expect(await keptReceipt(41, chan)).toBe(999);

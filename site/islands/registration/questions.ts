@@ -25,11 +25,11 @@ const isQuestion = ({ id, kind, label, options }: Partial<CustomQuestion>) =>
 
 const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
 
-/** Returns the empty answer of every question. */
+/** Returns an empty answer for each question. */
 export const unanswered = (questions: CustomQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
 
-/** Converts the Chinese texts of the questions by `convert`. Returns null when there are no questions. */
+/** Converts the Chinese texts of the questions with `convert`. Returns null when there are no questions. */
 export function convertedFields(
   customFields: string | null,
   convert: (chinese: string) => string = String,

@@ -29,7 +29,7 @@ describe('the cover of a publication', () => {
 });
 
 describe('pagesOf', () => {
-  it('returns the pages of a publication; without pages, the file if that is a picture; otherwise nothing', () => {
+  it('returns the pages of a publication, or its file if that is a picture, or an empty list', () => {
     expect(pagesOf(files('/a.pdf', '/1.jpg', '/2.jpg'))).toEqual(['/1.jpg', '/2.jpg']);
     expect(pagesOf(files('/a.jpg'))).toEqual(['/a.jpg']);
     expect(pagesOf(files('/a.pdf'))).toEqual([]);

@@ -10,8 +10,8 @@ const weekdayOf = (instant: string) => WEEKDAYS[new Date(Date.parse(instant) + H
 const yearOf = (instant: string) => new Date(Date.parse(instant) + HONG_KONG_MS).getUTCFullYear();
 
 /**
- * Asks for confirmation when the date falls on another weekday than the pasted text says, or when the text names
- * no year and the next year is assumed.
+ * Asks for confirmation when the date falls on a different weekday than the pasted text says, or when the
+ * text names no year and the next year is assumed.
  */
 export function WeekdayQuestion() {
   const text = useText();

@@ -19,7 +19,7 @@ describe('the request of the event list', () => {
     expect(asked({ when: 'coming' })).toEqual({ lastDayFrom: '2026-11-21' });
   });
 
-  it('asks for past events, which ended before today', () => {
+  it('asks for events that ended before today', () => {
     expect(asked({ when: 'past' })).toEqual({ lastDayBefore: '2026-11-21' });
   });
 

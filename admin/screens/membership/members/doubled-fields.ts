@@ -28,10 +28,7 @@ export function askedOf(record: Values | undefined): (field: keyof Member) => bo
   return (field) => !left.includes(field);
 }
 
-/**
- * Checks whether a field is the second of two fields that store the same fact, and has the same value as the
- * first.
- */
+/** Returns true for the second of two fields that store the same fact, if both have the same value. */
 export const isRepeated = (field: keyof Member, record: Values): boolean =>
   DOUBLED.some(([first, second]) => field === second && textOf(record[first]) === textOf(record[second]));
 

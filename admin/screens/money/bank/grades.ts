@@ -5,8 +5,8 @@ type Proposed = Pick<OpenBankLine, 'suggestion' | 'booked' | 'isReturn'> &
   Partial<Pick<OpenBankLine, 'payout'>>;
 
 /**
- * Returns the grade of a line's match, for sorting. The match is with a payout, with manually booked payments
- * or with invoices.
+ * Returns the grade of a line's match, for sorting. A line can match a payout, manually booked payments or
+ * invoices.
  */
 export const gradeOf = (line: Proposed) =>
   line.payout ? 'exact' : ((isOfPayments(line) ? line.booked?.grade : line.suggestion?.grade) ?? 'none');

@@ -96,8 +96,8 @@ function joinings(row: string[], { mapping, headed }: Layout): string[][] {
 }
 
 /**
- * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text cells would
- * then move the first part of the amount into the text.
+ * Checks whether joining the text cells would move a part of an amount into the text. This happens when a
+ * comma has split an amount such as `1,200.00` into two cells.
  */
 function isCutAmount(row: string[], joined: string[], { mapping }: Layout): boolean {
   return moneyColumns(mapping).some((place) => {
@@ -133,8 +133,8 @@ function fitsBalances(row: string[], neighbours: string[][], layout: Layout): bo
 
 /**
  * Repairs a row whose cells were shifted to the right by an unquoted comma in the text. The amounts of the
- * repaired row must fit the balances. Returns undefined unless exactly one repair is possible. A row that is
- * not shifted is returned unchanged.
+ * repaired row must fit the balances. Returns undefined if there is no such repair, or more than one. A row
+ * that is not shifted is returned unchanged.
  */
 export function unshifted(row: string[], neighbours: string[][], layout: Layout): string[] | undefined {
   if (!isShifted(row, layout)) return row;

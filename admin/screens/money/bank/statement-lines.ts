@@ -80,7 +80,7 @@ interface Context {
   writtenHeadings: string[];
   /** True when signs or brackets mark the debits, so that direction words are not needed. */
   isSigned: boolean;
-  /** True below a title such as "Pending transactions", whose entries the bank has not carried out yet. */
+  /** True below a title such as "Pending transactions": the bank has not carried out these entries yet. */
   isUndone: boolean;
 }
 
@@ -239,8 +239,8 @@ function reasonOf(
 }
 
 /**
- * Returns the currency in the title of a further account, such as `USD Savings` above its own headings.
- * Returns undefined for any other row.
+ * Returns the currency in the title of a further account, such as `USD Savings`. A row of headings follows
+ * such a title. Returns undefined for any other row.
  */
 function currencyOfSection(rows: string[][], place: number): string | undefined {
   const cells = (rows[place] ?? []).filter(Boolean);
@@ -264,7 +264,10 @@ interface Section {
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-/** Returns the row's text if the row is a title above entries: its only filled cell is not an amount. */
+/**
+ * Returns the text of a title row above entries: a row with one filled cell that is not an amount. Returns
+ * undefined for other rows.
+ */
 const titleOf = (row: string[]) => {
   const [only, ...others] = row.filter(Boolean);
   return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;

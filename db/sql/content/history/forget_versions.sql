@@ -1,5 +1,5 @@
--- Trigger that deletes the stored versions of a deleted record at the end of the transaction. Keeps them if
--- the record is then published, a draft or in the trash.
+-- Trigger that deletes a record's stored versions at the end of the transaction, unless the record still
+-- exists in its table, in the drafts or in the trash.
 CREATE OR REPLACE FUNCTION forget_versions() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

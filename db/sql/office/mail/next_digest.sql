@@ -1,5 +1,5 @@
--- Returns the time of the next digest mail to the office after the time `at`. Returns null if the office has
--- no address for digest mails.
+-- Returns the time of the first digest mail to the office after `at`. Returns null if the office has no
+-- address for digest mails.
 CREATE OR REPLACE FUNCTION next_digest(at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN EXISTS (

@@ -1,6 +1,6 @@
--- Trigger for the texts about the association, which promise a reply within a number of working days. Copies
--- these numbers to the office rules. If a text contains no number, its default in db/association.ts is
--- copied.
+-- Trigger that copies the promised numbers of working days from the texts about the association to the office
+-- rules. If a text is missing, copies the default: 5 for applications, 2 for enquiries. If a text is not a
+-- number, the rule stays unchanged.
 CREATE OR REPLACE FUNCTION follow_promise() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Splits a search word into the terms for a look-up in the search index: all pairs of adjacent characters. A
--- word of one character is itself the only term.
+-- Splits a search word into the terms for a look-up in the search index: all pairs of adjacent characters.
+-- For a word of one character, returns the word.
 CREATE OR REPLACE FUNCTION search_terms(word text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

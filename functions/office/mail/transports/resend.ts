@@ -8,7 +8,7 @@ const ERROR_LENGTH = 300;
 
 const sentSchema = z.object({ id: z.string() });
 
-/** Status codes that concern not only one mail but every mail, such as a wrong key or an exhausted quota. */
+/** Status codes of errors that affect every mail, such as a wrong key or an exhausted quota. */
 const TROUBLE = [401, 403, 408, 409, 425, 429];
 
 function filesOf({ calendar, attachments }: OutgoingMail) {
