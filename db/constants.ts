@@ -211,7 +211,7 @@ export const MAIL_PRIORITY = {
   personal: 1,
   /** Confirmations of public forms, which anybody can trigger for any address. */
   stranger: 2,
-  /** Mails to many recipients at once. */
+  /** Mails sent to many recipients at once, such as circulars. */
   bulk: 3,
 } as const;
 

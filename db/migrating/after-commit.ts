@@ -31,7 +31,7 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined: the statement runs as a whole. */
+  /** Undefined when the statement runs as a whole. */
   batches: Batches | undefined;
 }
 
@@ -111,7 +111,7 @@ async function runBatchWhenFree(client: pg.ClientBase, table: string, waiting: W
   }
 }
 
-/** Returns the size of the next batch, so that it takes about AIM_MS. */
+/** Returns the size of the next batch, chosen so that the batch takes about AIM_MS. */
 function nextSize(size: number, tookMs: number): number {
   const fitting = (size * AIM_MS) / Math.max(tookMs, 1);
   return Math.ceil(Math.min(Math.max(fitting, size / 2), size * 2, LARGEST_SIZE));

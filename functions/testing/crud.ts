@@ -7,8 +7,8 @@ interface CrudRules {
   /** Stores a record in the database without the API, and returns the record. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
   /**
-   * Valid body of a create call, with the fields that the response must contain. Absent: staff cannot create
-   * the resource.
+   * Valid body of a create call, with the fields that the response must contain. Absent when staff cannot
+   * create the resource.
    */
   valid?: Record<string, unknown>;
   defaults?: Record<string, unknown>;

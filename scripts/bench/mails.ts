@@ -51,9 +51,7 @@ async function fillPeople(dataDir: string, formId: number, count: number): Promi
   await database.stop();
 }
 
-/**
- * Creates an event with this number of registrants. `withSystem` starts the system that uses the data folder.
- */
+/** Creates an event with `count` registrants. `withSystem` starts the system that uses the data folder. */
 export async function makeAudience(
   dataDir: string,
   count: number,

@@ -94,7 +94,7 @@ const withoutOffice = (mount: Mount): Mount =>
 
 /**
  * Handles the next request of a connection only after the previous response was sent. A client that does not
- * read its responses then causes no more work.
+ * read its responses therefore causes no more work.
  */
 function oneAtATime(branch: Branch): Branch {
   const lastOf = new WeakMap<IncomingMessage['socket'], ServerResponse>();

@@ -27,7 +27,7 @@ describe('a picture in a list', () => {
     expect(markup).toContain('loading="lazy"');
   });
 
-  it('is replaced by a placeholder when the record has no picture', () => {
+  it('is a placeholder when the record has no picture', () => {
     const markup = render(<Thumbnail url={null} />);
     expect(markup).not.toContain('<img');
     expect(markup).toContain('aria-hidden="true"');

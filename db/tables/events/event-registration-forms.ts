@@ -15,7 +15,7 @@ export const eventRegistrationForms = pgTable(
     formDescription: text(),
     formDescriptionEn: text(),
     isActive: boolean().notNull().default(true),
-    /** Maximum number of registrations. Null: unlimited (docs/product.md 3). */
+    /** Maximum number of registrations. Null when the number is unlimited (docs/product.md 3). */
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),

@@ -196,7 +196,7 @@ const ids = () =>
     .check(z.minLength(1, key('validation.required')), z.maxLength(100, key('validation.tooLong')));
 export const cancelOrderSchema = z.object({
   ids: ids(),
-  /** Refund as a percentage of the price. Absent: the form's refund rules apply. */
+  /** Refund as a percentage of the price. If it is absent, the form's refund rules apply. */
   percent: z.optional(count(0, 100)),
 });
 /**

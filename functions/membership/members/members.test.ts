@@ -145,7 +145,7 @@ describe('GET /api/members', () => {
     expect(Math.min(...times)).toBeLessThan(60);
   });
 
-  it('rejects an unknown membership standing in a filter, for visitors and staff', async () => {
+  it('rejects a filter with an unknown membership standing, for visitors and staff', async () => {
     const query = listQuery({ filter: { standing: 'applied' } });
     expect((await visitor(`GET /api/members?${query}`)).status).toBe(400);
     expect((await staff(`GET /api/members?${query}`)).status).toBe(400);

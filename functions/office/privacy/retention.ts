@@ -26,7 +26,7 @@ type Counts = Record<RetentionClass, number>;
 
 interface Rule {
   variable: keyof Settings & `RETENTION_${string}`;
-  /** Returns the condition for records older than this number of months. */
+  /** Returns the condition for records that are older than `months`. */
   isOlder(months: number): SQL;
 }
 

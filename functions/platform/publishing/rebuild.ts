@@ -67,9 +67,9 @@ interface Look {
 const looks = new WeakMap<Settings, Look>();
 
 /**
- * Calls the rebuild hook for pending changes, unless an earlier call still waits for its build (docs/api.md 5).
- * During a burst of changes, one call per isolate covers all of them. Logs failures, because the changes stay
- * in the outbox for a later call.
+ * Calls the rebuild hook for pending changes, unless an earlier call still waits for its build (docs/api.md
+ * 5). During a burst of changes, one call per isolate covers all of them. Only logs a failure, because the
+ * changes stay in the outbox for a later call.
  */
 export async function callRebuildHook(env: Bindings, db: Database): Promise<void> {
   const settings = settingsOf(env);
