@@ -141,7 +141,10 @@ test('a check-in is undone on the phone and by staff; a phone deletes its list w
   await context.close();
 });
 
-/** Filters the registrations in the back office by check-in status, and undoes the participant's check-in. */
+/**
+ * Filters the registrations in the back office by check-in status, and undoes the check-in of one
+ * participant.
+ */
 async function undoAtOffice(page: Page, name: string) {
   await page.reload();
   const filter = page.getByLabel('按簽到篩選');

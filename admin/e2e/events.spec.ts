@@ -253,7 +253,7 @@ test.describe('staff use the event list', () => {
   });
 });
 
-test.describe('registrations', () => {
+test.describe('staff manage registrations', () => {
   test('staff add a registration, the page counts it, and the Excel export contains its unchanged text', async ({
     page,
   }) => {

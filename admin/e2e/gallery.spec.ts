@@ -47,7 +47,7 @@ const showOnly = (page: Page, name: string) =>
 
 const isFetched = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test.describe('the picture gallery', () => {
+test.describe('staff manage the picture gallery', () => {
   test('staff add an uploaded picture to the gallery', async ({ page }) => {
     const title = unique('新圖片');
     await openAsStaff(page, '/dashboard/gallery');

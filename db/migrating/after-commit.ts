@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * First line of a migration's statement that runs after the commit of the migrations, because it would lock a
- * large table for long. It must be repeatable. After `-- in batches of members by id`, the statement changes
+ * First line of a migration statement that runs after all migrations are committed, because it would lock a
+ * large table for long. The statement must be repeatable. After `-- in batches of members by id`, it changes
  * the rows with `id > $1 and id <= $2`, without triggers. After `-- after commit`, it runs once, outside a
  * transaction.
  */

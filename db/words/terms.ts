@@ -6,7 +6,7 @@ export interface Term {
   better: string;
   /**
    * The term is not reported if the next character is in `notBefore`, or the previous character is in
-   * `notAfter`. It is then part of another word.
+   * `notAfter`, because the term is then part of another word.
    */
   notBefore?: string;
   notAfter?: string;

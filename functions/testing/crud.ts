@@ -16,11 +16,13 @@ interface CrudRules {
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
-  /** Fields that the body of every create, update and delete must also contain. */
+  /** Additional fields that the body of every create, update and delete must contain. */
   confirmation?: Record<string, unknown>;
   /** True when visitors may list the resource. */
   isPublic: boolean;
-  /** Response status when a visitor reads a single record. Absent: the same as for the list. */
+  /**
+   * Response status when a visitor reads a single record. If it is absent, the status for the list applies.
+   */
   forVisitor?: number;
   /** True when visitors may create a record. */
   isOpen?: boolean;

@@ -15,7 +15,7 @@ export interface RecoveryReport {
   /** Milliseconds from a kill until the page shows the stored change. */
   medianMs: number;
   worstMs: number;
-  /** Changes that the pages did not show in time, and pages that differ. */
+  /** Changes that the pages did not show in time, and pages that differ from a full build. */
   failures: string[];
 }
 
@@ -59,7 +59,7 @@ class Editor {
     this.#headers = { ...json, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
-  /** Saves the article up to 200 times, until `isOver`. Ignores calls without a response. */
+  /** Saves the article up to 200 times, until `isOver` returns true. Ignores calls without a response. */
   async burst(name: string, isOver: () => boolean): Promise<void> {
     let count = 0;
     const write = async () => {

@@ -110,9 +110,10 @@ function oneAtATime(branch: Branch): Branch {
 }
 
 /**
- * Returns two request handlers. `answer` is for visitors: it serves published pages and passes all other
+ * Returns the handlers of the edge. `answer` is for visitors: it serves published pages and passes all other
  * requests to the Worker. `servePage` is for the Worker: it serves the files of the Worker's ASSETS binding.
- * `pageFor` returns the same response as `answer` to a plain request for a page, or undefined.
+ * `pageFor` returns the response of `answer` to a plain request for a page. It returns undefined for other
+ * requests.
  */
 export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;

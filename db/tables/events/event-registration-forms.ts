@@ -24,11 +24,11 @@ export const eventRegistrationForms = pgTable(
      * confirmed the membership.
      */
     membersFirst: boolean().notNull().default(false),
-    /** Number of days before the event when the reminder is sent. Null: no reminder. */
+    /** Number of days before the event when the reminder is sent. Null when no reminder is sent. */
     reminderDays: integer(),
     /**
      * Number of hours before the event until which registrants can change or cancel their registration by
-     * link. Null: until the event starts.
+     * link. Null when they can do so until the event starts.
      */
     changeCutoffHours: integer(),
     customFields: text(),

@@ -43,7 +43,7 @@ export const eventSchema = z.object({
   recapPictures: z.array(z.string()),
   acknowledgementZh: z.nullable(z.string()),
   acknowledgementEn: z.nullable(z.string()),
-  /** Id of the event's active registration form. Null: none (docs/api.md 4). */
+  /** Id of the event's active registration form. Null when the event has none (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
   ...draftState,
@@ -56,7 +56,7 @@ export type Event = z.infer<typeof eventSchema>;
  */
 const status = () => requiredText(key('validation.invalid'), 50);
 
-/** Fee in Hong Kong dollars, without cents. Blank: not stated. */
+/** Fee in Hong Kong dollars, without cents. Blank when the fee is not stated. */
 const fee = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),

@@ -218,7 +218,7 @@ export const myOrderSchema = z.object(token);
 export const myOrderCancelSchema = z.object({
   ...token,
   ids: ids(),
-  /** True to cancel and refund. Absent: only calculates the refund, without changing anything. */
+  /** True to cancel and refund. Otherwise the call only calculates the refund. */
   confirm: z.optional(flag()),
 });
 export const myOrderTransferSchema = z.object({

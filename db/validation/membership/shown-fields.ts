@@ -20,7 +20,7 @@ export type ShowableField = (typeof SHOWABLE_FIELDS)[number];
 /** Who recorded the consent to show a field, and when. */
 const consentSchema = z.object({
   by: z.enum(['member', 'staff']),
-  /** Name of the account. Empty: the member itself gave the consent. */
+  /** Name of the account. Empty when the member gave the consent. */
   name: z.string(),
   at: isoTimestamp(),
 });

@@ -304,7 +304,7 @@ describe('notices that staff receive by mail', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('are about comments, which require a draft, are hidden from visitors and are deleted when the draft is published', async () => {
+  it('are about comments: these require a draft, are hidden from visitors, and are deleted when the draft is published', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

@@ -63,7 +63,7 @@ const said = async (path: string) => {
   return /<verify-answer[^>]*>([\s\S]*?)<\/verify-answer>/.exec(html)?.[1];
 };
 async function tokenOf(registrationId: number) {
-  // Ignores a conflict, because every mail to the participant also creates the link.
+  // Ignores a conflict, because a mail to the participant may already have created the link.
   await db.insert(signedLinks).values({ registrationId }).onConflictDoNothing();
   const [link] = await db
     .select(linkColumns)

@@ -44,8 +44,8 @@ const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'al
 const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
 
 /**
- * Locks the form before a place is assigned. The next statement of the batch then counts every place that is
- * assigned or reserved by then.
+ * Locks the form before a place is assigned, so that the next statement of the batch counts all places
+ * assigned or reserved before.
  */
 export const lockForm = (db: Database, formId: number | SQL) =>
   db.execute(sql`select lock_places(${formId}::integer)`);

@@ -35,7 +35,7 @@ async function latestUpdates(c: Context<AppEnv>) {
   return { ...asSeenBy(roles, figures), newest: asSeenBy(roles, newest) };
 }
 
-/** Responds with the record counts of the dashboard that the caller may see. */
+/** Responds with those record counts of the dashboard that the caller may see. */
 async function figures(c: Context<AppEnv>) {
   const { db } = c.var;
   const counted = await db

@@ -36,7 +36,7 @@ describe('withBoth', () => {
     expect(withBoth(shops(5, '3'), shops(3, '3'))).toEqual(shops(5, '5'));
   });
 
-  it('keeps the second field that stores the same fact, if its value was different or empty', () => {
+  it('changes only the first field if the values were different or the second value was empty', () => {
     expect(withBoth(shops(5, '4'), shops(3, '4'))).toEqual(shops(5, '4'));
     expect(withBoth(shops(5, ''), shops(3, ''))).toEqual(shops(5, ''));
   });
