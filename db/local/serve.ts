@@ -67,8 +67,8 @@ async function ensureDatabase(url: string, applicationPassword: string): Promise
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
   const client = new pg.Client({ connectionString: target.href });
-  // If the server stops meanwhile, the queries below fail; without a listener, the connection's error would end
-  // the process.
+  // Without a listener, the connection's error event would end the process when the server stops. The queries
+  // below report the error.
   client.on('error', () => {});
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);

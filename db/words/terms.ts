@@ -17,8 +17,8 @@ export interface Term {
 }
 
 /**
- * Taiwanese and Mainland words in Traditional characters, each with the Hong Kong word. Collected by hand;
- * excludes words that Hong Kong uses too.
+ * Taiwanese and Mainland words in Traditional characters, each with the Hong Kong word. Collected by hand.
+ * Words that are common in Hong Kong are excluded.
  */
 const LIST = `
 軟體 軟件

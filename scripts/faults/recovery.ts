@@ -79,7 +79,10 @@ class Editor {
   }
 }
 
-/** Returns the stored title of the article. Connects again after the database server was killed. */
+/**
+ * Returns the stored title of the article. Opens a new connection, because the database server may have been
+ * killed. Returns undefined if that fails.
+ */
 async function storedTitle(url: () => string): Promise<string | undefined> {
   let client: pg.Client | undefined;
   try {
@@ -116,8 +119,8 @@ const median = (numbers: number[]) =>
 
 /**
  * Compares the pages with a full build, and returns the differences. Tries again while the previous database
- * server is still stopping. Also tries again when the stored content changed during the comparison, because
- * the last save may be committed late.
+ * server is still stopping, or if the stored content changed during the comparison. The last save may be
+ * committed late.
  */
 async function differences(origin: string, dataDir: string): Promise<string[]> {
   const url = () => runningDatabaseUrl(dataDir);

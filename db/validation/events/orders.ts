@@ -134,7 +134,7 @@ export const placeOrderSchema = z.object({
   token: z.optional(z.string(key('validation.invalid'))),
   /**
    * Member number and e-mail address of a membership that the buyer claims without a token. The buyer must
-   * then confirm the order by a mailed link.
+   * confirm the order by a mailed link.
    */
   member: z.optional(
     z.object({

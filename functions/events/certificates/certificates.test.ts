@@ -212,7 +212,7 @@ describe('a certificate of attendance', () => {
       async (id: number) =>
         db.execute(sql`update event_registrations set ticket_generation = 2 where id = ${id}`),
     ],
-  ])('becomes invalid by %s, and then no longer shows the name', async (_by, revoke) => {
+  ])('becomes invalid by %s and no longer shows the name', async (_by, revoke) => {
     const { issue, ids } = await held(['陳大文']);
     const [id = 0] = ids;
     await mark(id);

@@ -159,7 +159,7 @@ describe('GET /api/members', () => {
     expect(blank).toHaveLength(all.length);
   });
 
-  it('lets staff also search by e-mail and telephone', async () => {
+  it('lets staff search by e-mail and telephone', async () => {
     const { id } = await createMember(db, { memberEmail: 'only-staff@example.com', memberPhone: '21234567' });
     for (const q of ['only-staff@', '21234567']) {
       const rows = await rowsOf(await staff(`GET /api/members?${listQuery({ filter: { q } })}`));

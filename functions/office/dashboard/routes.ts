@@ -20,7 +20,7 @@ import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { asSeenBy } from './as-seen-by.ts';
 
-/** Last response for each database. It is returned again until something changes. */
+/** Last response for each database, reused until something changes. */
 const answers = new LRUCache<string, KnownUpdates>({ max: 10 });
 
 /** Returns the caller's roles. Must run after a database query that verified the session. */

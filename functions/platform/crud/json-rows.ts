@@ -48,7 +48,7 @@ export interface Rows {
   orderBy?: SQL[] | undefined;
   /** First and last row, counted from 0. Absent when all rows are selected. */
   range?: [number, number] | undefined;
-  /** True when rows may be many or long. Their size is then checked before serialisation to JSON. */
+  /** True when rows may be many or long, so that their size is checked before serialisation to JSON. */
   mayBeLarge?: boolean;
   /** Name of the last column. The column is omitted from each row in which it is null. */
   omitsNull?: string | undefined;

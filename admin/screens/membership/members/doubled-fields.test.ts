@@ -19,7 +19,7 @@ describe('askedOf', () => {
     expect(asked(record)).toEqual(fields);
   });
 
-  it('for a new member, returns only the first of two fields that store the same fact', () => {
+  it('returns only the first of two fields that store the same fact, for a new member', () => {
     const doubled = memberFieldsWith({ group: 'company' }).filter((field) =>
       /Year|Shops|Count|Emp/.test(field),
     );
