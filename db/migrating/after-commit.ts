@@ -82,7 +82,7 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** The batches have changed the rows up to this key. */
+  /** Key up to which the batches have changed the rows. */
   done: number;
 }
 

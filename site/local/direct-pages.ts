@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PageResponse } from './pages.ts';
 
-/** A GET request of HTTP/1.1 without a query and a body, whose path needs no decoding. */
+/** An HTTP/1.1 GET request without query and body, whose path needs no decoding. */
 export interface PlainRequest {
   pathname: string;
   /** The headers of `READ`, with lower-case names. */

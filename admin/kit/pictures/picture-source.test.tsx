@@ -21,7 +21,7 @@ describe('a picture in a list', () => {
     },
   );
 
-  it('has no alternative text, because it is decorative, and loads lazily', () => {
+  it('loads lazily, and has no alternative text because it is decorative', () => {
     const markup = render(<Thumbnail url={STORED} />);
     expect(markup).toContain('alt=""');
     expect(markup).toContain('loading="lazy"');

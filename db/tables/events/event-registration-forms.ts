@@ -20,7 +20,7 @@ export const eventRegistrationForms = pgTable(
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
     /**
-     * True when the waiting list puts members first. It treats a person as a member only after staff have
+     * True when the waiting list puts members first. A person counts as a member only after staff have
      * confirmed the membership.
      */
     membersFirst: boolean().notNull().default(false),

@@ -188,7 +188,8 @@ const hasPlace = sql`not exists (
 
 /**
  * Changes status and notes, and returns the registration. Throws 404, 409 `edit_conflict`,
- * `already_registered`, or `registration_full` when no place is free for a cancelled registration.
+ * `already_registered`, or `registration_full` when a cancelled registration is reactivated and no place is
+ * free.
  */
 export async function updateRegistration(
   db: Database,

@@ -141,7 +141,7 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Paths of the pages with forms, except registrations. */
+/** Paths of the pages with forms, except registration pages. */
 export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
 /**
