@@ -51,7 +51,8 @@ function targetForWorker(sent: string): string | undefined {
 }
 
 /**
- * Checks whether a static file answers this request, although the Worker handles other requests for its path.
+ * Checks whether a static file answers this request, although the Worker handles other requests for the same
+ * path.
  */
 function isPageRead(sent: string): boolean {
   const address = addressOf(sent);

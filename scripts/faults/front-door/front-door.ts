@@ -15,7 +15,7 @@ export interface FrontDoorReport {
 }
 
 interface Options {
-  /** Tests every nth path only. 1 tests all paths. */
+  /** Step between the tested paths. Step 1 tests all paths. */
   pathStep?: number;
   slowClients?: number;
   slowSeconds?: number;
