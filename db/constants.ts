@@ -211,7 +211,7 @@ export const MAIL_PRIORITY = {
   personal: 1,
   /** Confirmations of public forms, which anybody can trigger for any address. */
   stranger: 2,
-  /** Mails to many recipients at once. */
+  /** Mails sent to many recipients at once, such as circulars. */
   bulk: 3,
 } as const;
 
@@ -321,7 +321,7 @@ export type PaperFormKind = (typeof PAPER_FORM_KINDS)[number];
 /** Maximum number of forms in one print. */
 export const MOST_PAPER_FORMS = 100;
 
-/** Layouts of label sheets (A4): labels across and down. */
+/** Layouts of A4 label sheets: number of labels across and down. */
 export const LABEL_SHEETS = ['3x7', '3x8', '2x7'] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 

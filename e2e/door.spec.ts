@@ -141,7 +141,10 @@ test('a check-in is undone on the phone and by staff; a phone deletes its list w
   await context.close();
 });
 
-/** Filters the registrations in the back office by check-in status, and undoes the participant's check-in. */
+/**
+ * Filters the registrations in the back office by check-in status, and undoes the check-in of one
+ * participant.
+ */
 async function undoAtOffice(page: Page, name: string) {
   await page.reload();
   const filter = page.getByLabel('按簽到篩選');
@@ -211,7 +214,7 @@ test('a valid ticket is admitted when its code is shown to the camera', async ({
   }
 });
 
-test('the search finds one of 2,000 names in 50 ms on a processor slowed down four times', async ({
+test('the search finds one of 2,000 names in 50 ms on a processor slowed down to a quarter of its speed', async ({
   page,
   browser,
 }) => {

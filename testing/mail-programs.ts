@@ -16,7 +16,7 @@ const plainBlocks: Strip = (html) =>
 /** Shows the contents of the conditional comments that only Word reads. */
 const forWord: Strip = (html) => html.replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
 
-/** Mail programs by name: their change to the HTML, and whether they show light or dark colours. */
+/** Mail programs by name, each with its changes to the HTML and its colour scheme. */
 export const MAIL_PROGRAMS: Record<string, { strip: Strip; scheme: 'light' | 'dark' }> = {
   apple: { strip: (html) => html, scheme: 'light' },
   'apple-dark': { strip: (html) => html, scheme: 'dark' },

@@ -41,7 +41,7 @@ const participant = (eventId: number, formId: number, name: string) => ({
   isMember: true,
 });
 
-test.describe('events', () => {
+test.describe('staff edit events', () => {
   test('staff copy an event, and the copy is stored as an all-day event', async ({ page }) => {
     const title = unique('原活動');
     await asStaff(page);
@@ -115,7 +115,7 @@ test.describe('events', () => {
   });
 });
 
-test.describe('registration forms', () => {
+test.describe('staff manage registration forms', () => {
   test('staff create a registration form, and see its public link while the form is active', async ({
     page,
     context,
@@ -179,7 +179,7 @@ test.describe('registration forms', () => {
   });
 });
 
-test.describe('date fields', () => {
+test.describe('date fields work with the keyboard', () => {
   test('a date field accepts typing key by key, rejects incomplete dates, and can be cleared', async ({
     page,
   }) => {
@@ -226,7 +226,7 @@ test('a registration form warns about a deadline later than its event, but saves
   });
 });
 
-test.describe('event list', () => {
+test.describe('staff use the event list', () => {
   test('the event list starts with the next event, and shows past events on another tab', async ({
     page,
   }) => {
@@ -253,7 +253,7 @@ test.describe('event list', () => {
   });
 });
 
-test.describe('registrations', () => {
+test.describe('staff manage registrations', () => {
   test('staff add a registration, the page counts it, and the Excel export contains its unchanged text', async ({
     page,
   }) => {

@@ -47,7 +47,7 @@ const showOnly = (page: Page, name: string) =>
 
 const isFetched = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test.describe('the picture gallery', () => {
+test.describe('staff manage the picture gallery', () => {
   test('staff add an uploaded picture to the gallery', async ({ page }) => {
     const title = unique('新圖片');
     await openAsStaff(page, '/dashboard/gallery');
@@ -139,7 +139,7 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('heading', { name: /^圖片 \d/ })).toHaveText(['圖片 2', '圖片 3', '圖片 1']);
   });
 
-  test('a moved picture keeps the focus, its position is announced, and a drag marks the drop position', async ({
+  test('a moved picture keeps the focus and announces its position, and a drag marks the drop position', async ({
     page,
   }) => {
     const name = unique('次序');

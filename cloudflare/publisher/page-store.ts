@@ -105,7 +105,10 @@ export class PageStore extends DurableObject {
     });
   }
 
-  /** Reads a file. Returns null if it is unchanged since the deployment. `known`: the visitor's If-None-Match. */
+  /**
+   * Reads a file. Returns null if it is unchanged since the deployment. `known` is the visitor's
+   * If-None-Match header.
+   */
   async read(release: string, file: string, known?: string | null): Promise<FoundPage | null> {
     const [row] = this.#sql.exec('select etag from pages where release = ? and file = ?', release, file);
     if (!row) return null;
@@ -124,7 +127,7 @@ export class PageStore extends DurableObject {
     };
   }
 
-  /** Deletes the pages of all releases except the given ones. */
+  /** Deletes the pages of all releases that are not in `releases`. */
   async keepOnly(releases: string[]): Promise<void> {
     const others = `release not in (${releases.map(() => '?').join(', ')})`;
     this.ctx.storage.transactionSync(() => {

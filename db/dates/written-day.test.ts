@@ -106,7 +106,7 @@ describe('dayOf', () => {
     );
   });
 
-  it('returns an existing day or undefined for any text', () => {
+  it('returns a valid day or undefined, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. 年月日ADNOVdec,民國') }), (text) => {
         const day = dayOf(text);
@@ -170,7 +170,7 @@ describe('a date with a two-digit year', () => {
   });
 });
 
-it('dayFrom uses the given year for a date without a year', () => {
+it('dayFrom uses its year argument for a date without a year', () => {
   expect(
     ['3 Nov', '11月3日', '03/11'].map((text) =>
       dayFrom(writtenDay(text) ?? { day: 0, month: 0 }, 'dmy', 2026),

@@ -139,8 +139,8 @@ const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
 /**
- * Returns the columns of a member's standing. A permanent member is marked either by the mark or by the
- * category, as in real data (docs/product.md 4).
+ * Returns the columns that define a member's standing. As in real data (docs/product.md 4), either the mark
+ * or the category shows that a member is permanent.
  */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };

@@ -10,7 +10,7 @@ import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
-  /** URL of an external PostgreSQL server. Absent: starts the embedded server. */
+  /** URL of an external PostgreSQL server. Absent when the embedded server is used. */
   url?: string;
   embedded?: {
     folder: string;
@@ -18,7 +18,7 @@ export interface DatabaseSettings {
     password: string;
     /** Password of the application's database role, which owns no tables. */
     applicationPassword: string;
-    /** Schema release of the program. Absent: the data are not copied before the schema changes. */
+    /** Schema release of the program. If it is absent, the data are not copied before the schema changes. */
     release?: number;
   };
   endpointPort: number;
@@ -32,7 +32,7 @@ export interface DatabaseSettings {
  */
 export interface DatabaseAddresses {
   url: string;
-  /** Connection string of the table owner. Absent: the table owner from the settings is used. */
+  /** Connection string of the table owner. Absent for an external server. */
   ownerUrl?: string;
   endpointUrl: string;
 }
@@ -67,8 +67,8 @@ async function ensureDatabase(url: string, applicationPassword: string): Promise
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
   const client = new pg.Client({ connectionString: target.href });
-  // If the server stops meanwhile, the queries below fail; without a listener, the connection's error would end
-  // the process.
+  // Without a listener, the connection's error event would end the process when the server stops. The queries
+  // below report the error.
   client.on('error', () => {});
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);

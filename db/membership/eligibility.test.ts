@@ -29,7 +29,7 @@ describe('eligibility for permanent membership', () => {
     expect(gapYears([{ year: null }])).toEqual([]);
   });
 
-  it('is not interrupted by a gap as long as the grace period, but by a gap that is one day longer', () => {
+  it('is interrupted by a gap only when the gap is longer than the grace period', () => {
     const began = [year(2023), year(2024)];
     expect(on('2026-06-01', ...began, year(2025, '2025-01-31'), year(2026))).toBe('2023-01-01');
     expect(on('2026-06-01', ...began, year(2025, '2025-02-01'), year(2026))).toBeUndefined();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * First line of a migration's statement that runs after the commit of the migrations, because it would lock a
- * large table for long. It must be repeatable. After `-- in batches of members by id`, the statement changes
+ * First line of a migration statement that runs after all migrations are committed, because it would lock a
+ * large table for long. The statement must be repeatable. After `-- in batches of members by id`, it changes
  * the rows with `id > $1 and id <= $2`, without triggers. After `-- after commit`, it runs once, outside a
  * transaction.
  */
@@ -31,7 +31,7 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined: the statement runs as a whole. */
+  /** Undefined when the statement runs as a whole. */
   batches: Batches | undefined;
 }
 
@@ -82,7 +82,7 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** The batches have changed the rows up to this key. */
+  /** Key up to which the batches have changed the rows. */
   done: number;
 }
 
@@ -111,7 +111,7 @@ async function runBatchWhenFree(client: pg.ClientBase, table: string, waiting: W
   }
 }
 
-/** Returns the size of the next batch, so that it takes about AIM_MS. */
+/** Returns the size of the next batch, chosen so that the batch takes about AIM_MS. */
 function nextSize(size: number, tookMs: number): number {
   const fitting = (size * AIM_MS) / Math.max(tookMs, 1);
   return Math.ceil(Math.min(Math.max(fitting, size / 2), size * 2, LARGEST_SIZE));
@@ -134,8 +134,8 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
   const index = builtIndex(statement);
-  // Drops an existing index of the same name. It may be defined differently, or invalid because an earlier
-  // run was interrupted.
+  // Drops an existing index of the same name. The index may have another definition, or be invalid after an
+  // interrupted run.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }

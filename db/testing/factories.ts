@@ -48,7 +48,7 @@ export const createInvoiceItem = (db: Database) =>
       .returning(),
   );
 
-/** Creates an event, by default in a week. */
+/** Creates an event, by default one that begins in a week. */
 export const createEvent = (db: Database, values: Partial<typeof events.$inferInsert> = {}) =>
   first(
     db

@@ -8,7 +8,7 @@ const doubts = (zh: string, en: string) =>
 
 describe('facts in both languages', () => {
   it.each([
-    // Amounts
+    // Pairs of texts with amounts
     ['港幣120萬元', 'HK$1.2 million'],
     ['1.5億元', 'HK$150 million'],
     ['10億元', 'HK$1 billion'],
@@ -25,7 +25,7 @@ describe('facts in both languages', () => {
     ['1億2,000萬元', 'HK$120 million'],
     ['數百元', 'Some hundred dollars'],
     ['五千元', 'HK$5k'],
-    // Times
+    // Pairs of texts with times
     ['凌晨零時三十分', '12:30 am'],
     ['四時三刻', '4:45 pm'],
     ['下午二時零五分', '2:05 pm'],
@@ -50,7 +50,7 @@ describe('facts in both languages', () => {
     ['中午前到達', 'Arrive before noon'],
     ['下午2、3及4時', '2, 3 and 4 pm'],
     ['約十二時辰，一元店', 'A dollar store'],
-    // Dates
+    // Pairs of texts with dates
     ['12月4、5及6日', '4, 5 and 6 December'],
     ['12月4、5及6日', '4–6 December'],
     ['12月4至6日', 'December 4, 5 and 6'],

@@ -6,7 +6,7 @@ export interface Term {
   better: string;
   /**
    * The term is not reported if the next character is in `notBefore`, or the previous character is in
-   * `notAfter`. It is then part of another word.
+   * `notAfter`, because the term is then part of another word.
    */
   notBefore?: string;
   notAfter?: string;
@@ -17,8 +17,8 @@ export interface Term {
 }
 
 /**
- * Taiwanese and Mainland words in Traditional characters, each with the Hong Kong word. Collected by hand;
- * excludes words that Hong Kong uses too.
+ * Taiwanese and Mainland words in Traditional characters, each with the Hong Kong word. Collected by hand.
+ * Words that are common in Hong Kong are excluded.
  */
 const LIST = `
 軟體 軟件

@@ -34,7 +34,7 @@ export interface Target {
   columns: string[];
 }
 
-/** Fields that no request schema contains, but that the scanner sends too. */
+/** Additional fields that the scanner sends, although no request schema contains them. */
 const UNTOLD = [
   'id',
   'updatedAt',

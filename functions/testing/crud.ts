@@ -7,8 +7,8 @@ interface CrudRules {
   /** Stores a record in the database without the API, and returns the record. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
   /**
-   * Valid body of a create call, with the fields that the response must contain. Absent: staff cannot create
-   * the resource.
+   * Valid body of a create call, with the fields that the response must contain. Absent when staff cannot
+   * create the resource.
    */
   valid?: Record<string, unknown>;
   defaults?: Record<string, unknown>;
@@ -16,11 +16,13 @@ interface CrudRules {
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
-  /** Fields that the body of every create, update and delete must also contain. */
+  /** Additional fields that the body of every create, update and delete must contain. */
   confirmation?: Record<string, unknown>;
   /** True when visitors may list the resource. */
   isPublic: boolean;
-  /** Response status when a visitor reads a single record. Absent: the same as for the list. */
+  /**
+   * Response status when a visitor reads a single record. If it is absent, the status for the list applies.
+   */
   forVisitor?: number;
   /** True when visitors may create a record. */
   isOpen?: boolean;

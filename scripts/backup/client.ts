@@ -9,8 +9,8 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Ignores the event of a lost connection, which would otherwise end the process. The running query rejects
-  // anyway.
+  // Ignores the error event of a lost connection, which would otherwise end the process. The running query
+  // reports the error.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -49,8 +49,8 @@ async function prepare(staff: Staff, client: pg.Client): Promise<{ seconds: numb
 }
 
 /**
- * Alternates rounds without a circular and rounds in which one is sent. Measures the time until a saved
- * change is live in both, and the time until all recipients of a circular are found.
+ * Alternates rounds with and without a circular. Measures the time until a saved change is live in each kind
+ * of round, and the time until all recipients of a circular are found.
  */
 export async function measureCirculars(
   staff: Staff,

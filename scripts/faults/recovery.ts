@@ -15,7 +15,7 @@ export interface RecoveryReport {
   /** Milliseconds from a kill until the page shows the stored change. */
   medianMs: number;
   worstMs: number;
-  /** Changes that the pages did not show in time, and pages that differ. */
+  /** Changes that the pages did not show in time, and pages that differ from a full build. */
   failures: string[];
 }
 
@@ -59,7 +59,7 @@ class Editor {
     this.#headers = { ...json, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
-  /** Saves the article up to 200 times, until `isOver`. Ignores calls without a response. */
+  /** Saves the article up to 200 times, until `isOver` returns true. Ignores calls without a response. */
   async burst(name: string, isOver: () => boolean): Promise<void> {
     let count = 0;
     const write = async () => {
@@ -79,7 +79,10 @@ class Editor {
   }
 }
 
-/** Returns the stored title of the article. Connects again after the database server was killed. */
+/**
+ * Returns the stored title of the article. Opens a new connection, because the database server may have been
+ * killed. Returns undefined if that fails.
+ */
 async function storedTitle(url: () => string): Promise<string | undefined> {
   let client: pg.Client | undefined;
   try {
@@ -116,8 +119,8 @@ const median = (numbers: number[]) =>
 
 /**
  * Compares the pages with a full build, and returns the differences. Tries again while the previous database
- * server is still stopping. Also tries again when the stored content changed during the comparison, because
- * the last save may be committed late.
+ * server is still stopping, or if the stored content changed during the comparison. The last save may be
+ * committed late.
  */
 async function differences(origin: string, dataDir: string): Promise<string[]> {
   const url = () => runningDatabaseUrl(dataDir);

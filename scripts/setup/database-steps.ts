@@ -11,7 +11,7 @@ import { secretsOf } from './worker-steps.ts';
 const NEON_KEYS = 'https://console.neon.tech/app/settings/api-keys';
 const PASSWORD_BYTES = 24;
 
-/** Returns the error of a database connection or statement; undefined if it succeeds. */
+/** Returns the error of a database connection or statement. Returns undefined when both succeed. */
 async function refusal(url: string, statement = 'select'): Promise<string | undefined> {
   try {
     await withClient(url, (client) => client.query(statement));

@@ -56,7 +56,7 @@ export const partOf = ({ vocabulary }: Content, facet: Facet, value: string): Di
 
 /** A paginated list of the directory. */
 export interface DirectoryList extends PagedList<ListedMember> {
-  /** The directory part whose members are listed, such as a district. Absent: all members. */
+  /** The directory part whose members are listed, such as a district. Absent when all members are listed. */
   part?: DirectoryPart;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One part of a sitemap: the records whose ids are in the same thousand. A changed record therefore rewrites
- * only one part.
+ * One part of a sitemap. It contains the records of a range of a thousand ids, so that a changed record
+ * rewrites only one part.
  */
 export interface SitemapPart<Item> {
   number: number;

@@ -1,7 +1,7 @@
 import { element } from './my-parts.ts';
 import type { MyRegistration, MyStrings } from './my-types.ts';
 
-/** Returns the download link of a certificate of attendance. Returns nothing without a certificate. */
+/** Returns the download link of a certificate of attendance. Returns an empty list without a certificate. */
 export function certificatePart(
   certificate: MyRegistration['certificate'],
   strings: MyStrings,

@@ -6,5 +6,5 @@ export type Dictionary = Widened<typeof zhTW>;
 type Overrides<Source> = {
   [Key in keyof Source]?: Source[Key] extends string ? string : Overrides<Source[Key]>;
 };
-/** Type of texts that override some of the site's texts. Nested like these. */
+/** Type of texts that override some of the site's texts, with the same nesting. */
 export type DictionaryOverrides = Overrides<Dictionary>;

@@ -63,7 +63,7 @@ const dictionaryOf = (locale: Locale, association: AssociationShown, numberExamp
  */
 const known = new WeakMap<AssociationShown, Map<string, Dictionary>>();
 
-/** Returns all texts of the site, including the association's own. */
+/** Returns all texts of the site, including those of the association. */
 export function dictionary(content: Content, locale: Locale): Dictionary {
   const association = currentAssociation(content);
   const dictionaries = known.get(association) ?? new Map<string, Dictionary>();

@@ -6,7 +6,7 @@ export interface Address {
   pathname: string;
   /** Query as sent, including the question mark. Empty when there is none. */
   search: string;
-  /** True when the path of the request was not in this normalised form. */
+  /** True when the path of the request differed from `pathname`. */
   isOdd: boolean;
 }
 

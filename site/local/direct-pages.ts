@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PageResponse } from './pages.ts';
 
-/** A GET request of HTTP/1.1 without a query and a body, whose path needs no decoding. */
+/** An HTTP/1.1 GET request without query and body, whose path needs no decoding. */
 export interface PlainRequest {
   pathname: string;
   /** The headers of `READ`, with lower-case names. */
@@ -12,8 +12,8 @@ export interface PlainRequest {
 }
 
 /**
- * A whole request. Stricter than the HTTP standard: whatever does not match is left to Node's parser. Matches a
- * path of letters, digits and `_ . / -` only.
+ * Matches a complete request whose path consists of letters, digits and `_ . / -`. Stricter than the HTTP
+ * standard: all other requests are left to Node's parser.
  */
 const WHOLE = /^GET (\/[\w./-]*) HTTP\/1\.1\r\n(?:[\w-]+: [ -~]*\r\n)+\r\n$/;
 /** Longest request in bytes that is read here. */
@@ -50,7 +50,7 @@ function dateLine(): string {
 
 const STATUS_LINES = { 200: 'HTTP/1.1 200 OK\r\n', 304: 'HTTP/1.1 304 Not Modified\r\n' };
 
-/** Sends a response. Reads no further request while the client has not received it. */
+/** Sends a response. Stops reading requests until the response has left the send buffer. */
 function send(socket: Socket, { status, headerLines, body }: PageResponse, keepAlive: string): void {
   socket.cork();
   let isSent = socket.write(STATUS_LINES[status] + headerLines + dateLine() + keepAlive, 'latin1');
@@ -62,8 +62,8 @@ function send(socket: Socket, { status, headerLines, body }: PageResponse, keepA
 }
 
 /**
- * Answers plain requests with `pageFor`, before Node's HTTP server reads them. A connection belongs to that
- * server as soon as it sends a request that `pageFor` does not answer, or any part of a request.
+ * Answers plain requests with `pageFor`, before Node's HTTP server reads them. That server takes over a
+ * connection as soon as the connection sends a partial request, or a request that `pageFor` does not answer.
  */
 export function answerDirectly(
   server: Server,

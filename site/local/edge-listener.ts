@@ -51,7 +51,8 @@ function targetForWorker(sent: string): string | undefined {
 }
 
 /**
- * Checks whether a static file answers this request, although the Worker handles other requests for its path.
+ * Checks whether a static file answers this request, although the Worker handles other requests for the same
+ * path.
  */
 function isPageRead(sent: string): boolean {
   const address = addressOf(sent);
@@ -94,7 +95,7 @@ const withoutOffice = (mount: Mount): Mount =>
 
 /**
  * Handles the next request of a connection only after the previous response was sent. A client that does not
- * read its responses then causes no more work.
+ * read its responses therefore causes no more work.
  */
 function oneAtATime(branch: Branch): Branch {
   const lastOf = new WeakMap<IncomingMessage['socket'], ServerResponse>();
@@ -110,9 +111,10 @@ function oneAtATime(branch: Branch): Branch {
 }
 
 /**
- * Returns two request handlers. `answer` is for visitors: it serves published pages and passes all other
+ * Returns the handlers of the edge. `answer` is for visitors: it serves published pages and passes all other
  * requests to the Worker. `servePage` is for the Worker: it serves the files of the Worker's ASSETS binding.
- * `pageFor` returns the same response as `answer` to a plain request for a page, or undefined.
+ * `pageFor` returns the response of `answer` to a plain request for a page. It returns undefined for other
+ * requests.
  */
 export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;

@@ -32,8 +32,8 @@ export const directoryListPages = (content: Content): Shown[] =>
   );
 
 /**
- * Checks whether a change of these members can change a list page. Always true for the first page, because its
- * counts cover all members.
+ * Checks whether a change of the members `ids` can change a list page. Returns true for every first page,
+ * because its counts cover all members.
  */
 export function directoryShows(content: Content, pathname: string, ids: Set<number>): boolean {
   const [path = '', page] = withoutLocale(pathname).split('/page/');

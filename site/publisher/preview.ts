@@ -26,7 +26,7 @@ export interface RecordRequest extends Wanted {
   page: PreviewPage;
 }
 
-/** Request for the preview of changed texts of the association. Its path is without the language. */
+/** Request for the preview of changed texts of the association. Its path has no language prefix. */
 interface AssociationRequest extends Wanted {
   resource: 'association';
   record: Association;

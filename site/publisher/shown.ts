@@ -15,11 +15,11 @@ export type Shown = [pathname: string, shown: unknown];
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
   isActivePath(path) ? pathInAllLocales(path).map((pathname) => [pathname, shown]) : [];
 
-/** Returns a short string that differs after every update of a record, because `updatedAt` increases. */
+/** Returns a short string that changes with every update of a record, because `updatedAt` increases. */
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
 /**
- * Returns a short string that differs after every update of a record, or of the alt text and focal point of
+ * Returns a short string that changes with every update of a record, and of the alt text and focal point of
  * its picture.
  */
 export const cardState = (

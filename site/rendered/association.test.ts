@@ -24,7 +24,7 @@ describe('a page whose texts the association has emptied', () => {
     ['/venue-rental', '注意事項', 'notes'],
     ['/members', '會員獨享', 'member-benefits'],
     ['/join', '會員獨享', 'benefits'],
-  ])('has no heading for the empty text: on %s, %s', (address, title, id) => {
+  ])('omits the heading of an empty text: %s, %s', (address, title, id) => {
     const shown = page(address);
     expect(shown.heading).not.toBe('');
     expect(shown.all('h2', { id })).toEqual([]);

@@ -28,9 +28,9 @@ export function noteAutosave(resource: string, id: unknown, saving: Promise<Auto
 }
 
 /**
- * Returns the changed fields of a draft form and `updatedAt`. It omits unchanged fields, because other users
- * may have changed them meanwhile. It always includes fields that were autosaved before, even when the user
- * reverts them.
+ * Returns the changed fields of a draft form and `updatedAt`. Omits unchanged fields, because other users may
+ * have changed them meanwhile. Always includes fields that were autosaved before, even when the user reverts
+ * them.
  */
 export function changedFields<Values extends Record<string, unknown>>(
   resource: string,

@@ -5,7 +5,7 @@ import type {
 import { HttpError } from 'react-admin';
 import type { SecondFactorMethod } from '../../../db/validation/accounts/second-factor.ts';
 
-/** The API's answer to a correct password when the account also needs a second factor. */
+/** The API's response to a correct password of an account that requires a second factor. */
 export interface SecondFactorRequired {
   challenge: string;
   methods: SecondFactorMethod[];

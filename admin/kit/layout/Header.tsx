@@ -111,7 +111,7 @@ interface HeaderButtonProps {
   onClick?: () => void;
 }
 
-/** A button in the header. On narrow screens only assistive technology gets its label. */
+/** A button in the header. On narrow screens, its label is only for assistive technology. */
 function HeaderButton({ icon, label, href, onClick }: HeaderButtonProps) {
   const target = href ? { href, target: '_blank', rel: 'noopener' } : {};
   return (

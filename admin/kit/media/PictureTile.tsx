@@ -13,7 +13,7 @@ interface PictureTileProps {
   action: { component: React.ElementType; to: string } | { onClick: () => void };
 }
 
-/** A picture of the library that is a link or a button. */
+/** A library picture, shown as a link or a button. */
 export function PictureTile({ picture, action }: PictureTileProps) {
   const text = useText();
   const nameOf = usePictureName();

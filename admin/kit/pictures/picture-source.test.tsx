@@ -21,13 +21,13 @@ describe('a picture in a list', () => {
     },
   );
 
-  it('has no alternative text, because it is decorative, and loads lazily', () => {
+  it('loads lazily, and has no alternative text because it is decorative', () => {
     const markup = render(<Thumbnail url={STORED} />);
     expect(markup).toContain('alt=""');
     expect(markup).toContain('loading="lazy"');
   });
 
-  it('is replaced by a placeholder when the record has no picture', () => {
+  it('is a placeholder when the record has no picture', () => {
     const markup = render(<Thumbnail url={null} />);
     expect(markup).not.toContain('<img');
     expect(markup).toContain('aria-hidden="true"');

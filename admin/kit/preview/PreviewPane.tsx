@@ -15,7 +15,7 @@ import { usePreview } from './usePreview.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };
 
-/** Shows the form's content as the public page, beside the form. */
+/** Shows a preview of the public page with the form's content, beside the form. */
 export function PreviewPane({ resource }: { resource: DraftedResource }) {
   const text = useText();
   const id = useRecordContext()?.id;

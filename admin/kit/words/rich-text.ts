@@ -12,7 +12,7 @@ interface Piece {
 const PIECE = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|[\s\S]/gi;
 const BLOCK_END = /^<(?:\/(?:p|li|h\d|t[dh]|blockquote|pre|div|figcaption|caption)|br)\b/i;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-/** Placeholder for an unknown HTML entity. No text-check finding contains this placeholder. */
+/** Placeholder for an unknown HTML entity. Text-check findings never contain it. */
 const UNKNOWN = '\uFFFC';
 
 function entityText(name: string): string {

@@ -7,7 +7,7 @@ const UNDEFINED_TABLE = '42P01';
 export interface SchemaRelease {
   /** Number of this program's schema release (`db/release.json`). */
   release: number;
-  /** Oldest program release that may write to the database; 0: no limit. */
+  /** Oldest program release that may write to the database. Zero when there is no limit. */
   oldest: number;
 }
 

@@ -1,6 +1,6 @@
--- Updates what depends on an invoice after a change of its payments. If the invoice is paid, activates its
--- membership terms and, if the settings allow it, approves the application that awaited the payment. If it is
--- not paid, deactivates the terms. For an event invoice, also updates the order.
+-- Updates the records that depend on an invoice after a change of its payments. If the invoice is paid,
+-- activates its membership terms and, if the settings allow it, approves the application that awaited the
+-- payment. If the invoice is not paid, deactivates the terms. For an event invoice, updates the order.
 CREATE OR REPLACE FUNCTION settle_invoice(given_id integer, paid_on date) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

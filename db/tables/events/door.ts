@@ -45,7 +45,7 @@ export const checkIns = pgTable(
     registrationId: integer()
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    /** Phone that made the scan. Null: staff undid the check-in in the back office. */
+    /** Phone that made the scan. Null when staff undid the check-in in the back office. */
     deviceId: integer().references(() => doorDevices.id, { onDelete: 'set null' }),
     accountId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: CHECK_IN_KINDS }).notNull(),

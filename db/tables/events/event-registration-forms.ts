@@ -15,20 +15,20 @@ export const eventRegistrationForms = pgTable(
     formDescription: text(),
     formDescriptionEn: text(),
     isActive: boolean().notNull().default(true),
-    /** Maximum number of registrations. Null: unlimited (docs/product.md 3). */
+    /** Maximum number of registrations. Null when the number is unlimited (docs/product.md 3). */
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
     /**
-     * True when the waiting list puts members first. It treats a person as a member only after staff have
+     * True when the waiting list puts members first. A person counts as a member only after staff have
      * confirmed the membership.
      */
     membersFirst: boolean().notNull().default(false),
-    /** Number of days before the event when the reminder is sent. Null: no reminder. */
+    /** Number of days before the event when the reminder is sent. Null when no reminder is sent. */
     reminderDays: integer(),
     /**
      * Number of hours before the event until which registrants can change or cancel their registration by
-     * link. Null: until the event starts.
+     * link. Null when they can do so until the event starts.
      */
     changeCutoffHours: integer(),
     customFields: text(),

@@ -6,7 +6,7 @@ import { moment, now } from './columns.ts';
 export const publishOutbox = pgTable('publish_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   resource: text().notNull(),
-  /** Id of the changed record. Null: all records of the resource. */
+  /** Id of the changed record. Null when the change concerns all records of the resource. */
   recordId: integer(),
   changedAt: now(),
 });

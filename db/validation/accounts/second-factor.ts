@@ -115,7 +115,7 @@ export const totpSetupSchema = z.object({
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** New recovery codes. Empty: the account already has codes. */
+/** New recovery codes. Empty when the account already has codes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Options for `navigator.credentials.create`. */

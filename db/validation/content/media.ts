@@ -37,7 +37,7 @@ export const libraryPictureSchema = z.object({
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 
-/** A single picture. `versionCount`: number of records of which any stored version used it. */
+/** A single picture. `versionCount` is the number of records with a stored version that used the picture. */
 export const libraryPictureDetailsSchema = z.extend(libraryPictureSchema, { versionCount: z.int() });
 export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>;
 

@@ -41,7 +41,7 @@ export type EventCertificates = z.infer<typeof eventCertificatesSchema>;
 /** Public result of a lookup by number. */
 export const verifiedCertificateSchema = z.object({
   number: z.string(),
-  /** False if the certificate is revoked. The holder's `name` is then empty. */
+  /** False if the certificate is revoked. A revoked certificate has an empty `name`. */
   isValid: z.boolean(),
   name: z.string(),
   eventTitle: z.string(),

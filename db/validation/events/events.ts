@@ -43,7 +43,7 @@ export const eventSchema = z.object({
   recapPictures: z.array(z.string()),
   acknowledgementZh: z.nullable(z.string()),
   acknowledgementEn: z.nullable(z.string()),
-  /** Id of the event's active registration form. Null: none (docs/api.md 4). */
+  /** Id of the event's active registration form. Null when the event has none (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
   ...draftState,
@@ -56,7 +56,7 @@ export type Event = z.infer<typeof eventSchema>;
  */
 const status = () => requiredText(key('validation.invalid'), 50);
 
-/** Fee in Hong Kong dollars, without cents. Blank: not stated. */
+/** Fee in Hong Kong dollars, without cents. Blank when the fee is not stated. */
 const fee = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -99,12 +99,12 @@ export const createEventSchema = z.object({
   ...draftFlag,
 });
 
-/** An update. `id` is accepted and ignored (docs/product.md 7). */
+/** Body of an update. An `id` in the body is accepted and ignored (docs/product.md 7). */
 export const updateEventSchema = z.extend(z.partial(createEventSchema), editCondition);
 
 const FACEBOOK = /^(?:.+\.)?(?:facebook\.com|fb\.com|fb\.me)$/;
 
-/** Checks for a URL of Facebook. Other sites, such as Instagram, are rejected. */
+/** Checks whether a text is a URL of Facebook. Returns false for other sites, such as Instagram. */
 const isOfFacebook = (value: string) => URL.canParse(value) && FACEBOOK.test(new URL(value).hostname);
 
 export const importFacebookSchema = z.object({
@@ -131,15 +131,17 @@ export const eventDraftSchema = z.object({
   memberFee: z.nullable(z.int()),
   guestFee: z.nullable(z.int()),
   registrationRequired: z.boolean(),
-  /** Registration deadline stated in the text. Absent: none is stated. */
+  /** Registration deadline stated in the text. Null when the text states none. */
   registrationDeadline: z.nullable(isoTimestamp()),
-  /** Maximum number of participants stated in the text. Absent: none is stated. */
+  /** Maximum number of participants stated in the text. Absent when the text states none. */
   maxRegistrations: z.optional(z.int()),
-  /** Weekday stated in the text, if it contradicts the date; 0 is Sunday. Null: no contradiction. */
+  /**
+   * Weekday in the text that contradicts the date; 0 is Sunday. Null when no weekday contradicts the date.
+   */
   weekday: z.nullable(z.int()),
   /**
-   * Assumed year. The text states neither year nor weekday, and the day has already passed this year, so next
-   * year is assumed. Absent: no year had to be assumed.
+   * Next year, assumed because the text states neither year nor weekday and the day has passed this year.
+   * Absent when no year was assumed.
    */
   assumedYear: z.optional(z.int()),
 });

@@ -134,7 +134,7 @@ export const placeOrderSchema = z.object({
   token: z.optional(z.string(key('validation.invalid'))),
   /**
    * Member number and e-mail address of a membership that the buyer claims without a token. The buyer must
-   * then confirm the order by a mailed link.
+   * confirm the order by a mailed link.
    */
   member: z.optional(
     z.object({
@@ -196,7 +196,7 @@ const ids = () =>
     .check(z.minLength(1, key('validation.required')), z.maxLength(100, key('validation.tooLong')));
 export const cancelOrderSchema = z.object({
   ids: ids(),
-  /** Refund as a percentage of the price. Absent: the form's refund rules apply. */
+  /** Refund as a percentage of the price. If it is absent, the form's refund rules apply. */
   percent: z.optional(count(0, 100)),
 });
 /**
@@ -218,7 +218,7 @@ export const myOrderSchema = z.object(token);
 export const myOrderCancelSchema = z.object({
   ...token,
   ids: ids(),
-  /** True to cancel and refund. Absent: only calculates the refund, without changing anything. */
+  /** True to cancel and refund. Otherwise the call only calculates the refund. */
   confirm: z.optional(flag()),
 });
 export const myOrderTransferSchema = z.object({

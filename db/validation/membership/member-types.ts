@@ -12,7 +12,7 @@ const values = {
   /** Other names of the type in imported lists, separated by spaces. */
   searchWords: text(LONGEST_WORDS),
   position: integer(0).check(z.maximum(MOST, key('validation.number'))),
-  /** False: the type is not offered to applicants or for new terms, but kept in existing records. */
+  /** False when the type is no longer offered to applicants or for new terms. Existing records keep it. */
   isActive: flag(),
 };
 

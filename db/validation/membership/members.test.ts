@@ -101,7 +101,7 @@ describe('the business types of a member', () => {
     expect(faults(['狗店', '寵物占卜', 'x'.repeat(100)])).toEqual({});
   });
 
-  it('are at most fifty, of at most a hundred characters', () => {
+  it('are limited to fifty, each of at most a hundred characters', () => {
     expect(faults(Array.from({ length: 50 }, String))).toEqual({});
     expect(faults(Array.from({ length: 51 }, String))).toEqual({ businessTypes: 'validation.tooLong' });
     expect(faults(['狗店', 'x'.repeat(101)])).toEqual({ 'businessTypes.1': 'validation.tooLong' });
@@ -148,7 +148,7 @@ describe('withBothNames', () => {
     },
   );
 
-  it('keeps all other values', () => {
+  it('keeps values that are not names', () => {
     expect(withBothNames({ companyNameHk: '示範', memberPhone: '1' })).toMatchObject({ memberPhone: '1' });
   });
 });

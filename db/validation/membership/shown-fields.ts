@@ -17,10 +17,10 @@ const SHOWABLE_TEXTS = [
 export const SHOWABLE_FIELDS = [...SHOWABLE_TEXTS, 'memberLogo', 'memberPhotos'] as const;
 export type ShowableField = (typeof SHOWABLE_FIELDS)[number];
 
-/** Who recorded the consent to show a field, and when. */
+/** Consent to show a field: who recorded it, and when. */
 const consentSchema = z.object({
   by: z.enum(['member', 'staff']),
-  /** Name of the account. Empty: the member itself gave the consent. */
+  /** Name of the account. Empty when the member gave the consent. */
   name: z.string(),
   at: isoTimestamp(),
 });

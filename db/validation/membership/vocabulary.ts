@@ -13,7 +13,7 @@ const values = {
   /** Search words, neighbourhoods and stations, separated by spaces. */
   searchWords: text(LONGEST_WORDS),
   position: integer(0).check(z.maximum(MOST, key('validation.number'))),
-  /** False: the entry is removed from forms, but kept in existing records. */
+  /** False when forms no longer offer the entry. Existing records keep it. */
   isActive: flag(),
 };
 const groupKey = z.enum(

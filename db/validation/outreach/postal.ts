@@ -35,7 +35,9 @@ export const messengerListSchema = z.array(
     memberId: z.int(),
     company: z.string(),
     locale: z.enum(LOCALES),
-    /** Telephone number in digits with the country code, as wa.me requires. Empty: unknown. */
+    /**
+     * Telephone number in digits with the country code, as wa.me requires. Empty when the number is unknown.
+     */
     phone: z.string(),
     text: z.string(),
   }),

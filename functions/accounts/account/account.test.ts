@@ -180,7 +180,7 @@ describe('POST /api/account-links/lost', () => {
     ],
     ['is deleted', (id) => staff(`DELETE /api/users/${id}`, { currentPassword: PASSWORD })],
     ['gets another address', (id) => db.update(users).set({ email: address() }).where(eq(users.id, id))],
-  ])('invalidates its link when the account %s', async (_, change) => {
+  ])('mails a link that becomes invalid when the account %s', async (_, change) => {
     const email = address();
     const { id } = await createAccount(db, { roles: ['events'], email });
     await lose(email);
@@ -243,7 +243,7 @@ describe('notices that staff receive by mail', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account of an enquiry that another account assigns to it, but not of an enquiry that it assigns to itself', async () => {
+  it('inform an account of enquiries that others assign to it, but not of enquiries that it assigns to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -304,7 +304,7 @@ describe('notices that staff receive by mail', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('are about comments, which require a draft, are hidden from visitors and are deleted when the draft is published', async () => {
+  it('are about comments: these require a draft, are hidden from visitors, and are deleted when the draft is published', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

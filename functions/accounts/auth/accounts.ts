@@ -47,8 +47,8 @@ const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
     : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
 /**
- * Returns a statement that ends the other sessions of an account. It has an effect only if the account's
- * password was changed to this hash. The caller's own session continues.
+ * Returns a statement that ends the other sessions of an account. The statement has no effect unless the
+ * account's password was changed to `newHash`. The caller's own session continues.
  */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
   db.delete(sessions).where(

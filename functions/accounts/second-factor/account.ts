@@ -34,7 +34,7 @@ export function methodsOf({ totp, passkeys: keys, recoveryCodes: left }: Factors
   return given.filter(([, isThere]) => isThere).map(([method]) => method);
 }
 
-/** Returns the data about the second factors that the account's owner may see. */
+/** Returns the second factors without secrets and keys, as the account's owner may see them. */
 export const shownFactors = ({ totp, passkeys: keys, recoveryCodes: left }: Factors) => ({
   totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt } : null,
   passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),

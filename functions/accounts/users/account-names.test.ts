@@ -69,7 +69,7 @@ describe('a new name', () => {
     expect(await expectError(await create('FRONT Desk'), 409)).toMatchObject({ code: 'username_taken' });
   });
 
-  it('is also checked when an invitation is used', async () => {
+  it('is checked in the same way when an invitation is used', async () => {
     const invited = await staff('POST /api/invitations', { roles: ['reader'], ...confirmation });
     const token = ((await invited.json()) as { url: string }).url.split('#')[1];
     const use = (username: string) =>

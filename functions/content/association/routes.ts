@@ -25,9 +25,7 @@ const answers = {
   200: { description: 'All of it.', schema: given('Association', associationRecordSchema) },
 };
 
-/**
- * Routes for the association's details, which every page shows. They are one record, which only owners change.
- */
+/** Routes for the association's details: one record, which every page shows and only owners change. */
 export const associationRoutes = new Hono<AppEnv>()
   .get(
     '/',

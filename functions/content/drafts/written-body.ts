@@ -11,7 +11,7 @@ const isDraftBody = (body: unknown): boolean =>
 export interface Written {
   /** True when the change is stored as a draft. */
   isDraft: boolean;
-  /** True when the change is published together with the newer draft. */
+  /** True when the record's draft is published together with the change. */
   publishesDraft: boolean;
 }
 

@@ -44,7 +44,7 @@ async function copy(
 interface Copier {
   store: MediaStore;
   source: PictureSource;
-  /** Origin of this site, whose own pictures are not downloaded. */
+  /** Origin of this site. Pictures of this origin are not downloaded. */
   siteUrl: string | undefined;
 }
 

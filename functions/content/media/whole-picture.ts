@@ -54,8 +54,8 @@ const CHECKS: Record<string, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * Checks whether a picture file is complete. A valid header is not enough, because a truncated file has one
- * too. For JPEG, `cleanJpeg` checks the end of the picture, because phones append videos and other pictures to
- * the file.
+ * Checks whether a picture file is complete. A valid header proves nothing, because truncating a file does
+ * not change its header. For JPEG, `cleanJpeg` checks the end of the picture, because phones append videos
+ * and other pictures to the file.
  */
 export const isWholePicture = (bytes: Uint8Array, mime: string) => CHECKS[mime]?.(bytes) ?? true;

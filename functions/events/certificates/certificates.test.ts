@@ -63,7 +63,7 @@ const said = async (path: string) => {
   return /<verify-answer[^>]*>([\s\S]*?)<\/verify-answer>/.exec(html)?.[1];
 };
 async function tokenOf(registrationId: number) {
-  // Ignores a conflict, because every mail to the participant also creates the link.
+  // Ignores a conflict, because a mail to the participant may already have created the link.
   await db.insert(signedLinks).values({ registrationId }).onConflictDoNothing();
   const [link] = await db
     .select(linkColumns)
@@ -212,7 +212,7 @@ describe('a certificate of attendance', () => {
       async (id: number) =>
         db.execute(sql`update event_registrations set ticket_generation = 2 where id = ${id}`),
     ],
-  ])('becomes invalid by %s, and then no longer shows the name', async (_by, revoke) => {
+  ])('becomes invalid by %s and no longer shows the name', async (_by, revoke) => {
     const { issue, ids } = await held(['陳大文']);
     const [id = 0] = ids;
     await mark(id);

@@ -44,8 +44,8 @@ const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'al
 const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
 
 /**
- * Locks the form before a place is assigned. The next statement of the batch then counts every place that is
- * assigned or reserved by then.
+ * Locks the form before a place is assigned, so that the next statement of the batch counts all places
+ * assigned or reserved before.
  */
 export const lockForm = (db: Database, formId: number | SQL) =>
   db.execute(sql`select lock_places(${formId}::integer)`);
@@ -188,7 +188,8 @@ const hasPlace = sql`not exists (
 
 /**
  * Changes status and notes, and returns the registration. Throws 404, 409 `edit_conflict`,
- * `already_registered`, or `registration_full` when no place is free for a cancelled registration.
+ * `already_registered`, or `registration_full` when a cancelled registration is reactivated and no place is
+ * free.
  */
 export async function updateRegistration(
   db: Database,

@@ -12,8 +12,8 @@ export type Room = Association['venue']['rooms'][number];
 export interface VenueSettings {
   venue: Association['venue'];
   /**
-   * Rates for one slot, in Hong Kong cents. A rate is undefined if its configured text is not an amount.
-   * Visitors then cannot book online.
+   * Rates for one slot, in Hong Kong cents. If the configured text of a rate is not an amount, the rate is
+   * undefined and visitors cannot book online.
    */
   memberCents: number | undefined;
   publicCents: number | undefined;

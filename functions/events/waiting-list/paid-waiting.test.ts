@@ -234,7 +234,7 @@ describe('a waiting list of a form with quotas', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('offers places when a quota is enlarged, and lets people who wait for a deleted quota wait for any quota', async () => {
+  it('offers places when a quota is enlarged; after a quota is deleted, its people wait for any quota', async () => {
     const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', morning.quotaId);
@@ -249,7 +249,7 @@ describe('a waiting list of a form with quotas', () => {
     expect(entry?.quotaId).toBeNull();
   });
 
-  it('keeps the quota of each entry when it is restored from the trash', async () => {
+  it('keeps the quota of each entry when its event is restored from the trash', async () => {
     const { form, event, morning, wait } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
     await staff(`DELETE /api/events/${event.id}`);

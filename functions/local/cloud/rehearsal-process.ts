@@ -20,7 +20,7 @@ export interface RehearsalSettings {
   site: { scriptPath: string; variables: Record<string, string>; assetsFolder: string };
   /** Folder of uploads, backups and Durable Object storage. */
   storeFolder: string;
-  /** True: runs the scheduled work of the next night at once. */
+  /** True to run the scheduled work of the next night immediately. */
   isNight?: boolean;
 }
 

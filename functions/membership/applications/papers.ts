@@ -63,7 +63,7 @@ const noteIfOpen = (
       select status in ('received', 'reviewing') as "isOpen" from applications where id = ${applicationId}`),
   ]);
 
-/** Maximum size in KiB of all documents from one network in a day. */
+/** Maximum total size, in KiB, of the documents from one network in a day. */
 const DAILY_KIB = 100 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
 

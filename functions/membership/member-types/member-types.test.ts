@@ -77,7 +77,7 @@ describe('a new member type', () => {
     });
   });
 
-  it('for life cannot have a membership period of one year, not even by a direct insert into the database', async () => {
+  it('for life rejects a membership period of one year, even when it is inserted directly into the database', async () => {
     const { id: memberId } = await createMember(db, { companyStatus: true });
     const wrong = {
       ...{ memberId, memberType: '榮譽會員', year: 2026, startsOn: '2026-01-01', endsOn: '2026-12-31' },

@@ -2,7 +2,7 @@ import { activeTypes, type MemberType } from '../../../db/member-types.ts';
 import { termFaults, type WishedTerm } from '../../../db/membership/terms.ts';
 import { ApiError } from '../../errors.ts';
 
-/** Returns the keys of the member types on offer as a text, such as "A, B or C", in Chinese and English. */
+/** Lists the keys of the offered member types, such as "A, B or C", in Chinese and English. */
 export function offeredTypes(types: readonly MemberType[]) {
   const keys = activeTypes(types).map(({ key }) => key);
   const [last = '', ...rest] = keys.toReversed();

@@ -145,7 +145,7 @@ describe('GET /api/members', () => {
     expect(Math.min(...times)).toBeLessThan(60);
   });
 
-  it('rejects an unknown membership standing in a filter, for visitors and staff', async () => {
+  it('rejects a filter with an unknown membership standing, for visitors and staff', async () => {
     const query = listQuery({ filter: { standing: 'applied' } });
     expect((await visitor(`GET /api/members?${query}`)).status).toBe(400);
     expect((await staff(`GET /api/members?${query}`)).status).toBe(400);
@@ -159,7 +159,7 @@ describe('GET /api/members', () => {
     expect(blank).toHaveLength(all.length);
   });
 
-  it('lets staff also search by e-mail and telephone', async () => {
+  it('lets staff search by e-mail and telephone', async () => {
     const { id } = await createMember(db, { memberEmail: 'only-staff@example.com', memberPhone: '21234567' });
     for (const q of ['only-staff@', '21234567']) {
       const rows = await rowsOf(await staff(`GET /api/members?${listQuery({ filter: { q } })}`));

@@ -177,8 +177,8 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
 }
 
 /**
- * Removes the links between a line and hand-booked payments. Throws 404, or 409 `line_matched` if the line has
- * no such link.
+ * Removes the links between a line and hand-booked payments. Throws 404, or 409 `line_matched` if the line
+ * has no link to a hand-booked payment.
  */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);

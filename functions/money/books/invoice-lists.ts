@@ -39,7 +39,7 @@ const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => strin
 ];
 
 interface Export {
-  /** Conditions of the list's filter. Empty: all invoices. */
+  /** Conditions of the list's filter. An empty list selects all invoices. */
   where: SQL[];
   locale: Locale;
   account: Actor;

@@ -19,9 +19,7 @@ const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const isKnown = (db: Database, requestId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.requestId, requestId));
 
-/**
- * Returns a hash of a request. It shows whether another request with the same `requestId` had different values.
- */
+/** Returns a hash of a request, to detect another request with the same `requestId` but different values. */
 const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Throws 400 unless the day is between 1 January 2000 and today in Hong Kong. */

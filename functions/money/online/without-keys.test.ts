@@ -6,7 +6,7 @@ import { pollOnline } from './poll.ts';
 
 const { env, staff, visitor } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-it('returns 503 for refunds, webhooks and turning on online payment if the provider’s keys are missing, and sends nothing to the provider', async () => {
+it('refunds, webhooks and turning on online payment return 503 if the provider’s keys are missing, and nothing is sent to the provider', async () => {
   const notConfigured = { code: 'not_configured' };
   const on = await staff('PATCH /api/membership-settings', { paysOnline: true });
   expect(await expectError(on, 503)).toMatchObject(notConfigured);

@@ -20,7 +20,7 @@ import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { asSeenBy } from './as-seen-by.ts';
 
-/** Last response for each database. It is returned again until something changes. */
+/** Last response for each database, reused until something changes. */
 const answers = new LRUCache<string, KnownUpdates>({ max: 10 });
 
 /** Returns the caller's roles. Must run after a database query that verified the session. */
@@ -35,7 +35,7 @@ async function latestUpdates(c: Context<AppEnv>) {
   return { ...asSeenBy(roles, figures), newest: asSeenBy(roles, newest) };
 }
 
-/** Responds with the record counts of the dashboard that the caller may see. */
+/** Responds with those record counts of the dashboard that the caller may see. */
 async function figures(c: Context<AppEnv>) {
   const { db } = c.var;
   const counted = await db

@@ -22,7 +22,8 @@ const SUBJECT_OF: [RegExp, SubjectName][] = [
 const subjectOf = (key: MailKind) => SUBJECT_OF.find(([pattern]) => pattern.test(key))?.[1];
 
 /**
- * Checks whether these roles may see mails of a kind. Requires read access to its subject, or the owner role.
+ * Checks whether these roles may see mails of a kind. A kind with a subject requires read access to the
+ * subject. A kind without a subject requires the owner role.
  */
 export function maySeeMail(roles: readonly Role[], key: MailKind): boolean {
   const subject = subjectOf(key);

@@ -79,7 +79,7 @@ const idsOf = async (table: typeof members | typeof contactMessages) =>
   (await db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id);
 
 describe('the nightly deletion', () => {
-  it('erases data that are older than the configured period, and audits it', async () => {
+  it('erases data that are older than the configured period, and audits the erasure', async () => {
     const traces = await createTraces(12, 6);
     await runScheduled(configured, nightOf(22));
     expect(await idsOf(contactMessages)).toEqual([traces.newLetter.id]);
@@ -167,8 +167,8 @@ describe('a nightly run', () => {
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
     expect(await letters()).toBe(0);
-    // The run at 02:00 on the 23rd replaces the missed run of the night before. The run at 03:00 on the same
-    // day then does nothing.
+    // The run at 02:00 on the 23rd replaces the missed run of the night before, so the run at 03:00 does
+    // nothing.
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(23), -60));
     expect(await letters()).toBe(0);
@@ -192,7 +192,7 @@ describe('a nightly run', () => {
     }
   });
 
-  it('is retried at the next scheduled run after a failure; its other tasks are done despite the failure', async () => {
+  it('completes its other tasks when one task fails, and retries the failed task at the next scheduled run', async () => {
     await createOldLetter();
     await owner.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);

@@ -16,7 +16,9 @@ export const NIGHTLY_TASKS = [
 ] as const;
 export type NightlyTask = (typeof NIGHTLY_TASKS)[number];
 
-/** Start of the night in Hong Kong as milliseconds after midnight, outside office hours. */
+/**
+ * Time of day in Hong Kong when a night begins, in milliseconds after midnight. It is outside office hours.
+ */
 const NIGHT_BEGINS_MS = 3 * 60 * 60 * 1000;
 
 /**

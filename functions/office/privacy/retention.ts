@@ -26,7 +26,7 @@ type Counts = Record<RetentionClass, number>;
 
 interface Rule {
   variable: keyof Settings & `RETENTION_${string}`;
-  /** Returns the condition for records older than this number of months. */
+  /** Returns the condition for records that are older than `months`. */
   isOlder(months: number): SQL;
 }
 
@@ -38,8 +38,8 @@ const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
 /**
- * SQL condition: the event is older than this number of months. If staff have set a last day to keep the
- * names of participants (`keptUntilOn`), that day has passed too.
+ * SQL condition: the event is older than `months`. The last day to keep the names of participants
+ * (`keptUntilOn`) must also have passed, if staff have set one.
  */
 const isOldEvent = (eventId: SQL, months: number) => sql`exists (
   select from events where events.id = ${eventId} and events.event_date < ${before(months)}
@@ -75,7 +75,7 @@ const RULES: Record<RetentionClass, Rule> = {
 };
 
 /**
- * SQL condition: the order's event is older than this number of months. The buyer is erased together with the
+ * SQL condition: the order's event is older than `months`. The buyer is erased together with the
  * registrations.
  */
 const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, months);

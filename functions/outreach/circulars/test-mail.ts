@@ -27,8 +27,7 @@ export async function testCircular(
 ) {
   const circular = await readCircular(db, id);
   if (circular.status !== 'draft') throw wrongState();
-  // Without a mail provider, no address can be confirmed. The draft then counts as tested, because no mail is
-  // sent anyway.
+  // Without a mail provider, no address can be confirmed and no mail is sent, so the draft counts as tested.
   const recipient = chooseTransport(env, settings) ? await ownAddress(db, account.id, to) : '';
   const texts = sampleCircular(settings, await circularIn(db, settings, circular, locale), account.username);
   const dedupeKey = `test:${crypto.randomUUID()}`;

@@ -9,7 +9,7 @@ import type { Bindings } from '../../env.ts';
 import { archiveKey, exportObjects, listAll, readObjects, storeObjectList } from './export-objects.ts';
 import { dropSnapshot, storeTable, takeSnapshot } from './export-tables.ts';
 
-/** Days before a snapshot is deleted. The newest complete snapshot is always kept. */
+/** Number of days after which a snapshot is deleted. The newest complete snapshot is always kept. */
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MANIFEST = 'manifest.json';

@@ -46,9 +46,9 @@ export interface Rows {
   columns: ReadColumns;
   where: SQL | undefined;
   orderBy?: SQL[] | undefined;
-  /** First and last row, counted from 0. Absent: all rows. */
+  /** First and last row, counted from 0. Absent when all rows are selected. */
   range?: [number, number] | undefined;
-  /** True when rows may be many or long. Their size is then checked before serialisation to JSON. */
+  /** True when rows may be many or long, so that their size is checked before serialisation to JSON. */
   mayBeLarge?: boolean;
   /** Name of the last column. The column is omitted from each row in which it is null. */
   omitsNull?: string | undefined;
@@ -147,8 +147,8 @@ export const jsonRows = (rows: Rows, most: number): SQL => sql`
 /**
  * Selects one row with two columns: `ids`, the ids of a page, separated by commas, and `rows`, the page's
  * rows as JSON texts, separated by line breaks. Both columns are null if the page is empty or `condition` is
- * false. PostgreSQL reads no rows if `condition` is false, because it does not depend on a row. The columns
- * must include `id`.
+ * false. PostgreSQL reads no rows if `condition` is false, because `condition` does not depend on a row. The
+ * selected columns must include `id`.
  */
 export const rowsWithIds = (rows: Rows, most: number, condition: SQL): SQL => sql`
   select string_agg(id::text, ',') as ids, string_agg(json, E'\\n') as rows

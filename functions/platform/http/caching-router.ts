@@ -21,7 +21,8 @@ export class CachingRouter<T> extends TrieRouter<T> {
     const key = `${method} ${path}`;
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    // A copy, because handlers get parts of the path, which would keep the whole URL in memory.
+    // A copy. Handlers get parts of the path, and without the copy each part would keep the whole URL in
+    // memory.
     const found = super.match(method, Buffer.from(path).toString());
     if (key.length <= LONGEST_PATH) this.#cache.set(key, found);
     return found;

@@ -49,7 +49,7 @@ export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
       known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
     );
     if (methods.size > 0) checkMethod(c, methods);
-    // Also reached when a route with this method matches the path, because `checkMethod` then returns.
+    // Paths with a route for this method get 404 as well, because `checkMethod` does not throw for them.
     throw new ApiError(404, 'error.noSuchCall');
   };
 }

@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(lines().map((line) => [line.route, line.status])).toEqual([[route, status]]);
   });
 
-  it('with LOG_LEVEL=error, is logged only if it fails', async () => {
+  it('is logged with LOG_LEVEL=error only if it fails', async () => {
     const quiet = await createTestApp({ env: WITHOUT_STORE });
     await quiet.visitor('GET /api/news');
     await quiet.visitor('GET /api/nothing');

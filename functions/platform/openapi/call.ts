@@ -6,7 +6,7 @@ export type Failure = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 
 
 export interface Answer {
   description: string;
-  /** Absent: no body. */
+  /** Absent when the response has no body. */
   schema?: JsonSchema;
   /** Content type. Default: `application/json`. */
   type?: string;

@@ -31,7 +31,10 @@ interface PlainForm<Schema extends z.ZodMiniType> {
   body(values: URLSearchParams): Body;
   /** Returns the reference number that the sender can quote. */
   reference(answer: Body): unknown;
-  /** Returns the id of the page's template for the confirmation. Absent: the default template. */
+  /**
+   * Returns the id of the page's template for the confirmation. Absent when the form uses the default
+   * template.
+   */
   template?(answer: Body): string;
 }
 
@@ -104,8 +107,8 @@ async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
 }
 
 /**
- * Handles a form and responds with the form's page. The page contains a confirmation, or the input with errors
- * beside the fields. Unexpected failures are shown on the page too, because users without script would
+ * Handles a form and responds with the form's page. The page contains a confirmation, or the input with
+ * errors beside the fields. Unexpected failures are shown on the page, because users without script would
  * otherwise see JSON.
  */
 async function takePlainForm<Schema extends z.ZodMiniType>(
@@ -138,7 +141,7 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Paths of the pages with forms, except registrations. */
+/** Paths of the pages with forms, except registration pages. */
 export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
 /**

@@ -28,8 +28,8 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
 const PUBLISHER_URL = 'http://publisher/';
 
 /**
- * Calls the publisher, or without a publisher, the rebuild hook. Throws an error with the status of the
- * response, or when there was no response.
+ * Calls the publisher, or the rebuild hook if there is no publisher. Throws when there is no response. For an
+ * error response, throws an error with the status as its message.
  */
 async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> {
   const response = PUBLISHER
@@ -58,7 +58,7 @@ async function callForWhatWaits(env: Bindings, settings: Settings, db: Database)
 }
 
 interface Look {
-  /** Start time of the current check for pending changes. 0: no check is running. */
+  /** Start time of the current check for pending changes. Zero when no check is running. */
   since: number;
   /** True when a change was made since the last call. */
   isStale: boolean;
@@ -67,9 +67,9 @@ interface Look {
 const looks = new WeakMap<Settings, Look>();
 
 /**
- * Calls the rebuild hook for pending changes, unless an earlier call still waits for its build (docs/api.md 5).
- * During a burst of changes, one call per isolate covers all of them. Logs failures, because the changes stay
- * in the outbox for a later call.
+ * Calls the rebuild hook for pending changes, unless an earlier call still waits for its build (docs/api.md
+ * 5). During a burst of changes, one call per isolate covers all of them. Only logs a failure, because the
+ * changes stay in the outbox for a later call.
  */
 export async function callRebuildHook(env: Bindings, db: Database): Promise<void> {
   const settings = settingsOf(env);

@@ -255,7 +255,7 @@ describe('GET /api/search', () => {
     expect(shown(hits.find(({ kind }) => kind === 'news')?.excerpt)).toContain('[');
   });
 
-  it('returns no results for an empty query, in the usual format', async () => {
+  it('returns an empty result for an empty query, and for a query without matches', async () => {
     for (const question of ['', 'q=', 'q=%20', q('無此詞語')]) {
       expect(await search(question)).toMatchObject({ total: 0, counts: { news: 0, pages: 0 }, hits: [] });
     }

@@ -14,10 +14,7 @@ export function sendingActs(world: World): Acts {
   const stored = async (values: object = {}) =>
     (await rowOf(await staff('POST /api/circulars', { ...circular(), ...values }))).id;
   const known = async () => (await rowOf(await staff('POST /api/contacts', contact()))).id;
-  /**
-   * Sends a test mail of a circular. Returns the body of the call that then sends the circular to its
-   * recipients.
-   */
+  /** Sends a test mail of a circular. Returns the request body for sending the circular to its recipients. */
   const ready = async (id: number) => {
     // Uses a new account each time, because an account may send only ten test mails a day.
     const tester = await signIn();

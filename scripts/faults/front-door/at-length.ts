@@ -36,7 +36,9 @@ async function filledSystem({ dataDir, articles }: Length) {
   return startSystem(env);
 }
 
-/** Number of normal requests before memory is measured for the first time. V8 first lets the heap grow. */
+/**
+ * Number of normal requests before the first measurement of memory, because V8 lets the heap grow at first.
+ */
 const USUAL_REQUESTS = 24_000;
 const AT_ONCE = 16;
 

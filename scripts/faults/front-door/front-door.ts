@@ -15,7 +15,7 @@ export interface FrontDoorReport {
 }
 
 interface Options {
-  /** Tests only every nth path. 1: all paths. */
+  /** Step between the tested paths. Step 1 tests all paths. */
   pathStep?: number;
   slowClients?: number;
   slowSeconds?: number;

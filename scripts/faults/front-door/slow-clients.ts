@@ -4,8 +4,8 @@ const HEAD = 'Host: site.example\r\nCookie: session=x\r\n';
 const BODY = 'Content-Length: 60000\r\nContent-Type: application/json\r\n\r\n{"name":"';
 
 /**
- * Data that a client sends first. A client with `isSilent` then sends nothing; every other client sends one
- * byte a second.
+ * Data that a client sends first. Afterwards, a client with `isSilent` sends nothing, and all other clients
+ * send one byte a second.
  */
 const BEGINNINGS: Record<string, { said: string; isSilent?: boolean }> = {
   'a head that never ends': { said: `GET / HTTP/1.1\r\n${HEAD}X-Slow: ` },

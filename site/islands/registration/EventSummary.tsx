@@ -62,7 +62,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
   );
 }
 
-/** Fee of an event: the text that staff have written, or else the amounts. */
+/** Fee of an event: the text that staff have written, or the amounts if there is no text. */
 function Fee({
   event,
   strings: { locale, fees },

@@ -3,7 +3,7 @@ import { PrivacyStatement } from '../form/FormParts.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 /**
- * States how the form's data is used, whether photographs are taken, and until when names are stored if
+ * States how the form's data is used, whether photographs are taken, and how long names are stored if that is
  * longer than usual.
  */
 export function FormNotice({ form, strings }: { form: ShownForm; strings: RegistrationStrings }) {

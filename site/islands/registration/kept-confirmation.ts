@@ -1,6 +1,6 @@
 const KEY = 'registered';
 
-/** Stores a confirmation in the browser's history entry. After Back, it is shown again. */
+/** Stores a confirmation in the browser's history entry, so that the Back button shows it again. */
 export function keepConfirmation(registered: object): void {
   history.replaceState({ ...history.state, [KEY]: registered }, '');
 }

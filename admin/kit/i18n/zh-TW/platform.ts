@@ -1,4 +1,4 @@
-/** Texts of the API and the readiness of the system. */
+/** Texts about the API and about the readiness of the system. */
 export const platform = {
   readiness: {
     schema: '程式',

@@ -75,8 +75,8 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
     onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
   });
   const isOwn = kind === 'letter';
-  // Sends no English text if the default English text is unchanged. English-speaking recipients then get the
-  // Chinese letter.
+  // Sends no English text if the default English text is unchanged, so that English-speaking recipients get
+  // the Chinese letter.
   const written = texts && {
     ...texts,
     ...(isOwn && texts.bodyEn === first?.bodyEn && { subjectEn: null, bodyEn: null }),

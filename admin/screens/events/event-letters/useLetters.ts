@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
 
 /**
- * Query key. It starts with react-admin's key for registrations. A change of registrations therefore
- * refetches the letters too, because registrations determine their recipients.
+ * Query key of the letters. It starts with react-admin's key for registrations, so that a change of
+ * registrations, which can change the recipients, refetches the letters.
  */
 export const LETTERS = ['event-registrations', 'getList', 'letters'];
 

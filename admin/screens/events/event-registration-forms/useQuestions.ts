@@ -18,8 +18,8 @@ export function useQuestions() {
   return {
     questions: questions ?? [],
     /**
-     * True when another program has written the stored text in another format. The form then keeps the text
-     * unchanged.
+     * True when the form cannot read the stored text, because another program has written it in another
+     * format. The form keeps the text unchanged.
      */
     isForeign: questions === undefined,
     error: message && translate(message, { _: message }),

@@ -41,8 +41,8 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
   const data = useConsoleData();
   const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
   const { data: registrations } = useQuery({
-    // The query key begins like react-admin's key for the list of registrations. A refetch of that list
-    // therefore also refetches these figures.
+    // The query key begins like react-admin's key for the list of registrations, so that the figures are
+    // refetched together with the list.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });

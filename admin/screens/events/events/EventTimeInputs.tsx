@@ -4,7 +4,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 import { WeekdayQuestion } from './WeekdayQuestion.tsx';
 
-/** Start and end of an event. An all-day event asks for dates only. */
+/** Inputs for the start and end of an event: dates and times, or only dates for an all-day event. */
 export function EventTimeInputs() {
   const text = useText();
   const isDay = useWatch({ name: 'isAllDay' }) === true;

@@ -273,7 +273,7 @@ describe('the columns of an address book', () => {
     ['國家/地區', undefined],
     ['Country', undefined],
     ['公司名稱拼音', undefined],
-  ])('do not affect other headings: %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
+  ])('do not change the mapping of the heading %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
 
   it('give the first of several joined values to the field, and the other values to the note', () => {
     const rows = [

@@ -19,7 +19,7 @@ describe('askedOf', () => {
     expect(asked(record)).toEqual(fields);
   });
 
-  it('for a new member, returns only the first of two fields that store the same fact', () => {
+  it('returns only the first of two fields that store the same fact, for a new member', () => {
     const doubled = memberFieldsWith({ group: 'company' }).filter((field) =>
       /Year|Shops|Count|Emp/.test(field),
     );
@@ -36,7 +36,7 @@ describe('withBoth', () => {
     expect(withBoth(shops(5, '3'), shops(3, '3'))).toEqual(shops(5, '5'));
   });
 
-  it('keeps the second field that stores the same fact, if its value was different or empty', () => {
+  it('changes only the first field if the values were different or the second value was empty', () => {
     expect(withBoth(shops(5, '4'), shops(3, '4'))).toEqual(shops(5, '4'));
     expect(withBoth(shops(5, ''), shops(3, ''))).toEqual(shops(5, ''));
   });

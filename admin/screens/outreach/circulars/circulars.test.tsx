@@ -16,7 +16,7 @@ describe('the blocks of a circular', () => {
     expect(moved([HEADING, RULE], 1, 1)).toEqual([HEADING, RULE]);
   });
 
-  it.each(BLOCK_KINDS)('can be created empty in every kind: %s', (kind) => {
+  it.each(BLOCK_KINDS)('of the kind %s can be created empty', (kind) => {
     expect(emptyBlock(kind, 7)).toMatchObject({ kind });
   });
 

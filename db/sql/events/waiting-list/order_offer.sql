@@ -10,7 +10,8 @@ DECLARE
   ordered integer;
   registration integer;
 BEGIN
-  -- Every open offer needs a place of its own. type_held() also counts the offer that is accepted here.
+  -- Every open offer needs a separate place. The count of type_held() includes the offer that is accepted
+  -- here.
   SELECT * INTO sold FROM open_types(given.form_id, given.is_member_confirmed) type
   WHERE type_left(type.id) >= greatest(type_held(type.id), 1) AND coalesce(given.quota_id = ANY (type.quota_ids), true)
   LIMIT 1;

@@ -1,5 +1,5 @@
 -- Returns the id of a member's invoice for renewal or rejoining in `given_year`. Issues the invoice unless it
--- exists. A new invoice replaces the member's unpaid invoices for renewal or rejoining: those are voided.
+-- exists. A new invoice replaces and voids the member's unpaid invoices for renewal or rejoining.
 CREATE OR REPLACE FUNCTION renew_membership(given_id integer, given_kind text, given_type text, given_year integer, given_lines jsonb)
 RETURNS integer
 LANGUAGE plpgsql AS $$

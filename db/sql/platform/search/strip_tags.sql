@@ -1,5 +1,5 @@
--- Removes tags from an HTML text and decodes common entities. Replaces most tags by a space. Tags of links
--- and inline formatting are replaced by nothing, so that a partly bold word remains one word.
+-- Removes tags from an HTML text and decodes common entities. Most tags become a space. Tags of links and
+-- inline formatting become nothing, so that a partly bold word remains one word.
 CREATE OR REPLACE FUNCTION strip_tags(source text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN replace(replace(replace(replace(

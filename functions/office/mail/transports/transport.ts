@@ -24,8 +24,8 @@ export interface OutgoingMail {
 }
 
 /**
- * Outcome of an attempt. `retry`: the recipient's server deferred the mail, or (with `isTrouble`) the
- * provider failed. `unknown`: the mail may have been sent.
+ * Outcome of an attempt. `retry`: the recipient's server deferred the mail, or the provider failed
+ * (`isTrouble`). `unknown`: the mail may have been sent.
  */
 export type Outcome =
   | { kind: 'sent'; providerId?: string | undefined }
