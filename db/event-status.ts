@@ -57,7 +57,7 @@ function lastDayNumber(event: EventTimes): number {
   return dayNumber(event.isAllDay ? end.getTime() : end.getTime() - 1);
 }
 
-/** Returns each day of an event in Hong Kong, such as `2026-12-05`. */
+/** Returns the days of an event in Hong Kong time, such as `2026-12-05`. */
 export function daysOf(event: EventTimes): string[] {
   const first = dayNumber(timeOf(event.eventDate));
   const count = Math.min(lastDayNumber(event) - first + 1, MOST_DAYS);

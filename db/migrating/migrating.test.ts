@@ -44,7 +44,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** Copies the migrations up to and including the one with this number. */
+/** Copies the migrations up to and including the migration `number`. */
 function migrationsUpTo(number: string): string {
   const folder = scratchFolder(`migrations-${number}`);
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -255,7 +255,7 @@ describe('a connection', () => {
     expect(client.isEnded).toBe(true);
   });
 
-  it('may break off at any time', async () => {
+  it('can be broken off by the client at any time without an effect on other connections', async () => {
     for (let number = 0; number < 50; number++) {
       const client = new Client();
       client.socket.write(request('/long'));

@@ -87,7 +87,7 @@ function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') save();
-        // Enter saves this text only. Its default action would submit the form around the field.
+        // Saves only this text. The default action of the Enter key would submit the surrounding form.
         if (!isEnter(event.nativeEvent)) return;
         event.preventDefault();
         save();

@@ -53,7 +53,10 @@ export const orderSearch = sql`fold_search(
 
 const FEW = 5;
 
-/** Remaining number of tickets of a type. Its quotas and its form limit the number. Null: unlimited. */
+/**
+ * Number of tickets of a type that are left, limited by the quotas of the type and by the form. Null if
+ * unlimited.
+ */
 const left = sql`(
   select least(
     type_left(type.id) - type_held(type.id),
@@ -62,7 +65,10 @@ const left = sql`(
   from (select 1) one left join event_registration_places places on places.form_id = event_registration_forms.id
 )`;
 
-/** Ticket types on sale of the form in the outer query; an empty list for a form without tickets. */
+/**
+ * SQL list of the ticket types that a form has on sale. The form is the one in the outer query. Empty for a
+ * form without tickets.
+ */
 export const soldTypes = sql<SoldType[]>`(
   select coalesce(json_agg(json_build_object(
     'id', type.id, 'nameZh', type.name_zh, 'nameEn', type.name_en, 'priceCents', type.price_cents,

@@ -13,7 +13,7 @@ const pageOf = ({ words }: TextRules) =>
     title: words(),
     /** Text of the page: blocks separated by empty lines. `# ` begins a heading, `- ` a list item. */
     text: words({ max: LONG_TEXT, isLong: true }),
-    /** Day of the last check of the text; empty: never. */
+    /** Day of the last check of the text. Empty if the text was never checked. */
     reviewedOn: z.string().check(
       z.trim(),
       z.refine((day) => day === '' || isDay(day), { error: key('validation.day') }),

@@ -96,7 +96,7 @@ describe('the questions of a form', () => {
   });
 });
 
-describe('an answer to a form’s own question', () => {
+describe('an answer to a custom question', () => {
   it('is stored with the wording of its question', async () => {
     const form = await formWith(ALL);
     const { id } = await rowOf(await register(form, { answers: ANSWERS }));

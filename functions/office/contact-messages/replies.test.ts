@@ -147,7 +147,7 @@ describe('an assigned enquiry', () => {
     expect(await enquiryOf(id)).toMatchObject({ assigneeId: null });
   });
 
-  it('is due within two working days, not counting public holidays, and then overdue', async () => {
+  it('is due within two working days, not counting public holidays, and is overdue afterwards', async () => {
     const came = (createdAt: string) => createContactMessage(db, { createdAt: new Date(createdAt) });
     // The morning of Lunar New Year's Eve. The next working days are Friday, 20 February, and Monday, 23
     // February.

@@ -69,9 +69,9 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
   previewLetter(db, settings, { eventId, kind: 'postponed', audience: CHANGE_AUDIENCES });
 
 /**
- * Postpones the event of a proposal and sends its letter, in one transaction and once per `requestId`. Throws
- * 404, 409 `wrong_state` when somebody else has decided on the proposal or the event has changed, or 409
- * `idempotency_conflict`.
+ * Carries out a proposal: postpones its event and sends the letter to the participants, in one transaction
+ * and once per `requestId`. Throws 404, 409 `wrong_state` when somebody else has decided on the proposal or
+ * the event has changed, or 409 `idempotency_conflict`.
  */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,

@@ -6,7 +6,7 @@ import { logProblem } from '../http/log.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import { keeperOf } from './current.ts';
 
-/** Milliseconds after an announcement in which further writes are not announced. */
+/** Milliseconds after an announcement during which further writes are not announced. */
 const VALID_MS = 1000;
 const TRIES = 3;
 const TIMEOUT_MS = 2000;
