@@ -52,8 +52,8 @@ const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = news
 const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
 /**
- * Resources whose changed records are read one by one. After a change in another resource, all its records
- * are read again.
+ * Resources whose changed records are read one by one. After a change in any other resource, all records of
+ * that resource are read again.
  */
 const BY_RECORD = ['news', 'members', 'events', 'media'];
 

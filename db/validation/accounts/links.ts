@@ -49,5 +49,5 @@ export const useLinkSchema = z.object({
   password: newPassword(),
 });
 
-/** Account whose user can now log in. */
+/** Account for which the link was used. Its user can now log in. */
 export const usedLinkSchema = z.object({ username: z.string() });

@@ -30,7 +30,7 @@ export const exchanged = (written: WrittenDay): WrittenDay =>
 
 /**
  * Returns the number of days from the first to the last date, including the dates above the entries (`own`).
- * Returns infinity when a date is in the future.
+ * Returns infinity when one of the entries is dated later than tomorrow.
  */
 function cover(days: string[], own: string[], today: string): number {
   if (days.some((day) => day > dayAfter(today))) return Number.POSITIVE_INFINITY;
