@@ -20,7 +20,7 @@ const CLEARLY_SHORTER = 1 / 3;
 /** Checks whether a text has the format that is used for date cells of a spreadsheet. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
-/** Checks whether a date is valid in one order of day and month only, such as `24/11/2026`. */
+/** Checks whether a date is valid in only one order of day and month, such as `24/11/2026`. */
 const isOneWay = ({ readings }: WrittenDay) =>
   (readings?.dmy === undefined) !== (readings?.mdy === undefined);
 

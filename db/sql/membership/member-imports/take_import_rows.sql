@@ -15,7 +15,7 @@ BEGIN
   SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
   -- Sets the status even if it already is `draft`, because the update changes `updated_at` as well. A
-  -- concurrent check has read the old rows; it fails when `updated_at` has changed.
+  -- concurrent check has read the old rows, and the new `updated_at` makes it fail.
   UPDATE member_imports SET status = 'draft' WHERE id = given_id;
   RETURN true;
 END
