@@ -20,8 +20,8 @@ interface PictureTextsProps {
 }
 
 /**
- * Edits the description of the picture in a form, and crops it. The description is saved in the library,
- * independently of the form.
+ * Edits the description of the picture in a form, and crops the picture. The description is saved in the
+ * library, independently of the form.
  */
 export function PictureTexts({ url, onCropped }: PictureTextsProps) {
   const text = useText();

@@ -3,7 +3,7 @@ import { isDay } from '../../dates/timestamp.ts';
 import { key, LONG_TEXT } from '../platform/fields.ts';
 import type { TextRules } from './association-rules.ts';
 
-/** Optional pages with the association's own texts, which owners switch on. */
+/** Optional pages with texts of the association. Owners switch each page on. */
 export const INFO_PAGES = ['complaints', 'licences', 'press'] as const;
 export type InfoPage = (typeof INFO_PAGES)[number];
 

@@ -253,7 +253,7 @@ describe('staff', () => {
     expect(await standing(other)).toEqual(['ben waiting', 'anna waiting']);
   });
 
-  it('can register a waiting person by telephone, which sets the status of the waiting-list entry to taken', async () => {
+  it('can register a waiting person by telephone; the waiting-list entry then has the status taken', async () => {
     const form = await fullForm();
     await join(form, 'anna');
     await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 });

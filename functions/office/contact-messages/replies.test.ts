@@ -78,7 +78,7 @@ describe('an answer', () => {
     await expectError(await office.staff(`POST ${path}/2147483647/sent-by-hand`, {}), 404);
   });
 
-  it('appears in one thread with internal notes, which are not mailed and leave the enquiry open', async () => {
+  it('appears in one thread with internal notes; notes are not mailed and leave the enquiry open', async () => {
     const { id, email } = await asked();
     await reply(id, { kind: 'note', body: '已致電，明日再覆。' });
     expect(await enquiryOf(id)).toMatchObject({ status: 'new' });

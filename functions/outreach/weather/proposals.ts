@@ -27,7 +27,9 @@ const selectProposals = (db: Database, condition: ReturnType<typeof sql>) =>
     from weather_proposals proposal join events event on event.id = proposal.event_id
     where ${condition} order by proposal.status <> 'open', event.event_date, proposal.id`);
 
-/** Returns the state of the weather watch, which proposes to postpone events, for the back office. */
+/**
+ * Returns the state of the weather watch for the back office. The weather watch proposes to postpone events.
+ */
 export async function readWeather(db: Database, at: Date): Promise<Weather> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const [state, proposals] = await db.batch([

@@ -145,7 +145,7 @@ describe('cached rows', () => {
   });
 });
 
-it('a list can be filtered by several values, which are one array parameter in SQL', async () => {
+it('a list can be filtered by several values, passed to SQL as one array parameter', async () => {
   const statuses = encodeURIComponent(JSON.stringify({ status: ['open', 'paid'] }));
   expect((await staff(`GET /api/invoices?filter=${statuses}`)).status).toBe(200);
 });

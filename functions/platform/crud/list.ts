@@ -58,7 +58,10 @@ export interface Resource extends View {
    * itself.
    */
   shadow?: SQL;
-  /** Resource name in the audit log. Set for personal data, whose bulk reads by staff are recorded. */
+  /**
+   * Resource name in the audit log. Set for personal data, because bulk reads of personal data by staff are
+   * recorded.
+   */
   people?: AuditResource;
 }
 
