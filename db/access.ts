@@ -15,7 +15,7 @@ export interface Subject {
   change: readonly Role[];
   /** Roles, besides owners, that can write drafts. Default: the roles in `change`. */
   draft?: readonly Role[];
-  /** Other roles get 404 instead of 403, so that they do not learn whether a record exists. */
+  /** Roles without access get 404 instead of 403, so that they do not learn whether a record exists. */
   isPrivate?: true;
   /**
    * Roles for single calls, if they differ from `read` and `change`. Key: HTTP method, and path after the
@@ -209,7 +209,7 @@ export const SUBJECTS = Object.fromEntries([
 export interface Access {
   /** Permitted roles, including owners. */
   roles: readonly Role[];
-  /** True when other roles get 404 instead of 403. */
+  /** True when roles without access get 404 instead of 403. */
   isHidden: boolean;
 }
 
@@ -239,7 +239,7 @@ export function accessTo(method: string, path: string, scope?: 'with drafts'): A
   };
 }
 
-/** Checks whether an account with these roles may perform an action on a subject. */
+/** Checks whether an account with `roles` may perform an action on a subject. */
 export function may(roles: readonly Role[], action: Action, name: SubjectName): boolean {
   const subject: Subject = SUBJECTS[name];
   const others = subject[action] ?? subject.change;

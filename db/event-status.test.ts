@@ -56,7 +56,7 @@ describe('daysOf', () => {
     ['an end at midnight', { endsAt: '2026-12-06T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
     ['two whole days', { isAllDay: true, endsAt: '2026-12-05T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
     ['an end before the start', { endsAt: '2026-12-01T01:00:00Z' }, ['2026-12-05']],
-  ])('returns each day in Hong Kong of an event with %s', (_name, values, days) => {
+  ])('returns the days in Hong Kong time of an event with %s', (_name, values, days) => {
     expect(daysOf(event(values))).toEqual(days);
   });
 });

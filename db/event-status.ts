@@ -57,7 +57,7 @@ function lastDayNumber(event: EventTimes): number {
   return dayNumber(event.isAllDay ? end.getTime() : end.getTime() - 1);
 }
 
-/** Returns each day of an event in Hong Kong, such as `2026-12-05`. */
+/** Returns the days of an event in Hong Kong time, such as `2026-12-05`. */
 export function daysOf(event: EventTimes): string[] {
   const first = dayNumber(timeOf(event.eventDate));
   const count = Math.min(lastDayNumber(event) - first + 1, MOST_DAYS);
@@ -71,8 +71,8 @@ export const overFrom = (event: EventTimes): Date =>
   (event.isAllDay ? null : givenEnd(event)) ?? midnightOf(lastDayNumber(event) + 1);
 
 /**
- * Returns the public status at an instant. The stored status "upcoming" means that the status depends on the
- * date, so a past event is not shown as upcoming.
+ * Returns the public status at an instant. For the stored status "upcoming", the result depends on the date,
+ * so that a past event is not shown as upcoming.
  */
 export function statusAt(event: EventTimes & { status: string }, moment: Date): string {
   if (event.status !== 'upcoming') return event.status;

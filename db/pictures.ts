@@ -6,9 +6,9 @@ const WIDTHS = [480, 960, 1600] as const;
 const WIDEST = 1600;
 
 /**
- * Width in pixels of the variant for phones, which is made from the 960-pixel variant when first requested.
- * At this width, the usual aspect ratios (16:10, 16:9, 3:2, 4:3) give a whole number of pixels in height, so
- * that the page layout does not shift while pictures load.
+ * Width in pixels of the picture variant for phones. This variant is made from the 960-pixel variant when it
+ * is first requested. At this width, the usual aspect ratios (16:10, 16:9, 3:2, 4:3) give a whole number of
+ * pixels in height, so that the page layout does not shift while pictures load.
  */
 export const PHONE_WIDTH = 768;
 const SOURCE_OF_PHONE = 960;

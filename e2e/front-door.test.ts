@@ -30,17 +30,17 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 describe('the public port', () => {
-  it('is tested with at least 200 broken requests, 500 slow clients, and 2,000 requests for odd paths', () => {
+  it('receives at least 2,000 unusual paths, 200 broken requests and 500 slow clients in this test', () => {
     expect(report.oddPaths).toBeGreaterThanOrEqual(2000);
     expect(report.brokenRequests).toBeGreaterThanOrEqual(200);
     expect(report.slowClients).toBeGreaterThanOrEqual(500);
   });
 
-  it('responds to every odd path, broken request and slow client without an unexpected server error', () => {
+  it('responds to every unusual path, broken request and slow client without an unexpected server error', () => {
     expect(report.failures).toEqual([]);
   });
 
-  it('survives odd paths, broken requests and slow clients without a restart', () => {
+  it('survives unusual paths, broken requests and slow clients without a restart', () => {
     // All processes must still run. Additional processes, such as the PDF converter, may have started later.
     expect(pidsOf(system)).toEqual(expect.arrayContaining(before));
     expect(system.said()).not.toContain('starting it again');

@@ -21,7 +21,7 @@ const isPrivate = (pathname: string) => withoutLocale(pathname) === '/my';
 export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>
   isPrivate(pathname) ? { ...SECURITY_HEADERS, 'Referrer-Policy': 'no-referrer' } : SECURITY_HEADERS;
 
-/** HSTS: browsers refuse http for one year. Excludes subdomains, which may still use http. */
+/** HSTS: browsers refuse http for one year. Excludes subdomains, because they may still use http. */
 export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';

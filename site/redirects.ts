@@ -4,8 +4,8 @@ import { redirectPath } from '../db/redirect-path.ts';
 export const REDIRECTS_FILE = '/redirects.json';
 
 /**
- * Returns the target of a URL of the old website: looks it up with its query first, then without. Undefined
- * when the table has neither.
+ * Returns the target of a URL of the old website. The table is searched first for the URL with its query,
+ * then for the URL without it. Returns undefined when the table contains neither.
  */
 export function redirectTarget(
   table: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ const VERIFY_PAGES = pathInAllLocales('/verify');
 const UNSUBSCRIBE_PAGES = pathInAllLocales('/unsubscribe');
 
 /**
- * Checks whether a GET request can be answered with the static file, because the Worker would return the same
+ * Returns true for a GET request that can be answered with the static file: the Worker would return the same
  * page.
  */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>

@@ -63,7 +63,7 @@ test('when the session has ended, every screen stays open and shows the login di
     });
 });
 
-test('after a new login in the login dialog, the waiting search or save is completed without leaving the screen', async ({
+test('after a new login in the login dialog, the interrupted search or save is completed without leaving the screen', async ({
   page,
 }) => {
   await asStaff(page);

@@ -17,8 +17,8 @@ const folderOf = (name: string) => path.join(import.meta.dirname, name);
 const VARIANTS = folderOf('variants');
 
 /**
- * Returns a demo file with its storage key, which contains the file's hash. The key of a picture also contains its
- * width and height, as the key of an uploaded picture does.
+ * Returns a demo file with its storage key, which contains the file's hash. The key of a demo picture also
+ * contains its width and height, like the key of an uploaded picture.
  */
 function demoFile(file: string, contentType: string, variants: string[]): DemoFile {
   const bytes = readFileSync(file);

@@ -10,7 +10,7 @@ export interface Payee {
   payeeName: string;
 }
 
-/** Identifier of HKICL, the operator of FPS, in the code. */
+/** Identifier of HKICL, the operator of FPS, in the QR code. */
 const GUID = 'hk.com.hkicl';
 const HKD = '344';
 /** Tag of each type of account identifier in the QR code. */

@@ -61,8 +61,8 @@ async function ownedFolder(folder: string, { uid, gid }: Identity): Promise<void
 }
 
 /**
- * Creates the database files in a temporary folder and renames it when complete, so that a killed start leaves
- * no incomplete database.
+ * Creates the database files in a temporary folder, and renames the folder when they are complete. A killed
+ * start therefore leaves no incomplete database.
  */
 async function initialise(bin: string, data: string, password: string, as: Identity): Promise<void> {
   const fresh = `${data}.new`;
@@ -108,7 +108,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
  * Stops a server that a killed process left running, waits for its child processes, and removes its lock
- * file, whose process id may now belong to another program. Throws if these processes do not end.
+ * file. The process id in the lock file may now belong to another program. Throws if the server or a child
+ * process does not end.
  */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -144,7 +145,7 @@ export async function startPostgres(options: {
   password: string;
   /**
    * Schema release of the program. If another release used the data last, the data are copied before this
-   * release uses them. Absent: no copy.
+   * release uses them. When absent, no copy is made.
    */
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */

@@ -108,7 +108,7 @@ describe('placeholders', () => {
     expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
   });
 
-  it('are replaced by their values, or removed without a value', () => {
+  it('are replaced by their values, or removed if they have no value', () => {
     expect(fillIn('{{a}}-{{ b }}-{{c}}', { a: '1', b: '2' })).toBe('1-2-');
   });
 

@@ -10,7 +10,9 @@ import { RELEASE } from './release.ts';
 import { schemaDigest } from './schema-digest.ts';
 import { readSqlSources } from './sql-sources.ts';
 
-/** Last migration from before `db/sql` existed. Up to it, migrations define the functions. */
+/**
+ * Last migration before `db/sql` existed. The migrations up to this one define the functions.
+ */
 const LAST_WITH_FUNCTIONS = '0071_record-locks';
 
 const DEFINITION = /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|trigger)\s+"?(\w+)/gi;
@@ -44,7 +46,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** Copies the migrations up to and including the one with this number. */
+/** Copies the migrations up to and including the migration `number`. */
 function migrationsUpTo(number: string): string {
   const folder = scratchFolder(`migrations-${number}`);
   afterAll(() => rmSync(folder, { recursive: true }));

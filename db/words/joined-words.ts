@@ -71,8 +71,8 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  // Matches the complete words too, because a stem allows only short endings: microchip does not match
-  // microchipping.
+  // Matches the stems and the complete words, because a stem allows only short endings: microchip does not
+  // match microchipping.
   const written = [stems, parts].map((each) => each.join('[- ]?'));
   return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }

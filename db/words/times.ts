@@ -127,7 +127,7 @@ const ENGLISH: Pattern[] = [
     read: ({ h = '', min, half, night }) => timeOf(numberOf(h), minuteOf(min), half ?? night),
   },
   {
-    // First time of a range such as "2–5 pm".
+    // Matches the start of a time range such as "2–5 pm".
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d:.$])(?<h>\\d{1,2})(?:[:.](?<min>\\d{2}))?(?=\\s*(?<sign>-|–|—|to|until|and|&)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:${HALF})(?![a-z]))`,

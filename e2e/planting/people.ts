@@ -63,8 +63,8 @@ async function plantApplicants(ground: Ground) {
 }
 
 /**
- * Returns the link token from the newest mail of a template. Reads the mail by the call with which staff copy
- * a mail's text.
+ * Returns the link token from the newest mail of a template. Reads the mail with the API call that copies a
+ * mail's text for staff.
  */
 async function tokenInMail({ staff, settled }: TestApp, template: string): Promise<string> {
   await settled();
@@ -170,7 +170,7 @@ async function plantOrder({ world, marks }: Ground, formId: number, ticketTypeId
   await done(answer);
 }
 
-/** Adds a visitor's venue request, which is declined, and a booking by staff. */
+/** Adds a visitor's venue request that staff decline, and a booking by staff. */
 async function plantBookings({ world, marks }: Ground) {
   const { visitor, staff } = world;
   const today = hongKongDay(new Date());

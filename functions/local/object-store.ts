@@ -2,7 +2,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 /** Name of the bucket in the object store's folder. The Worker's binding BUCKET and the backup use it. */
 export const STORE_BUCKET = 'media';
-/** Name of the bucket for a rehearsal's backups, in the same folder. */
+/** Name of the bucket for a rehearsal's backups, in the object store's folder. */
 export const BACKUP_BUCKET = 'backups';
 
 /** Opens the object store's folder without the Worker. No other process may have it open. */

@@ -82,7 +82,7 @@ describe('server-owned fields', () => {
     expect(stored?.memberNumber).not.toBe('M000001');
   });
 
-  it('are also ignored in an enquiry and in a registration', async () => {
+  it('are ignored in an enquiry and in a registration', async () => {
     const enquiry = { name: 'n', email: 'n@example.com', subject: 's', message: 'm' };
     const { id } = await rowOf(
       await visitor('POST /api/contact-messages', { ...enquiry, read: true, ...OWNED }),

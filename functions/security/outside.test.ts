@@ -134,7 +134,7 @@ describe('a private network address', () => {
   });
 });
 
-describe('a URL in other fields', () => {
+describe('a URL in submitted content', () => {
   it.each([
     [
       'POST /api/news',

@@ -25,7 +25,7 @@ export interface BackupReport {
   /** Folder of the new snapshot. */
   folder: string;
   manifest: Manifest;
-  /** Objects that were new in the archive. */
+  /** Objects that this backup added to the archive. */
   fetched: { count: number; bytes: number };
   /** Names of the old snapshots that were removed. */
   removed: string[];
@@ -50,7 +50,7 @@ const entryOf = (
 ): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
 
 /**
- * Returns the entry of a stored object whose hash is known without a download. Otherwise returns undefined.
+ * Returns the entry of a stored object if its hash is known without a download. Otherwise returns undefined.
  */
 function heldObject(
   stored: StoredObject,
@@ -148,7 +148,7 @@ async function writeSnapshot(
 
 /**
  * Atomically writes a snapshot of the database and the objects into a new folder below `backupFolder`. All
- * snapshots share the stored objects. With `keep`, deletes all snapshots except this number of newest ones.
+ * snapshots share the stored objects. With `keep`, deletes all snapshots except the newest `keep`.
  */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },

@@ -21,7 +21,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Measures the responses per second to these requests, which all have different URLs. */
+/** Measures the responses per second to `requests`, which all have different URLs. */
 async function load(url: string, requests: Asked[]): Promise<number> {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS });
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} errors`);

@@ -11,7 +11,7 @@ const CHUNK = 5000;
 
 /**
  * Inserts rows in chunks, and analyses the tables after each chunk. Otherwise the triggers would use query
- * plans made for empty tables, which scan all rows every time.
+ * plans for empty tables. Such plans scan all rows every time.
  */
 async function inChunks(
   client: pg.Client,

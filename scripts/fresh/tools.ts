@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nodePackage, thisMachine } from '../pinned-node.mjs';
 
-/** Installs a package into a folder of its own, only once. Returns its `node_modules` folder. */
+/** Installs a package into a separate folder, only once. Returns its `node_modules` folder. */
 function installed(folder: string, name: string, version: string): string {
   const prefix = path.join(folder, `${name}-${version}`);
   if (!existsSync(prefix))
@@ -12,8 +12,8 @@ function installed(folder: string, name: string, version: string): string {
 }
 
 /**
- * Returns the folders for PATH that contain these versions of Node and npm. Outside Linux, returns the
- * folders of this machine's Node and npm.
+ * Returns the folders for PATH that contain the versions `node` and `npm`. Outside Linux, returns the folders
+ * of this machine's Node and npm.
  */
 export function callers(folder: string, node: string, npm: string): string[] {
   if (process.platform !== 'linux') return (process.env.PATH ?? '').split(path.delimiter);

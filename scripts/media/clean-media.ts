@@ -23,8 +23,9 @@ function mediaOf(client: Client, objects: ObjectStore, { images }: PictureServic
 export interface CleanedMedia extends LinkedPictures, CleanedPictures {}
 
 /**
- * Changes all pictures as if they were saved today: copies external pictures, and removes metadata about
- * people and places. Can be repeated at any time. After an interruption, the next run continues.
+ * Applies the present rules for uploads to all stored pictures: copies external pictures, and removes
+ * metadata about people and places. Can be repeated at any time. After an interruption, the next run
+ * continues.
  */
 export const cleanMedia = (
   { databaseUrl, store: objects, settings }: Pick<Source, 'databaseUrl' | 'store' | 'settings'>,

@@ -220,7 +220,7 @@ describe('npm run media:clean', () => {
     expect(holdsOwner()).toEqual([]);
   });
 
-  it('keeps unavailable pictures if the option is set, or if the article would be empty without them', async () => {
+  it('keeps unavailable pictures with the option keepUnreachable, or if the article would be empty without them', async () => {
     const only = '<img src="https://gone.example/a.jpg" />';
     const [first, second] = [
       await createNews(db, { content: only }),

@@ -44,7 +44,7 @@ describe('a list of the directory', () => {
     );
   });
 
-  it('lists each member once per business type, and has no list for an unknown business type or district', () => {
+  it('contains each member once per business type; an unknown business type or district has no list', () => {
     const content = contentOf([
       member({ businessTypes: ['水族店', '水族店', '賣冰'], memberMark: 'HKP' }),
       member({ memberDistrict: '火星區' }),

@@ -9,7 +9,8 @@ import type { Act, My, MyStrings, ProfileStrings } from './my-types.ts';
 type MyMember = Extract<My, { purpose: 'member' }>;
 
 /**
- * Result of a submission: errors by field. Absent if it succeeded, or if the page already shows the failure.
+ * Result of a submission. `errors` contains the errors by field. It is absent if the submission succeeded, or
+ * if the page already shows the failure.
  */
 type Sent = { errors?: Record<string, string> };
 

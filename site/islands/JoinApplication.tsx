@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Checks whether the form opens by itself: when the visitor has come through a link, or at /join/apply
+ * Returns true when the form opens automatically: the visitor came through a link, or is at /join/apply
  * (docs/product.md 2.4).
  */
 const opensItself = () =>

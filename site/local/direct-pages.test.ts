@@ -110,7 +110,7 @@ async function ask(text: string): Promise<{ response: string; isDirect: boolean 
   return { response, isDirect: byHttpServer === before };
 }
 
-/** Sends a request in two pieces, which only Node's HTTP server accepts, and returns the response. */
+/** Sends a request in two pieces and returns the response. Only Node's HTTP server accepts such a request. */
 async function askInPieces(text: string): Promise<string> {
   const client = new Client();
   client.socket.setNoDelay(true);
@@ -213,7 +213,7 @@ describe('several requests on one connection', () => {
     client.socket.destroy();
   });
 
-  it('are not read while the client does not read its responses', async () => {
+  it('are read only while the client reads its responses', async () => {
     const client = new Client();
     client.socket.setNoDelay(true).pause();
     const before = direct;
@@ -255,7 +255,7 @@ describe('a connection', () => {
     expect(client.isEnded).toBe(true);
   });
 
-  it('may break off at any time', async () => {
+  it('can be broken off by the client at any time without an effect on other connections', async () => {
     for (let number = 0; number < 50; number++) {
       const client = new Client();
       client.socket.write(request('/long'));

@@ -11,7 +11,7 @@ export interface OnDisk {
   siteUrl: string;
   /** Folder with the bundle that `astro build` has stored. */
   bundleFolder: string;
-  /** Output folder, which visitors are served from. The journal is beside it, unless `journalFile` is set. */
+  /** Output folder, from which visitors are served. The journal is beside it, unless `journalFile` is set. */
   outputFolder: string;
   journalFile?: string;
   turnstileSiteKey?: string | undefined;

@@ -141,8 +141,8 @@ export class Publisher {
   }
 
   /**
-   * Checks whether all pages must be compared with the journal: at a start without stored content, or after a
-   * change without a record id.
+   * Returns true when all pages must be compared with the journal: at a start without stored content, or
+   * after a change without a record id.
    */
   #isWhole(changes: PendingChange[]): boolean {
     const { memory, source } = this.#parts;
@@ -237,7 +237,7 @@ export class Publisher {
 
   /**
    * Returns when a page is written: with the detail pages, with the lists, or last with the list pages whose
-   * entries only move. `ids` are the changed records. Undefined: all pages are checked.
+   * entries only move. `ids` are the changed records. If `ids` is undefined, all pages are checked.
    */
   #stageOf(
     group: PageGroup,
@@ -250,7 +250,10 @@ export class Publisher {
     return isShown ? 'lists' : 'shifted';
   }
 
-  /** Returns the pages of a group that these records can change, and the paths that may have to be removed. */
+  /**
+   * Returns the pages of a group that a change of the records `ids` can affect, and the paths that may have
+   * to be removed.
+   */
   #lookedAt(group: PageGroup, content: Content, ids: Set<number> | undefined) {
     const { journal } = this.#parts;
     if (ids && group.ofRecords) {
@@ -266,9 +269,9 @@ export class Publisher {
   }
 
   /**
-   * First publishes an edit in one atomic commit, and then the list pages whose entries have only moved. A
-   * large change is committed in batches: detail pages before the lists that link to them. Batches limit the
-   * memory, and a restarted publisher can continue after the last batch.
+   * Publishes the edit first, and then the list pages whose entries have only moved. Each of these two steps
+   * is one atomic commit. A large step is committed in batches, with the detail pages before the lists that
+   * link to them. Batches limit the memory, and a restarted publisher can continue after the last batch.
    */
   async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);

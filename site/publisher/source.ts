@@ -52,8 +52,8 @@ const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = news
 const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
 /**
- * Resources whose changed records are read one by one. After a change in another resource, all its records
- * are read again.
+ * Resources whose changed records are read one by one. After a change in any other resource, all records of
+ * that resource are read again.
  */
 const BY_RECORD = ['news', 'members', 'events', 'media'];
 
@@ -70,9 +70,9 @@ function serialised<Row>(rows: object[]): Row[] {
   );
 }
 
-/** Maximum articles with bodies in one query. */
+/** Maximum number of articles with bodies in one query. */
 const CHUNK = 200;
-/** Maximum article cards in one query, far below the limit of a database response. */
+/** Maximum number of article cards in one query, far below the limit of a database response. */
 const CARD_CHUNK = 5000;
 
 const isDueBy = (asOf: Date) => {
@@ -180,7 +180,7 @@ export class ContentSource {
     };
   }
 
-  /** Returns when the next scheduled article or publication is due, or the next event begins or ends. */
+  /** Returns the next time at which a scheduled article or publication is due, or an event begins or ends. */
   nextDue(asOf: Date): Date | undefined {
     const isDue = isDueBy(asOf);
     const coming = [...this.#loaded.news, ...this.#loaded.publications].filter((record) => !isDue(record));
@@ -378,7 +378,7 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // Reads only the questions from this column. Old clients have stored other data in it too.
+      // Ignores anything except questions, because old clients have stored other data in this column.
       customFields: customFieldsOf(questionsOf(form.customFields)),
       ...(form.types.length > 0 && { hasTickets: true }),
       event: {

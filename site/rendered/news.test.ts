@@ -48,7 +48,7 @@ describe('an article', () => {
     expect(read('full').text).not.toContain('In Chinese only');
   });
 
-  it('keeps the editors’ formatting, with its headings below the heading of the page', () => {
+  it('keeps the editors’ formatting; its headings start at h2', () => {
     const full = read('full');
     expect(full.all('strong').map(({ text }) => text)).toContain('bold');
     expect(full.all('h2').map(({ text }) => text)).toContain('One');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../../e2e/test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
-test.describe('login, logout and language of the back office', () => {
+test.describe('staff log in, log out and choose a language', () => {
   test('a signed-out user sees the login page first, and then the requested page', async ({ page }) => {
     await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
     await expect(page).toHaveURL(/\/admin\/login$/);

@@ -35,8 +35,8 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
 }
 
 /**
- * Updates the cached session so that the console redirects to the set-up of a second factor, which has become
- * mandatory.
+ * Updates the cached session when a second factor has become mandatory. The console then redirects to the
+ * set-up of a second factor.
  */
 const leadToSecondFactor = () =>
   queryClient.setQueryData<SessionAnswer>(

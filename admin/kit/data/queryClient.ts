@@ -44,8 +44,8 @@ export const queryClient: QueryClient = new QueryClient({
     // Refetches in `onSettled`, because it runs after react-admin has written the record into all cached
     // lists. That write marks the lists as fresh.
     onSettled: (_data, error, _variables, _context, mutation) => {
-      // Refetches after some errors, too: the server may have stored the change although the client got no
-      // response.
+      // Refetches even after some errors, because the server may have stored the change although the client
+      // got no response.
       const mayBeChanged = !error || (navigator.onLine && (isGivenUp(error) || isUnanswered(error)));
       if (mayBeChanged && !isFollowed(mutation)) refreshOverviews();
     },

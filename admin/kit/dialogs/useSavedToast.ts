@@ -8,7 +8,10 @@ export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
 
 const isUnpublished = ({ state, hasDraft }: RaRecord) => state === 'draft' || hasDraft === true;
 
-/** Returns a function that reports a saved record, and the external pictures that could not be copied. */
+/**
+ * Returns a function that shows a notification about a saved record. The notification warns of external
+ * pictures that could not be copied.
+ */
 export function useSavedToast(done: TextKey, outcome?: Outcome) {
   const { success, warning } = useToast();
   return useCallback(

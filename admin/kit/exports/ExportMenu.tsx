@@ -10,7 +10,7 @@ const KINDS = Object.keys(EXPORT_KINDS) as ExportKind[];
 
 interface ExportMenuProps {
   source: ExportSource;
-  /** Print pages that the menu also offers. */
+  /** Print pages that the menu offers in addition to the exports. */
   pages?: { label: string; address: string }[];
 }
 

@@ -11,7 +11,7 @@ describe('pageWindow', () => {
     expect(pageWindow(6, 12)).toEqual([4, 5, 6, 7, 8]);
   });
 
-  it('returns the first or the last five pages near the ends', () => {
+  it('returns the first five pages for the first page, and the last five pages for the last page', () => {
     expect(pageWindow(1, 12)).toEqual([1, 2, 3, 4, 5]);
     expect(pageWindow(12, 12)).toEqual([8, 9, 10, 11, 12]);
   });

@@ -20,8 +20,8 @@ interface PictureTextsProps {
 }
 
 /**
- * Edits the description of the picture in a form, and crops it. The description is saved in the library,
- * independently of the form.
+ * Edits the description of the picture in a form, and crops the picture. The description is saved in the
+ * library, independently of the form.
  */
 export function PictureTexts({ url, onCropped }: PictureTextsProps) {
   const text = useText();
@@ -87,7 +87,7 @@ function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') save();
-        // Enter saves this text only. Its default action would submit the form around the field.
+        // Saves only this text. The default action of the Enter key would submit the surrounding form.
         if (!isEnter(event.nativeEvent)) return;
         event.preventDefault();
         save();

@@ -134,8 +134,8 @@ const isSign = (before: string, after: string) => {
 };
 
 /**
- * Adds the direction that only the number format contains: `800` in `#,##0.00" DR"` becomes `800 DR`. Keeps a
- * minus sign. Returns undefined for formats without DR, CR or a sign.
+ * Adds the direction (DR or CR) that only the number format contains: `800` in `#,##0.00" DR"` becomes
+ * `800 DR`. Keeps a minus sign. Returns undefined for formats without DR, CR or a sign.
  */
 export function signedNumber(written: string, format: string): string | undefined {
   const value = Number(written);

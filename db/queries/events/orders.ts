@@ -53,7 +53,10 @@ export const orderSearch = sql`fold_search(
 
 const FEW = 5;
 
-/** Remaining number of tickets of a type. Its quotas and its form limit the number. Null: unlimited. */
+/**
+ * Number of tickets of a type that are left, limited by the quotas of the type and by the form. Null if
+ * unlimited.
+ */
 const left = sql`(
   select least(
     type_left(type.id) - type_held(type.id),
@@ -63,7 +66,7 @@ const left = sql`(
 )`;
 
 /**
- * SQL for the active ticket types of a form, as JSON. The outer query selects the form. An empty list for a
+ * SQL list of the ticket types that a form has on sale. The form is the one in the outer query. Empty for a
  * form without tickets.
  */
 export const soldTypes = sql<SoldType[]>`(

@@ -59,7 +59,7 @@ export const troublesSince = (seconds: number, tickSeconds: number): SQL => sql`
 
 type Row = { kind: TroubleKind; since: string };
 
-/** Returns the query of the current problems, for use in a batch. `troublesOf` converts its rows. */
+/** Returns the query for the current problems, for use in a batch. `troublesOf` converts its rows. */
 export const selectTroubles = (db: Database, seconds: number, tickSeconds: number) =>
   db.execute<Row>(sql`
     select kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since

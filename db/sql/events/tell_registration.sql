@@ -1,6 +1,6 @@
--- Queues the confirmation of a new registration in the given language, which later mails use too. Does
--- nothing if the registration or the language is null. `is_public`: a visitor made the registration, so the
--- mail counts towards the rate limits for mails from public forms.
+-- Queues the confirmation of a new registration in the given language. Later mails about the registration use
+-- the same language. Does nothing if the registration or the language is null. `is_public`: a visitor made
+-- the registration, so the mail counts towards the rate limits for mails from public forms.
 CREATE OR REPLACE FUNCTION tell_registration(given_id integer, locale text, is_public boolean) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
 -- Locks a record until the end of the transaction. Meanwhile, no other transaction can change the record or
 -- add rows that belong to it, such as an event's registrations. Locks the event's forms or the member's
--- application before the record, because the functions that add such rows use this order too (for example
--- lock_places). This prevents deadlocks.
+-- application before the record. Functions that add such rows, for example lock_places, use the same order.
+-- This prevents deadlocks.
 CREATE OR REPLACE FUNCTION lock_record(given_resource text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

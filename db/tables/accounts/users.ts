@@ -14,7 +14,7 @@ export const users = pgTable(
     disabled: boolean().notNull().default(false),
     /** At least one of ROLES (`db/account-roles.ts`). */
     roles: text().array().$type<Role[]>().notNull().default(sql`'{reader}'::text[]`),
-    /** E-mail address, confirmed by opening a mailed link. Null: the account gets no mail. */
+    /** E-mail address, confirmed by opening a mailed link. If it is null, the account gets no mail. */
     email: text(),
     /** Notices that the account gets by mail. */
     mailNotices: text()
@@ -121,7 +121,7 @@ export const accountLinks = pgTable(
     id: id(),
     /** SHA-256 of the link's token, in hexadecimal. */
     tokenHash: text().notNull().unique('account_links_token_hash_key'),
-    /** Account whose password the link sets. Null: an invitation. */
+    /** Account whose password the link sets. Null for an invitation. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Roles of the account that the link creates. An existing account keeps its roles. */
     roles: text().array().$type<Role[]>().notNull().default(sql`'{}'::text[]`),

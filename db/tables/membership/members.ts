@@ -113,8 +113,8 @@ export const members = pgTable(
   (table) => [
     searchIndex('members_search_idx', table.searchText),
     searchIndex('members_staff_search_idx', table.staffSearchText),
-    // The address has its own index. Adding it to the generated column `staffSearchText` would rewrite and
-    // lock the table.
+    // The address has an index of its own. Adding the address to the generated column `staffSearchText` would
+    // rewrite and lock the table.
     searchIndex('members_address_search_idx', foldedAddress(table)),
     numberIndex('members_numbers_idx', table.staffSearchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),

@@ -19,7 +19,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export const invitationSchema = z.object({
   id: z.int(),
   purpose: z.enum(LINK_PURPOSES),
-  /** Account whose password the link sets. Null: an invitation. */
+  /** Account whose password the link sets. Null for an invitation. */
   username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
   /** Name of the account that created the link. Null for links from before names were stored. */
@@ -35,7 +35,7 @@ export const openLinkSchema = z.object({ token: token() });
 
 /** Purpose of an opened link. */
 export const openedLinkSchema = z.object({
-  /** Account whose password the link sets. Null: the user chooses a name. */
+  /** Account whose password the link sets. If it is null, the user chooses a name. */
   username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
   expiresAt: isoTimestamp(),
@@ -49,5 +49,5 @@ export const useLinkSchema = z.object({
   password: newPassword(),
 });
 
-/** Account whose user can now log in. */
+/** Account for which the link was used. Its user can now log in. */
 export const usedLinkSchema = z.object({ username: z.string() });

@@ -14,7 +14,7 @@ const notices = () => z.array(z.enum(STAFF_NOTICES, key('validation.invalid')), 
 
 /** E-mail address and mail notices of the caller's own account. */
 export const ownAccountSchema = z.object({
-  /** Confirmed address. Null: none, and the account gets no mail. */
+  /** Confirmed address. If it is null, the account gets no mail. */
   email: z.nullable(z.string()),
   /** New address, not yet confirmed. */
   pendingEmail: z.nullable(z.string()),

@@ -142,7 +142,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Paths, without the language prefix, of the pages that show most of the association's texts. */
+/** Paths of pages that together show most of the association's texts. Without the language prefix. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** Unsaved texts from the edit form, and the page to preview. */

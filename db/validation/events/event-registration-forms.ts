@@ -71,7 +71,7 @@ export const createEventRegistrationFormSchema = z.object({
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   membersFirst: z.optional(flag()),
-  /** Number of days before the event when the reminder is sent. Empty: no reminder. */
+  /** Number of days before the event when the reminder is sent. Empty for no reminder. */
   reminderDays: z.optional(countOrNone(1, 60, key('forms.reminderDays.invalid'))),
   /**
    * Number of hours before the event until which registrants can change or cancel their registration. Empty:
@@ -115,7 +115,7 @@ export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
   registrationCount: z.int(),
   isFull: z.boolean(),
   isClosed: z.boolean(),
-  /** Ticket types on sale. Empty: the form sells no tickets. */
+  /** Ticket types on sale. Empty if the form sells no tickets. */
   types: z.array(soldTypeSchema),
 });
 export type FormWithEvent = z.infer<typeof formWithEventSchema>;

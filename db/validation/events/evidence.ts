@@ -8,7 +8,7 @@ const attendeeSchema = z.object({
   name: z.string(),
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
-  /** Name of the ticket type. Null: the event has no tickets. */
+  /** Name of the ticket type. Null if the event has no tickets. */
   type: z.nullable(z.string()),
   /** Method and time of the person's check-in. */
   method: z.enum(CHECK_IN_SOURCES),

@@ -8,8 +8,8 @@ export const createReplySchema = z.object({
   kind: z.enum(REPLY_KINDS, key('validation.invalid')),
   body: requiredText(key('enquiries.body.required'), LONG_TEXT),
   /**
-   * Language of the greeting and footer around the answer. Absent: the language in which the enquiry was
-   * confirmed.
+   * Language of the greeting and footer around the answer. If it is absent, the language in which the enquiry
+   * was confirmed is used.
    */
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
 });
@@ -37,7 +37,7 @@ export const enquiryReplySchema = z.object({
   locale: z.enum(LOCALES),
   authorName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
-  /** Delivery of the answer's mail. Null: the entry is an internal note. */
+  /** Delivery of the answer's mail. Null for an internal note. */
   mail: z.nullable(replyMailSchema),
 });
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>;

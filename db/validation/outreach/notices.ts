@@ -20,7 +20,7 @@ export const noticeChannelSchema = z.object({ channel: z.enum(NOTICE_CHANNELS, k
 export const memberChannelSchema = z.object({ memberId: z.int(), channel: z.enum(NOTICE_CHANNELS) });
 
 /**
- * Delivery of a notice to one member. `channel` is null if the notice was not delivered. `reason` then says
+ * Delivery of a notice to one member. If the notice was not delivered, `channel` is null and `reason` says
  * why.
  */
 const servedSchema = z.object({

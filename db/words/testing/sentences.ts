@@ -1,4 +1,4 @@
-/** Invented ordinary sentences of a Hong Kong association, in which the check must find no term. */
+/** Invented ordinary sentences of a Hong Kong association. `checkWords` must report nothing in them. */
 export const ORDINARY: string[] = `
 本會將於十二月五日舉行周年會員大會，敬請各會員準時出席。
 會員如欲續會，請於限期前填妥表格並連同支票寄回秘書處。

@@ -33,7 +33,7 @@ const hasFactor = (tokenHash: string) => sql<boolean>`exists (
 
 /**
  * Returns the notices and required actions of the session's account for a login response, in one round trip.
- * Several equal notices are returned as one.
+ * Of several notices of the same kind and device, returns only the newest.
  */
 export async function stateOf(db: Database, settings: Settings, tokenHash: string) {
   const [notices, [factor]] = await db.batch([

@@ -32,7 +32,7 @@ const CODE_WINDOW_SECONDS = 60 * 60;
 export interface Attempt {
   username: string;
   address: string;
-  /** Device that has logged in to the account before. It has its own limit, separate from its network. */
+  /** Device that has logged in to the account before. It has a limit separate from that of its network. */
   device?: string | undefined;
 }
 

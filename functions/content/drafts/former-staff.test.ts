@@ -95,7 +95,7 @@ describe('a scheduled publication or unpublication', () => {
     expect(await publicly(lost)).toBe(200);
   });
 
-  it('for an event, is executed if the account that scheduled it has the role events, but not if it has only the role editor', async () => {
+  it('of an event requires the role events of the account that scheduled it; the role editor is not enough', async () => {
     const account = await signInAs(['events']);
     const body = { title: '活動', description: 'd', eventDate: '2031-03-04T10:00:00Z', draft: true };
     const ids = [

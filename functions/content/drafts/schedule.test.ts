@@ -177,7 +177,7 @@ describe('an event with registrations', () => {
     expect(await expectError(answer, 409)).toMatchObject({ code: 'has_registrations' });
   });
 
-  it('stays published when registrations arrive after scheduling, and staff see the reason', async () => {
+  it('stays published when registrations arrive after its unpublication was scheduled, and staff see the reason', async () => {
     const id = await make('events');
     const form = await createForm(db, { eventId: id });
     await setSchedule('events', id, { unpublishAt: UNPUBLISH_AT });
@@ -190,7 +190,7 @@ describe('an event with registrations', () => {
   });
 });
 
-it('the time of the next scheduled run is computed without records in the trash', async () => {
+it('the time of the next scheduled run ignores records in the trash', async () => {
   await db.delete(scheduledActs);
   expect(await nextScheduledAct(db)).toBeUndefined();
   const [first, second] = [await make('news'), await make('news')];

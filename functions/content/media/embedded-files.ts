@@ -66,7 +66,7 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
 
 /**
  * Stores every embedded file of the values and replaces it by its path (docs/api.md, section 7). Throws 401
- * first when the session is invalid, 400 for too many files, 413, 415 or 422.
+ * for an invalid session before it decodes a file. Throws 400 for too many files, 413, 415 or 422.
  */
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);

@@ -64,7 +64,8 @@ const selectSlots = (db: Database) =>
 type Slot = Awaited<ReturnType<typeof selectSlots>>[number];
 
 /**
- * Returns the title of a calendar entry. It names no hirer, because calendar programs may store it elsewhere.
+ * Returns the title of a calendar entry. The title names no hirer, because calendar programs may store it
+ * elsewhere.
  */
 const summaryOf = ({ bookingId, isOwnUse, purpose, status }: Slot) =>
   isOwnUse

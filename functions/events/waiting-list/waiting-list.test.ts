@@ -100,7 +100,7 @@ describe('a full form', () => {
     await expectError(await ask(form, 'x', { waitlist: 'perhaps' }), 400);
   });
 
-  it('adds a person, returns the position, and returns the same response to a repeated request', async () => {
+  it('adds a person to its waiting list and returns the position; a repeated request returns the same position', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     expect((await join(form, 'anna')).status).toBe('confirmed');
     const headers = { 'idempotency-key': 'a-key-that-is-long-enough' };
@@ -156,7 +156,7 @@ describe('a freed place', () => {
       'waiting-offered',
       'registration-confirmed',
     ]);
-    // After acceptance, the waiting-list link also cancels the registration.
+    // After the offer is accepted, the waiting-list link can be used to cancel the registration.
     await rowOf(await visitor('POST /api/my/cancellation', { token }));
     expect(await standing(form)).toEqual(['anna taken', 'ben offered']);
   });
@@ -203,8 +203,8 @@ describe('a freed place', () => {
   });
 });
 
-describe('staff and the waiting list', () => {
-  it('can list and move entries, offer places, accept an offer on behalf of a person, and remove entries', async () => {
+describe('staff', () => {
+  it('can list and move waiting-list entries, offer places, accept an offer on behalf of a person, and remove entries', async () => {
     const form = await fullForm();
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const list = async () => rowsOf(await staff(`GET /api/waiting-list/event/${form.eventId}`));
@@ -237,7 +237,7 @@ describe('staff and the waiting list', () => {
     await expectError(await staff(`PATCH /api/waiting-list/${anna?.id}`, { place: 0 }), 400);
   });
 
-  it('can mark entries as members, which come first if the form prefers members', async () => {
+  it('can mark waiting-list entries as those of members; these come first if the form prefers members', async () => {
     const form = await fullForm(1, { membersFirst: true });
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const [, ben, carl] = await lineOf(form);
@@ -253,7 +253,7 @@ describe('staff and the waiting list', () => {
     expect(await standing(other)).toEqual(['ben waiting', 'anna waiting']);
   });
 
-  it('can register a waiting person by telephone, which sets the status of the waiting-list entry to taken', async () => {
+  it('can register a waiting person by telephone; the waiting-list entry then has the status taken', async () => {
     const form = await fullForm();
     await join(form, 'anna');
     await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 });

@@ -22,7 +22,7 @@ describe('/api/members/:id/notes', () => {
     expect(await rowsOf(await staff(`GET ${call}`))).toEqual([second]);
   });
 
-  it('rejects empty notes, unknown members and other roles', async () => {
+  it('rejects empty notes, unknown members and roles without access', async () => {
     const { id } = await createMember(db);
     await expectError(await staff(`POST /api/members/${id}/notes`, { body: { body: ' ' } }), 400);
     await expectError(await staff('POST /api/members/999999/notes', { body: { body: 'x' } }), 404);

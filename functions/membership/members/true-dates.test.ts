@@ -53,7 +53,7 @@ describe('the day of joining', () => {
     expect(certificate).toContain('2026-01-01 – 2026-12-31');
   });
 
-  it('keeps an ambiguous text and adds the member to a task list', async () => {
+  it('is kept as typed if it is ambiguous, and the member is added to a task list', async () => {
     const before = await count('unclearDates');
     const member: Row = await createMember(db, { memberJoinDate: '03/04/2010' });
     expect(await rowOf(await staff(`GET /api/members/${member.id}`))).toMatchObject({

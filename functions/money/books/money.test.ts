@@ -105,7 +105,7 @@ describe('an accepted application', () => {
     ]);
   });
 
-  it('is approved at once when nothing is due, and rejects a discount above the fee', async () => {
+  it('is approved at once when nothing is due; a discount above the fee is rejected', async () => {
     await setToday(owner, '2026-07-01');
     const { id } = await apply();
     await expectError(await accept(id, { discountCents: 40_001 }), 400);

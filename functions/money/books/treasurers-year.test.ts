@@ -48,7 +48,7 @@ async function association() {
   return { invoices, today };
 }
 
-/** Sums the amount column like a spreadsheet, which ignores cells that contain text. */
+/** Sums the amount column as a spreadsheet does: ignores cells that contain text. */
 async function sumOfFile(month: string): Promise<number> {
   const text = await (await finance(`GET /api/payments/export.csv?month=${month}`)).text();
   const [head = [], ...rows] = Papa.parse<unknown[]>(text.replace('\ufeff', ''), {

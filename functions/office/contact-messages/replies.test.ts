@@ -78,7 +78,7 @@ describe('an answer', () => {
     await expectError(await office.staff(`POST ${path}/2147483647/sent-by-hand`, {}), 404);
   });
 
-  it('appears in one thread with internal notes, which are not mailed and leave the enquiry open', async () => {
+  it('appears in one thread with internal notes; notes are not mailed and leave the enquiry open', async () => {
     const { id, email } = await asked();
     await reply(id, { kind: 'note', body: '已致電，明日再覆。' });
     expect(await enquiryOf(id)).toMatchObject({ status: 'new' });
@@ -147,7 +147,7 @@ describe('an assigned enquiry', () => {
     expect(await enquiryOf(id)).toMatchObject({ assigneeId: null });
   });
 
-  it('is due within two working days, not counting public holidays, and then overdue', async () => {
+  it('is due within two working days, not counting public holidays, and is overdue afterwards', async () => {
     const came = (createdAt: string) => createContactMessage(db, { createdAt: new Date(createdAt) });
     // The morning of Lunar New Year's Eve. The next working days are Friday, 20 February, and Monday, 23
     // February.

@@ -32,7 +32,7 @@ const SUBJECTS: Record<string, SubjectName> = {
   eventPlaces: 'event-registrations',
 };
 
-/** Returns the parts of a response that these roles may see. */
+/** Returns the parts of a response that an account with `roles` may see. */
 export function asSeenBy<Answer extends object>(roles: readonly Role[], answer: Answer): Partial<Answer> {
   const entries = Object.entries(answer).filter(([part]) => {
     const subject = ownProperty(SUBJECTS, part);

@@ -94,7 +94,7 @@ describe('events of Cloudflare’s queue', () => {
     expect(await suppressed()).toEqual([]);
   });
 
-  it('suppress an address that is already on the provider’s own suppression list', async () => {
+  it('suppress an address that is on the provider’s suppression list', async () => {
     await sentTo('listed@mail.hk');
     await deliver([event('rejected', 'listed@mail.hk', { rejection: { reason: 'suppressed' } })]);
     expect(await suppressed()).toEqual([['listed@mail.hk', 'bounced']]);

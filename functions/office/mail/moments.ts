@@ -2,7 +2,7 @@ import { type Locale, TIME_ZONE } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { daysOf, type EventTimes, givenEnd } from '../../../db/event-status.ts';
 
-/** Replaces special spaces, which differ between versions of ICU, by plain spaces. */
+/** Replaces special spaces by plain spaces, because ICU versions differ in the special spaces. */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 export const moment = (at: Date, locale: Locale) =>

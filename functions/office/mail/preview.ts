@@ -246,8 +246,8 @@ const sampleOf = async (given: Examples, key: MailTemplateKey): Promise<Sample> 
   (await SAMPLES.find(([pattern]) => pattern.test(key))?.[1](given, key)) ?? { about: null };
 
 /**
- * Renders a preview of a mail in three languages, with the newest suitable record that these roles may read.
- * Links in a preview do not work.
+ * Renders a preview of a mail in three languages, with the newest suitable record that an account with
+ * `roles` may read. Links in a preview do not work.
  */
 export async function previewMail(
   { db, settings }: Pick<Call, 'db' | 'settings'>,

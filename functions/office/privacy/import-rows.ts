@@ -35,7 +35,10 @@ export const importedRowsOf = (db: Database, ids: number[]) =>
 
 const ofApplied = sql`import_id in (select id from member_imports where status = 'applied')`;
 
-/** Erases import rows: deletes them, or clears their values while the import can still be undone. */
+/**
+ * Erases the given import rows: deletes them, or only clears their values if their import can still be
+ * undone.
+ */
 export const eraseImportRows = (db: Database, ids: number[]) =>
   [
     db

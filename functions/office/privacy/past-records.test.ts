@@ -111,7 +111,7 @@ describe('a person named in an old version of a member', () => {
 });
 
 describe('a person named only in a member’s change request', () => {
-  it.each(['before', 'after'] as const)('is found in the values %s the change and erased', async (part) => {
+  it.each(['before', 'after'] as const)('is found in values %s the change and is erased', async (part) => {
     const email = `${part}@correction.hk`;
     const { id } = await createMember(db, {
       representativeName: '王先生',

@@ -75,7 +75,7 @@ export const versionsOf = (db: Database, ids: number[]) =>
     .where(inArray(PAST_ID, ids))
     .orderBy(members.created);
 
-/** Returns the personal data in a version, limited to people with these roles. */
+/** Returns the personal data that a version of a member contains about the people in `roles`. */
 export function saidOf(version: Record<string, unknown>, roles: readonly MemberRole[]) {
   const fields = roles.flatMap(roleFields).filter((field) => version[field]);
   return {

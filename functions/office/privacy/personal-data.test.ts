@@ -251,7 +251,7 @@ describe('POST /api/personal-data/erase', () => {
     expect(await db.$count(publishOutbox)).toBe(1);
   });
 
-  it('frees the place of a future registration', async () => {
+  it('frees the place that the person had at a future event', async () => {
     const { id: eventId } = await createEvent(db);
     const form = await createForm(db, { eventId, maxRegistrations: 1 });
     const { id } = await createRegistration(db, form);

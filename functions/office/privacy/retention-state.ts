@@ -29,7 +29,9 @@ const TABLES = {
 const countPast = (db: Database, settings: Settings, name: RetentionClass) =>
   db.select({ records: sql<number>`count(*)::int` }).from(TABLES[name]).where(isPast(settings, name));
 
-/** Returns whether automatic deletion is on, the retention periods, and the number of records expired today. */
+/**
+ * Returns whether automatic deletion is on, the retention periods, and the present number of expired records.
+ */
 export async function readRetention(db: Database, settings: Settings): Promise<Retention> {
   const [states, runs, ...counts] = await db.batch([
     db.select({ switchedOnAt: retentionState.switchedOnAt }).from(retentionState),

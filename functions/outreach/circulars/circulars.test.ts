@@ -309,7 +309,7 @@ describe('a circular to members', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is rejected before a test mail of its text was sent, or if the audience has changed since staff saw it', async () => {
+  it('is rejected if no test mail of its text was sent, or if the audience has changed since staff saw it', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);

@@ -27,7 +27,9 @@ const selectProposals = (db: Database, condition: ReturnType<typeof sql>) =>
     from weather_proposals proposal join events event on event.id = proposal.event_id
     where ${condition} order by proposal.status <> 'open', event.event_date, proposal.id`);
 
-/** Returns the state of the weather watch, which proposes to postpone events, for the back office. */
+/**
+ * Returns the state of the weather watch for the back office. The weather watch proposes to postpone events.
+ */
 export async function readWeather(db: Database, at: Date): Promise<Weather> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const [state, proposals] = await db.batch([
@@ -69,9 +71,9 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
   previewLetter(db, settings, { eventId, kind: 'postponed', audience: CHANGE_AUDIENCES });
 
 /**
- * Postpones the event of a proposal and sends the letter, in one transaction and once per `requestId`. Throws
- * 404 or 409 `idempotency_conflict`. Throws 409 `wrong_state` when somebody else has decided on the proposal,
- * or when the event has changed.
+ * Carries out a proposal: postpones its event and sends the letter to the participants, in one transaction
+ * and once per `requestId`. Throws 404, 409 `wrong_state` when somebody else has decided on the proposal or
+ * the event has changed, or 409 `idempotency_conflict`.
  */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,

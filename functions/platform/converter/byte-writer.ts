@@ -23,7 +23,7 @@ export class ByteWriter {
     }
   }
 
-  /** Pads the last byte with one bits. */
+  /** Fills the rest of the last byte with 1-bits. */
   flushBits(): void {
     if (this.pendingBits > 0) this.writeBits((1 << (8 - this.pendingBits)) - 1, 8 - this.pendingBits);
   }

@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 20_000;
 const BYTES_PER_UNIT = 2;
 
 /**
- * Control characters, which are replaced by a space. PDFium returns them for glyphs of unknown characters,
- * and for the line ends and hyphens that it adds.
+ * Control characters. They are replaced by a space. PDFium returns them for glyphs of unknown characters, and
+ * for the line ends and hyphens that it adds.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const NO_TEXT = /[\u0000-\u001f\u00ad\ufffe\uffff]+/g;

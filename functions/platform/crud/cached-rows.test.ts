@@ -10,7 +10,7 @@ const ids: number[] = [];
 for (let number = 10; number < 40; number++)
   ids.push((await createMember(db, { companyStatus: true, companyNameHk: `第${number}號商店` })).id);
 
-/** Database responses to the test app `seen`. */
+/** Database responses that the test app `seen` has received. */
 const sent: string[] = [];
 const DATABASE_ENDPOINT = await startServer(async (request, response) => {
   const { 'content-length': _, host, connection, ...headers } = request.headers;
@@ -110,7 +110,7 @@ describe('cached rows', () => {
     total,
   });
 
-  it('are used only for the same content version, and only if at least half of the longest list is cached', () => {
+  it('are used only while the content version is unchanged, and only if they are at least half of the longest list', () => {
     cacheRows('view', rowsOfView('1', ['1', '2'], 4));
     expect(cachedVersion('view')).toBe('1');
     expect(jsonOfCached('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');
@@ -145,7 +145,7 @@ describe('cached rows', () => {
   });
 });
 
-it('a list can be filtered by several values, which are one array parameter in SQL', async () => {
+it('a list can be filtered by several values, passed to SQL as one array parameter', async () => {
   const statuses = encodeURIComponent(JSON.stringify({ status: ['open', 'paid'] }));
   expect((await staff(`GET /api/invoices?filter=${statuses}`)).status).toBe(200);
 });

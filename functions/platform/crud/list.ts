@@ -18,15 +18,18 @@ import { type ReadAnswer, readRows } from './read.ts';
 interface View {
   /** Columns that the caller may see, filter and sort by. */
   columns: ReadColumns;
-  /** Columns that `q` searches. Absent: `q` is rejected. */
+  /** Columns that `q` searches. When absent, `q` is rejected. */
   search?: Search;
   /**
    * Additional text that `q` searches, with an index of its own. It is folded to one script, width and case.
    */
   searchedBeside?: SQL | undefined;
-  /** Returns an additional condition for a word of `q`. Rows that fulfil it also match the word. */
+  /**
+   * Returns an alternative condition for a word of `q`. Rows that fulfil it match the word, even if no
+   * searched column contains the word.
+   */
   alsoFound?: (word: string) => SQL | undefined;
-  /** Returns the condition for rows whose own number (such as a member number) is the whole `q`. */
+  /** Returns the condition for rows whose number, such as the member number, equals the whole `q`. */
   numbered?: (term: string) => SQL;
   filters?: Filters;
   /** Additional sort expressions. */
@@ -42,7 +45,9 @@ export interface Resource extends View {
   resource: string;
   table: PgTable & { id: PgColumn };
   orderBy: SQL[];
-  /** Columns of a list when the call names no `fields`. Absent when the default is all columns. */
+  /**
+   * Columns that lists return by default. `fields` can name others. When absent, lists return all columns.
+   */
   listColumns?: ReadColumns;
   /** Properties for visitors, where they differ from those for staff. */
   forVisitors?: Partial<View> & { listColumns?: ReadColumns };
@@ -53,7 +58,10 @@ export interface Resource extends View {
    * itself.
    */
   shadow?: SQL;
-  /** Resource name in the audit log. Set for personal data, whose bulk reads by staff are recorded. */
+  /**
+   * Resource name in the audit log. Set for personal data, because bulk reads of personal data by staff are
+   * recorded.
+   */
   people?: AuditResource;
 }
 
@@ -224,7 +232,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
     return respond(c, shown, shown.answer.body, headers);
   });
 
-/** Responds with given rows that visitors may see, in the same format as `answerList`. */
+/** Responds to a visitor with rows that were read before, in the same format as `answerList`. */
 export function answerVisitor(
   c: Context<AppEnv>,
   { source, first, answer }: { source: Resource; first: number; answer: ReadAnswer },

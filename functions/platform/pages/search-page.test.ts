@@ -74,7 +74,7 @@ describe('the search page', () => {
     expect(text).toContain('<input value="&quot;&gt;&lt;script&gt;');
   });
 
-  it('offers the corrected query for the same kind of results', async () => {
+  it('keeps the kind of results when it offers a corrected query', async () => {
     const { results } = await read(`/search?q=${encodeURIComponent('金漁展')}`);
     expect(results).toBe('<i>nothing</i>');
     const english = await read('/en/search?q=fihs&kind=news');

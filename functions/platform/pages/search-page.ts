@@ -21,7 +21,8 @@ function askedOf(c: Context<AppEnv>, locale: Locale): Asked {
 }
 
 /**
- * Responds with the prebuilt search page and the results (docs/api.md 2). Failures are shown on the page too.
+ * Responds with the prebuilt search page and the results, or with an error message on the same page
+ * (docs/api.md 2).
  */
 async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const asked = askedOf(c, locale);

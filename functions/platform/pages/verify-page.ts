@@ -26,8 +26,8 @@ const dayText = (day: string, locale: Locale) =>
 const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
 
 /**
- * Fills the page with a member's data. Shows both names, as the certificate does, the name in the page's
- * language first.
+ * Fills the page with a member's data. Shows both names, as the certificate does. The name in the page's
+ * language is first.
  */
 function answerHtml(html: string, verified: Verified, locale: Locale): string {
   const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
@@ -84,8 +84,8 @@ const withTypedNumber = (html: string, number: string) =>
   html.replace(/<input id="verify-number"/, () => `<input value="${escapeHtml(number)}" id="verify-number"`);
 
 /**
- * Responds with the prebuilt page and the result of verifying a number. Failures are shown on the page too
- * (docs/api.md 2).
+ * Responds with the prebuilt page and the result of verifying a number, or with an error message on the same
+ * page (docs/api.md 2).
  */
 async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' = ''): Promise<Response> {
   const number = c.req.param('number') ?? '';

@@ -50,7 +50,7 @@ describe('the words of a query', () => {
     ['  ', []],
     ['pet pet', ['pet']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-  ])('of %s are %j', (question, words) => {
+  ])('in %s are %j', (question, words) => {
     expect(phrasesOf(question)).toEqual(words);
   });
 });

@@ -50,7 +50,7 @@ function heldTest(held: HeldIn | undefined): Test {
   };
 }
 
-/** Returns the first page of a publication that contains all words. */
+/** Returns the first page that contains all words. Only publications have pages. */
 const pageWith = (record: LoadedRecord, tests: ReturnType<typeof wordTest>[]) =>
   record.pages.find(({ search }) => tests.every((test) => test(search)));
 

@@ -80,10 +80,7 @@ const PAGE_WORDS = new Map(
   ),
 );
 
-/**
- * Checks whether a word has a character that occurs in no text. Such a word is more likely a typing error
- * than another word.
- */
+/** Checks whether a word has a character that occurs in no text. The word is then probably a typing error. */
 const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some((text) => text.folded.includes(letter)));
 

@@ -6,7 +6,7 @@ import { logProblem } from '../http/log.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import { keeperOf } from './current.ts';
 
-/** Milliseconds after an announcement in which further writes are not announced. */
+/** Milliseconds after an announcement during which further writes are not announced. */
 const VALID_MS = 1000;
 const TRIES = 3;
 const TIMEOUT_MS = 2000;
@@ -40,8 +40,8 @@ async function announceWrite(env: Bindings): Promise<void> {
 const RENEW_MS = 10_000;
 
 /**
- * Runs a task that writes. Announces the write before, during and after the task, because the keeper takes a
- * snapshot 30 seconds after the last announcement.
+ * Runs a task that writes. Announces the write before, during and after the task, because the keeper of the
+ * search snapshot takes a new snapshot 30 seconds after the last announcement.
  */
 export async function announced<Result>(env: Bindings, task: () => Promise<Result>): Promise<Result> {
   if (!keeperOf(env)) return task();

@@ -7,7 +7,7 @@ const changed = (path: string, value: unknown) =>
   changedTexts(FIRST_ASSOCIATION, withValueAt(FIRST_ASSOCIATION, path, value));
 
 describe('changedTexts', () => {
-  it('returns nothing for equal versions', () => {
+  it('returns no change for identical versions', () => {
     expect(changedTexts(FIRST_ASSOCIATION, { ...FIRST_ASSOCIATION })).toEqual([]);
   });
 

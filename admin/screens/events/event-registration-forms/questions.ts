@@ -1,6 +1,6 @@
 import type { CustomQuestion } from '../../../../db/validation/events/custom-questions.ts';
 
-/** Returns a random id of letters and digits, the format of the schema. Users never see it. */
+/** Returns a random id of letters and digits, as the schema requires. Users never see it. */
 export const newId = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /**

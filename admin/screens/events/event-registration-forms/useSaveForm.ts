@@ -39,15 +39,14 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
   });
 
   /**
-   * Returns the form that another user has saved, when the save failed for that reason. Otherwise returns
-   * null.
+   * Returns the other user's form if the save failed because another user had saved the form first. Otherwise
+   * returns null.
    */
   async function storedMeanwhile(error: unknown): Promise<Conflict['current'] | null> {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;
     if (errorCode(error) !== 'form_exists') return null;
-    // Ignores an error while it reads the other user's form, so that the user sees only the error of the
-    // save.
+    // Ignores a failure to read the other user's form, so that the user sees only the error of the save.
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 

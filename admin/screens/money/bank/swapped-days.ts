@@ -20,7 +20,7 @@ const CLEARLY_SHORTER = 1 / 3;
 /** Checks whether a text has the format that is used for date cells of a spreadsheet. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
-/** Checks for a date that is valid in only one of the orders day first and month first, such as `24/11/2026`. */
+/** Checks whether a date is valid in only one order of day and month, such as `24/11/2026`. */
 const isOneWay = ({ readings }: WrittenDay) =>
   (readings?.dmy === undefined) !== (readings?.mdy === undefined);
 
@@ -30,7 +30,7 @@ export const exchanged = (written: WrittenDay): WrittenDay =>
 
 /**
  * Returns the number of days from the first to the last date, including the dates above the entries (`own`).
- * Returns infinity when a date is in the future.
+ * Returns infinity when one of the entries is dated later than tomorrow.
  */
 function cover(days: string[], own: string[], today: string): number {
   if (days.some((day) => day > dayAfter(today))) return Number.POSITIVE_INFINITY;
@@ -55,8 +55,8 @@ interface Readings {
 }
 
 /**
- * Checks whether the period above the entries contains all dates after the exchange of day and month, but
- * none before it.
+ * Returns true when the period above the entries contains every date if day and month are exchanged, and no
+ * date if they are not.
  */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
@@ -78,9 +78,9 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 /**
  * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. This is possible
  * only if every converted date has a day up to 12. If the spreadsheet converted all dates, the period above
- * the entries must prove the exchange. Otherwise the unconverted dates must be unambiguous and in the same
- * order. The correct reading then covers clearly fewer days than the other, or is the only one whose dates
- * are in order.
+ * the entries must prove the exchange. If it left some dates unconverted, these must be unambiguous and all
+ * have the same order of day and month. The correct reading then covers clearly fewer days than the other, or
+ * is the only one whose dates are in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {

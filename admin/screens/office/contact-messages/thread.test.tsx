@@ -66,7 +66,7 @@ describe('the card of an enquiry', () => {
   const due = (values: Partial<ContactMessage>) =>
     textOf(render(<Due message={{ status: 'new', dueOn: null, ...values } as ContactMessage} />));
 
-  it('says when the reply is or was due, but nothing after the answer or without a due date', () => {
+  it('shows the due date only if there is one and the enquiry is not answered', () => {
     expect(due({ dueOn: '2999-01-05' })).toBe('Reply due by Jan 5, 2999');
     expect(due({ dueOn: '2026-01-05' })).toBe('Reply was due on Jan 5, 2026');
     expect(due({ dueOn: '2026-01-05', status: 'answered' })).toBe('');

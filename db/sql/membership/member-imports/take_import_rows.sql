@@ -14,8 +14,8 @@ BEGIN
   ON CONFLICT (import_id, row_no) DO UPDATE
   SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
-  -- Sets the status even if it already is `draft`, because the update also changes `updated_at`. A check that
-  -- runs at the same time has read the old rows; it fails because `updated_at` has changed.
+  -- Sets the status even if it already is `draft`, because the update changes `updated_at` as well. A
+  -- concurrent check has read the old rows, and the new `updated_at` makes it fail.
   UPDATE member_imports SET status = 'draft' WHERE id = given_id;
   RETURN true;
 END

@@ -1,7 +1,7 @@
 -- Records the open amount of a bank statement line as a payment and allocates it to the given invoices, in
--- their order. What remains after the invoices becomes the member's credit. Remembers the payer's name as an
--- alias of the invoices' members. Returns the payment's id, or NULL if the line is missing. Raises AS409
--- `line_matched`, `line_currency` or `invoice_settled`.
+-- their order. The remaining amount becomes the member's credit. Stores the payer's name as an alias of the
+-- invoices' members. Returns the payment's id, or NULL if the line is missing. Raises AS409 `line_matched`,
+-- `line_currency` or `invoice_settled`.
 CREATE OR REPLACE FUNCTION match_bank_line(given_id integer, given_invoices integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

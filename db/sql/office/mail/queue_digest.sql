@@ -1,5 +1,5 @@
--- Queues the digest mail, which lists the tasks that are due, to the office's address. Does so once each
--- working day, within office hours. Queues nothing if no task is due.
+-- Queues the digest mail to the office's address. The digest lists the tasks that are due. Queues it once
+-- each working day, within office hours. Queues nothing if no task is due.
 CREATE OR REPLACE FUNCTION queue_digest(at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

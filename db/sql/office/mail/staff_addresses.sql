@@ -1,5 +1,5 @@
--- Returns the e-mail addresses of the enabled accounts that have one of the roles. This is the account's
--- confirmed address; without one, it is the username if that is an e-mail address.
+-- Returns the e-mail addresses of the enabled accounts that have one of the roles. The address of an account
+-- is its confirmed address, or else its username if that is an e-mail address.
 CREATE OR REPLACE FUNCTION staff_addresses(wanted text[]) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(email, username) FROM users

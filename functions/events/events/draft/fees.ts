@@ -102,7 +102,7 @@ function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const isSumFirst = isSum(tokens[0]);
   const isBehind = isSumFirst && !isSum(tokens.at(-1));
   const found = nextSums(isBehind ? tokens.toReversed() : tokens.slice(isSumFirst ? 1 : 0));
-  // In "$100, members $80", the first amount applies to everybody else.
+  // In "$100, members $80", the first amount applies to everybody except members.
   const isGeneral = isSumFirst && sums.length > Object.keys(found).length;
   const general = isGeneral ? all : null;
   return { memberFee: found.member ?? general, guestFee: found.guest ?? general };

@@ -24,8 +24,8 @@ const NOTATIONS = [
   `(?<![\\d〇零一二三四五六七八九])年(?:初${NUMERAL}|[廿卅][一二三四五六七八九]?|三十)${NO_COUNT}`,
 ];
 /**
- * Matches a character that every notation of a day in the Chinese calendar contains. This test is faster than
- * the patterns, and runs before the patterns.
+ * Every notation of a day in the Chinese calendar contains one of these characters or words. This test is
+ * faster than the patterns, and runs before them.
  */
 const SIGNS = /[曆歷历初正臘腊廿卅]|年三十|lunar/i;
 const WRITTEN = new RegExp(`(?:${NOTATIONS.join('|')})${WEEKDAY}`, 'iu');
