@@ -21,8 +21,8 @@ export interface Rule {
   places: Row[];
 }
 
-/** Maximum time in milliseconds until a change is live. The search index is refreshed once a minute. */
-const LIVE_MS = Number(process.env.WALK_MS ?? 90_000);
+/** Maximum time in milliseconds until a change is live on all pages and in the search. */
+const LIVE_MS = Number(process.env.WALK_MS ?? 30_000);
 
 /** Starts a separate server and database, because other tests rely on the rules of the shared ones. */
 export async function startWalk() {

@@ -6,8 +6,8 @@ import { otherSpellings } from '../../../db/words/other-spellings.ts';
 import { logProblem } from '../http/log.ts';
 import { pathsCalled } from './page-words.ts';
 
-/** Cache lifetime of the fixed pages' texts in milliseconds. The texts change rarely. */
-const KEPT_MS = 60_000;
+/** Milliseconds for which the texts of the fixed pages are used without asking the site for a newer version. */
+const KEPT_MS = 2000;
 
 /** A page in all languages, with texts folded for the search. */
 interface Searchable extends FixedPage {
@@ -15,7 +15,7 @@ interface Searchable extends FixedPage {
   texts: string;
 }
 
-const kept = new WeakMap<Fetcher, { at: number; pages: Searchable[] }>();
+const kept = new WeakMap<Fetcher, { at: number; etag: string | null; pages: Searchable[] }>();
 
 const searchable = (page: FixedPage): Searchable => ({
   ...page,
@@ -31,10 +31,12 @@ export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
   const known = kept.get(site);
   if (known && Date.now() - known.at < KEPT_MS) return known.pages;
   try {
-    const answer = await site.fetch(`http://site${FIXED_PAGES_PATH}`);
-    if (!answer.ok) throw new Error(String(answer.status));
-    const pages = ((await answer.json()) as FixedPage[]).map(searchable);
-    kept.set(site, { at: Date.now(), pages });
+    const headers: HeadersInit = known?.etag ? { 'If-None-Match': known.etag } : {};
+    const answer = await site.fetch(`http://site${FIXED_PAGES_PATH}`, { headers });
+    if (!answer.ok && answer.status !== 304) throw new Error(String(answer.status));
+    const pages =
+      known && answer.status === 304 ? known.pages : ((await answer.json()) as FixedPage[]).map(searchable);
+    kept.set(site, { at: Date.now(), etag: answer.headers.get('etag') ?? known?.etag ?? null, pages });
     return pages;
   } catch (error) {
     logProblem('fixed pages', error);
