@@ -47,6 +47,9 @@ function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefi
   return { name: `${url} ${session}`, session };
 }
 
+/** Returns the resource in the path of an API call, as `news` in `/api/news/12`. */
+const resourceOf = (url: string): string => /^\/api\/([\w-]+)/.exec(url)?.[1] ?? '';
+
 /** Cached responses of the API, reused while the database reports the same content version and session. */
 export class ContentCache {
   readonly #versions: Pick<ContentVersions, 'current'>;
@@ -56,6 +59,9 @@ export class ContentCache {
     sizeCalculation: ({ body }) => body.plain.length + OVERHEAD_BYTES,
   });
 
+  /** Resources of which visitors have received responses with a content version. */
+  readonly #versioned = new Set<string>();
+
   constructor(versions: Pick<ContentVersions, 'current'>) {
     this.#versions = versions;
   }
@@ -63,7 +69,27 @@ export class ContentCache {
   /** For a cacheable request, returns a function that stores the response. */
   keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
     const asker = askerOf(request);
-    return asker && ((answer) => this.#keep(asker, answer));
+    if (!asker) return undefined;
+    return (answer) => {
+      if (!asker.session) this.#versioned.add(resourceOf(request.url ?? ''));
+      this.#keep(asker, answer);
+    };
+  }
+
+  /**
+   * Returns the current content versions for a visitor's request, as `news=12;events=7`. With them, the Worker
+   * can answer from its memory. Returns undefined for requests whose response has no content version.
+   */
+  async versionsFor(request: IncomingMessage): Promise<string | undefined> {
+    const asker = askerOf(request);
+    if (!asker || asker.session || !this.#versioned.has(resourceOf(request.url ?? ''))) return undefined;
+    const state = await this.#versions.current().catch(() => undefined);
+    return (
+      state &&
+      Object.entries(state.versions)
+        .flatMap(([name, version]) => `${name}=${version}`)
+        .join(';')
+    );
   }
 
   /** Responds from the cache. Returns false when the response is not cached. */

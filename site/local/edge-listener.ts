@@ -131,7 +131,8 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
 
   async function answerByWorker(request: IncomingMessage, response: ServerResponse, target: string) {
     if (await cache.answer(request, response)) return;
-    await forward(request, response, target, cache.keeperFor(request));
+    const [keep, versions] = [cache.keeperFor(request), await cache.versionsFor(request)];
+    await forward(request, response, target, { keep, versions });
   }
 
   const answer: Branch = (request, response) => {

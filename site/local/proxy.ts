@@ -31,6 +31,17 @@ const FRONT_ONLY = /^(cf-|mf-|x-forwarded-|x-real-ip|x-edge-|forwarded$)/;
  */
 export const EDGE_SECRET = 'x-edge-secret';
 
+/** Header that states the current content versions, so that the Worker can answer from its memory. */
+const CURRENT_VERSIONS = 'x-edge-versions';
+
+/** What the cache of the edge adds to a forwarded request. */
+interface Cached {
+  /** Receives the response if it has a content version. */
+  keep?: ((answer: Answer) => void) | undefined;
+  /** Current content versions. Absent for requests whose response has none. */
+  versions?: string | undefined;
+}
+
 export interface ProxyOptions {
   port: number;
   trustedProxies: readonly string[];
@@ -42,6 +53,7 @@ function forwardedHeaders(
   request: IncomingMessage,
   { isWhole, bytes }: Beginning,
   { trustedProxies, secret }: ProxyOptions,
+  versions: string | undefined,
 ): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
@@ -51,6 +63,7 @@ function forwardedHeaders(
   const { address, isSecure } = clientOf(request, trustedProxies);
   headers['cf-connecting-ip'] = address;
   headers[EDGE_SECRET] = secret;
+  if (versions) headers[CURRENT_VERSIONS] = versions;
   if (isSecure) headers['x-forwarded-proto'] = 'https';
   return headers;
 }
@@ -96,7 +109,7 @@ export function createProxy(options: ProxyOptions) {
     request: IncomingMessage,
     response: ServerResponse,
     target: string,
-    keep?: (answer: Answer) => void,
+    { keep, versions }: Cached,
   ): Promise<void> => {
     const isSlow = hasBody(request);
     const endWatch = isSlow ? watchPace(request, () => fail(request, response, 408)) : () => {};
@@ -109,7 +122,7 @@ export function createProxy(options: ProxyOptions) {
       port: options.port,
       method: request.method,
       path: target,
-      headers: forwardedHeaders(request, beginning, options),
+      headers: forwardedHeaders(request, beginning, options, versions),
     });
     const onFailure = () => fail(request, response, 503);
     outgoing.on('response', (incoming) => {

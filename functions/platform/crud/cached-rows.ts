@@ -35,7 +35,7 @@ const MOST_VIEWS = 16;
  */
 const MOST_CHARACTERS = 1_000_000;
 /** Rows are dropped after ten minutes, because a restored backup may reach an earlier version number again. */
-const CACHED_MS = 10 * 60 * 1000;
+export const cachedAgeMs = 10 * 60 * 1000;
 
 const views = new LRUCache<string, CachedRows>({ max: MOST_VIEWS });
 
@@ -49,7 +49,7 @@ export function cachedVersion(view: string): string | undefined {
     cached &&
     !cached.isFull &&
     cached.texts.size * 2 >= cached.total &&
-    Date.now() - cached.since < CACHED_MS;
+    Date.now() - cached.since < cachedAgeMs;
   return isUsed ? cached.version : undefined;
 }
 
@@ -73,7 +73,7 @@ export function jsonOfCached(view: string, version: string, ids: string[]): stri
  */
 function cacheAt(view: string, version: string): CachedRows {
   const current = views.get(view);
-  if (current?.version === version && Date.now() - current.since < CACHED_MS) return current;
+  if (current?.version === version && Date.now() - current.since < cachedAgeMs) return current;
   const since = Date.now();
   const cached = { version, texts: new Map<string, string>(), characters: 0, total: 0, isFull: false, since };
   views.set(view, cached);

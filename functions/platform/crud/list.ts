@@ -107,6 +107,20 @@ const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', V
  */
 const CONTENT_VERSION = 'X-Content-Version';
 
+/**
+ * Request header in which the edge of a single machine states the current content versions, as
+ * `news=12;events=7`. It reads them after the request arrives.
+ */
+const CURRENT_VERSIONS = 'x-edge-versions';
+
+/** Returns the current version of a resource, if the edge has stated it. Only the edge can set the header. */
+function versionFromEdge(c: Context<AppEnv>, resource: VersionedResource): string | undefined {
+  if (!c.get('settings').EDGE_SECRET) return undefined;
+  const stated = c.req.header(CURRENT_VERSIONS)?.split(';') ?? [];
+  const found = stated.find((pair) => pair.startsWith(`${resource}=`));
+  return found?.slice(resource.length + 1);
+}
+
 interface Shown {
   source: Resource;
   answer: ReadAnswer;
@@ -164,13 +178,17 @@ async function read(
   const { filter = '', sort = '' } = c.req.query();
   const { DATABASE_URL } = c.get('settings');
   const view = `${DATABASE_URL} ${audience} ${numberOf(rows.columns)}`;
+  const { path } = c.req;
+  const isShared = !isStaff && source.version !== undefined;
   const answer = await readRows(db, {
     rows,
+    current: isShared ? versionFromEdge(c, source.version as VersionedResource) : undefined,
+    remembered: isShared ? `${view} ${path} ${sort} ${filter}` : undefined,
     id,
     mostBytes: MOST_BYTES[audience],
     version: source.version,
     shadow,
-    totalKey: `${DATABASE_URL} ${audience} ${c.req.path} ${filter}`,
+    totalKey: `${DATABASE_URL} ${audience} ${path} ${filter}`,
     shape: shadow || filter ? undefined : `${view} ${routePath(c)} ${sort}`,
     view: source.version && !shadow && isShort(rows) ? view : undefined,
     timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,

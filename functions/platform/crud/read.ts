@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Database, dialect } from '../../../db/database.ts';
 import { contentVersion } from '../../../db/queries/platform/content-versions.ts';
 import type { VersionedResource } from '../../../db/validation/resources.ts';
+import { pageInMemory, recordInMemory, rememberPage, rememberRecord } from './answers-in-memory.ts';
 import { cachedVersion, cacheRows, jsonOfCached, ROW_BREAK } from './cached-rows.ts';
 import { compile } from './compiled-statement.ts';
 import { countRows, idsOfPage, jsonRows, type Rows, rowsWithIds } from './json-rows.ts';
@@ -27,6 +28,15 @@ export interface Wanted {
    * the statement is rendered each time.
    */
   shape?: string | undefined;
+  /**
+   * Content version of `version` that was current after the request arrived. Absent if nobody has told it. With
+   * it, known rows are returned without a query.
+   */
+  current?: string | undefined;
+  /**
+   * Cache key of the list's condition and order, or of the record. Absent when the answer is not remembered.
+   */
+  remembered?: string | undefined;
   /** Statement timeout in milliseconds. Absent when there is no timeout. */
   timeoutMs?: number | undefined;
   /** A CTE that shadows the table in the query, for example with drafts. */
@@ -45,6 +55,8 @@ export interface ReadAnswer {
 }
 
 interface Found extends Record<string, unknown> {
+  /** Ids of the rows, as in `FoundIds`. Absent when rows are not cached. */
+  ids?: string | null;
   rows: string;
   count: number;
   /** Number of rows on all pages. Null when the cached total is still valid. */
@@ -157,8 +169,36 @@ async function findCached(
   return { ...found, rows: `[${texts.join(',')}]`, count: ids.length };
 }
 
-/** Reads a page of rows and the total in one round trip, from one consistent snapshot. */
+/** Returns the answer from memory, if the current version is known and all its rows are in memory. */
+function answerInMemory({ rows, view, mostBytes, current, remembered }: Wanted): ReadAnswer | undefined {
+  if (!current || !remembered) return undefined;
+  const known = rows.range
+    ? view && pageInMemory({ order: remembered, view }, current, rows.range)
+    : recordInMemory(remembered, current);
+  if (!known || known.body.length * BYTES_OF_UNIT > mostBytes) return undefined;
+  return { ...known, version: current };
+}
+
+/** Stores a complete page or a found record for `answerInMemory`. */
+function rememberAnswer({ rows: { range }, remembered }: Wanted, answer: ReadAnswer, ids?: string[]): void {
+  const { body, count, total, version } = answer;
+  if (!remembered) return;
+  if (!range) {
+    if (count === 1) rememberRecord(remembered, { version, body });
+    return;
+  }
+  const [first, last] = range;
+  const isComplete = count === Math.max(0, Math.min(last + 1, total) - first);
+  if (ids && isComplete) rememberPage(remembered, { version, first, ids, total });
+}
+
+/**
+ * Reads a page of rows and the total in one round trip, from one consistent snapshot. If the current content
+ * version is known and all rows are in memory, does not ask the database.
+ */
 export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {
+  const inMemory = answerInMemory(wanted);
+  if (inMemory) return inMemory;
   const known = wanted.version && totals.get(wanted.totalKey);
   const { view, rows, id, mostBytes } = wanted;
   const compiled = compiledOf(wanted);
@@ -174,5 +214,7 @@ export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer
   const { rows: body, count, total: counted, version } = found;
   const total = rows.range ? Number(counted ?? known?.total) : count;
   if (wanted.version && counted !== null) totals.set(wanted.totalKey, { version, total });
-  return { body, count, total, version };
+  const answer = { body, count, total, version };
+  rememberAnswer(wanted, answer, found.ids === undefined ? undefined : idsIn(found.ids));
+  return answer;
 }
