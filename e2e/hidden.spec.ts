@@ -74,8 +74,8 @@ function officeOf(staff: APIRequestContext) {
     staff.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   const at = ({ name, id }: Known) => `${name}/${id}`;
   /**
-   * Marker texts that were public at any time. Pages may show an outdated one for a while, but never a marker
-   * text that was not public.
+   * Marker texts of all versions that have ever been public. A page may show an outdated version for a while,
+   * but never a version that was not public.
    */
   const everPublished = new Set<string>();
   const put = (record: Known, mark: string | undefined) => {

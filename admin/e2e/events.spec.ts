@@ -254,7 +254,7 @@ test.describe('staff use the event list', () => {
 });
 
 test.describe('staff manage registrations', () => {
-  test('staff add a registration, the page counts it, and the Excel export contains its unchanged text', async ({
+  test('staff add a registration; the counts include it, and the Excel export contains its texts unchanged', async ({
     page,
   }) => {
     const title = unique('電話報名');

@@ -22,7 +22,7 @@ export const isRemote = (folder: string): boolean => ADDRESS.test(folder);
 
 export interface RemoteFolder {
   store: ObjectStore;
-  /** Prefix of all keys. Empty, or ends with a slash. */
+  /** Prefix of all keys. A prefix that is not empty ends with a slash. */
   prefix: string;
   /** Name of the snapshot in the URL, if there is one. */
   snapshot: string | undefined;

@@ -27,7 +27,7 @@ const isSessionRefusal = (error: unknown): boolean =>
 
 /** Identity that a request claims, before the database has verified it. */
 interface Claim {
-  /** Token hash from the cookie. Absent for a visitor. */
+  /** Hash of the session token from the cookie. Absent if the caller is a visitor. */
   tokenHash: string | undefined;
   /** True when a person caused the request, false when a screen sent it in the background. */
   isUse: boolean;

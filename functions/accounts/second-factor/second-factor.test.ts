@@ -158,7 +158,7 @@ describe('an authenticator app', () => {
     await expectError(await elsewhere('GET /api/session'), 401);
   });
 
-  it('logs in with the password and a code', async () => {
+  it('allows a login with the password and a code', async () => {
     const { id, username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     const answer = await secondStep({ challenge, code: codeOf(secret) });
@@ -311,7 +311,7 @@ describe('guessing codes', () => {
     expect(await expectError(answer, 401)).toMatchObject({ code: 'challenge_expired' });
   });
 
-  it('is stopped when the account is disabled', async () => {
+  it('fails with 401 even for the right code if the account was disabled after the password step', async () => {
     const { id, username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await staff(`PATCH /api/users/${id}`, { disabled: true, currentPassword: PASSWORD });

@@ -166,7 +166,7 @@ export async function storeImage(
   return { url, ...size, ...(srcset && { srcset }) };
 }
 
-/** Stores a picture or a PDF and returns its path. Throws 413, 415 or 422. */
+/** Stores a picture or a PDF and returns its path. Throws the same errors as `storeImage`. */
 export async function storeFile(store: MediaStore, bytes: Bytes): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   const isPdf = type?.mime === PDF_TYPE && bytes.byteLength <= MAX_FILE_BYTES;

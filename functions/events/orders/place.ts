@@ -39,7 +39,10 @@ interface From {
   db: Database;
   settings: Settings;
   locale: Locale;
-  /** Address of the client, for the limits on orders. Empty for staff, who have no limit. */
+  /**
+   * Address of the client, for the limits on orders. Empty if the client is staff, because staff have no
+   * limit.
+   */
   clientAddress: string;
 }
 

@@ -41,9 +41,9 @@ interface Booking {
   request: { id: string; hash: string };
   values: Record<string, unknown>;
   slots: Date[];
-  /** Minimum number of working days before the booked day. Null for staff. */
+  /** Minimum number of working days before the booked day. Null if staff book. */
   notice: number | null;
-  /** Hash of the visitor's network. Absent for staff. */
+  /** Hash of the visitor's network. Absent if staff book. */
   from?: string | undefined;
 }
 

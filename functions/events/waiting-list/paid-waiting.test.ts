@@ -100,7 +100,7 @@ describe('the waiting list of a form with tickets', () => {
     await expectError(await buy(), 409);
   });
 
-  it('accepts nobody while places are free or no ticket type is on sale', async () => {
+  it('rejects new entries if places are free or if no ticket type is on sale', async () => {
     const { form, type, wait, free } = await soldOut();
     await free();
     expect(await expectError(await wait('丙'), 409)).toMatchObject({ code: 'type_required' });

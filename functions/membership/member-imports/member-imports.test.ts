@@ -812,7 +812,7 @@ describe('people named in an imported file', () => {
     return ((await answer.json()) as { records: { resource: string; id: number; about: string }[] }).records;
   };
 
-  it('can be found, exported and erased in the stored rows, which are also deleted with the member', async () => {
+  it('can be found, exported and erased in the stored rows; deleting a member also deletes the member’s rows', async () => {
     const [company, other] = [name(), name()];
     const { id } = await checked([
       { companyNameHk: company, representativeName: '何小姐', representativeEmail: 'ho@person.hk' },

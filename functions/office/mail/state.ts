@@ -11,7 +11,9 @@ import { chooseTransport } from './transports/choose.ts';
 
 const MOST_SUPPRESSIONS = 200;
 
-/** Returns the mail provider, whether mail is paused, and the number of visible mails by status. */
+/**
+ * Returns the state of mail sending, the number of visible mails by status, and the newest blocked addresses.
+ */
 export async function readMailState({ db, env, settings }: Call, isVisible: SQL) {
   const [states, counts, suppressions] = await db.batch([
     db.select().from(mailState),
