@@ -208,7 +208,7 @@ test.describe('date fields work with the keyboard', () => {
   });
 });
 
-test('a registration form warns about a deadline later than its event, but saves the deadline', async ({
+test('a registration form warns about a deadline after the event, but saves the deadline', async ({
   page,
 }) => {
   await asStaff(page);

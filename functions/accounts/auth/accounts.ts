@@ -82,8 +82,9 @@ async function checkedHash(
 
 /**
  * Changes name, password, roles or `disabled` of an account and returns it without its password. Throws 400
- * with `errors` by field, 404, 409 `edit_conflict`, `username_taken`, or `last_account` when no active owner
- * would remain. A trigger ends all sessions of an account whose roles change.
+ * with `errors` by field, 404 for an unknown account, or 409 with the code `edit_conflict`, `username_taken`,
+ * or `last_account` (no active owner would remain). A trigger ends all sessions of an account whose roles
+ * change.
  */
 export async function updateAccount(
   db: Database,

@@ -99,9 +99,9 @@ export class Identity {
   }
 
   /**
-   * Returns the session, after verifying it if necessary, or undefined for visitors. Throws 403
-   * `second_factor_missing` without a required second factor, 403 `forbidden` or 404 without a permitted role,
-   * and 401 for the back office when its session has ended.
+   * Returns the session, after verifying it if necessary, or undefined for visitors. Throws 401 if a session
+   * of the back office has ended, 403 `second_factor_missing` if a required second factor is missing, or 403
+   * `forbidden` or 404 if the account has no permitted role.
    */
   async session(): Promise<Session | undefined> {
     if (!this.mayBeStaff) this.#refuseOffice();

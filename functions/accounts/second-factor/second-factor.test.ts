@@ -258,7 +258,7 @@ describe('an authenticator app', () => {
 });
 
 describe('guessing codes', () => {
-  it('is stopped after five attempts for one challenge, counting codes and recovery codes together', async () => {
+  it('fails after five attempts for one challenge; codes and recovery codes count together', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     const guesses = [{ code: '000000' }, { code: '000001' }, { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }];
@@ -281,7 +281,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'challenge_expired')).toHaveLength(7);
   });
 
-  it('is stopped after ten wrong codes for one account, even from different addresses; a recovery code still works', async () => {
+  it('fails after ten wrong codes for one account, even from different addresses; a recovery code still works', async () => {
     const { username, secret, codes } = await withTotp();
     for (let guess = 0; guess < 10; guess++) {
       const { challenge } = await firstStep(username, `198.51.100.${guess}`);

@@ -80,8 +80,8 @@ function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
 
 /**
  * Completes the second step of a login: starts the session and returns the hash of its token. Throws 401
- * `challenge_expired` when the first step must be repeated, 401 `second_factor_failed`, 429 `too_many_codes`,
- * or 503 when codes cannot be checked.
+ * `challenge_expired` if the first step must be repeated, 401 `second_factor_failed` if the code or passkey
+ * is wrong, 429 `too_many_codes` after too many wrong codes, or 503 if codes cannot be checked.
  */
 export async function completeLogin(
   call: Call,

@@ -141,8 +141,8 @@ export interface ImageOptions {
 
 /**
  * Stores a picture under its hash, without metadata about people and places, and with smaller variants if
- * possible. Detects the type by content. Throws 413 for a file over 10 MB, 415 for other types, 422 for a
- * broken picture or too many pixels.
+ * possible. Detects the type by content. Throws 413 for a file over 10 MB, 415 for a type that is not
+ * allowed, or 422 for a broken picture or too many pixels.
  */
 export async function storeImage(
   store: MediaStore,

@@ -64,9 +64,9 @@ async function placed({ db, settings, locale }: From, id: number) {
 }
 
 /**
- * Places an order, once for each `requestId`. Throws 400, 404 without an active form, 409
- * `registration_closed`, `registration_full`, `type_closed` or `price_changed` with `ticketTypeId`,
- * `already_registered`, `too_many_orders`, `idempotency_conflict`.
+ * Places an order, once for each `requestId`. Throws 400 for an invalid order, 404 if no form is active, or
+ * 409. The codes for 409 are `registration_closed`, `registration_full`, `already_registered`,
+ * `too_many_orders`, `idempotency_conflict`, and, with `ticketTypeId`, `type_closed` and `price_changed`.
  */
 export async function placeOrder(from: From, wanted: PlaceOrder) {
   const { db, settings, locale } = from;

@@ -140,7 +140,7 @@ describe('districts and trades that the owner has added', () => {
     expect((await storedFor({ businessTypes: [trade] })).businessTypes).toEqual(['水族箱租賃']);
   });
 
-  it('keep their members when they are renamed; a neighbourhood can be moved from one district to another', async () => {
+  it('keep the assigned members after a rename; a neighbourhood can be moved from one district to another', async () => {
     const entries = await rowsOf(await staff('GET /api/vocabulary'));
     const change = async (key: string, values: object) => {
       const { id } = entries.find((entry) => entry.key === key) ?? {};

@@ -159,7 +159,10 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
   return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
 }
 
-/** Ignores a line that is not about an invoice, or reopens an ignored line. Throws 404, 409 `line_matched`. */
+/**
+ * Ignores a line that is not about an invoice, or reopens an ignored line. Throws 404 for an unknown line, or
+ * 409 `line_matched`.
+ */
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));

@@ -57,7 +57,8 @@ const selectInvoice = (db: Database, id: number) =>
 
 /**
  * Accepts an application: issues its invoice and asks for payment. Approves it at once when nothing is due or
- * a reason for an exemption is given. Throws 404, 409 `edit_conflict`, `wrong_state` or `period_exists`.
+ * a reason for an exemption is given. Throws 404 for an unknown application, or 409 with the code
+ * `edit_conflict`, `wrong_state` or `period_exists`.
  */
 export async function acceptApplication(db: Database, id: number, accepted: AcceptApplication) {
   const [applied, rows] = await db.batch([

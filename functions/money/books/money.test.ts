@@ -154,7 +154,7 @@ describe('an accepted application', () => {
     });
   });
 
-  it('has its invoice voided when it is withdrawn; life membership requires a reference to board minutes', async () => {
+  it('causes its invoice to be voided when the application is withdrawn; life membership requires a reference to board minutes', async () => {
     const { id, invoice } = await accepted();
     await staff(`POST /api/applications/${id}/withdraw`, {});
     expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'void', voidReason: 'withdrawn' });

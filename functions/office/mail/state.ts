@@ -12,7 +12,7 @@ import { chooseTransport } from './transports/choose.ts';
 const MOST_SUPPRESSIONS = 200;
 
 /**
- * Returns the state of mail sending, the number of visible mails by status, and the newest blocked addresses.
+ * Returns the state of mail sending, the number of visible mails by status, and the newest suppressed addresses.
  */
 export async function readMailState({ db, env, settings }: Call, isVisible: SQL) {
   const [states, counts, suppressions] = await db.batch([
@@ -65,7 +65,7 @@ export async function pauseMail(db: Database, isPaused: boolean, account: Actor)
     db.update(mailState).set(
       isPaused
         ? { pausedAt: sql`coalesce(paused_at, now())`, pauseReason: sql`coalesce(pause_reason, 'staff')` }
-        : // Whoever lets it go on has looked: the provider is asked again at once.
+        : // Staff have checked before they resume, so sending is retried immediately.
           { pausedAt: null, pauseReason: null, retryAt: null, troubleSince: null, trouble: null },
     ),
   ]);
