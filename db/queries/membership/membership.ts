@@ -23,7 +23,7 @@ export const membershipEnd = sql<string | null>`(
   select ends_on from member_standings standing where standing.member_id = members.id
 )`;
 
-/** Joining day in the member's record; null if it cannot be parsed. */
+/** Joining day in the member's record. Null if the day cannot be parsed. */
 const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
 /**
  * First day of membership: the joining day in the member's record, or else the start of the first recorded

@@ -62,8 +62,8 @@ const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownT
   );
 
 /**
- * Validates a changed name and password, and returns the password's hash. Throws 404, or 400 with `errors` by
- * field.
+ * Validates a changed name and password, and returns the password's hash. Throws 404 for an unknown account,
+ * or 400 with `errors` by field.
  */
 async function checkedHash(
   db: Database,
@@ -113,7 +113,10 @@ export async function updateAccount(
   return account;
 }
 
-/** Deletes an account and returns it without its password. Throws 404, or 409 `edit_conflict` or `last_account`. */
+/**
+ * Deletes an account and returns it without its password. Throws 404 for an unknown account, 409
+ * `edit_conflict`, or 409 `last_account`.
+ */
 export async function deleteAccount(db: Database, id: number, updatedAt?: Date) {
   const isSeen = updatedAt && eq(users.updatedAt, updatedAt);
   const [, known, deleted] = await db.batch([

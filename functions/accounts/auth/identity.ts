@@ -127,8 +127,8 @@ export class Identity {
   }
 
   /**
-   * Requires a valid staff session. Throws 401, `account_closed` for a disabled account, or 403
-   * `second_factor_missing`.
+   * Requires a valid staff session. Throws 401 if there is no valid session (with the code `account_closed`
+   * if the account is disabled), or 403 `second_factor_missing`.
    */
   async prove(): Promise<void> {
     this.mustBeStaff();

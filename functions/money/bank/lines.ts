@@ -180,8 +180,8 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
 }
 
 /**
- * Removes the links between a line and hand-booked payments. Throws 404, or 409 `line_matched` if the line
- * has no link to a hand-booked payment.
+ * Removes the links between a line and hand-booked payments. Throws 404 for an unknown line, or 409
+ * `line_matched` if the line has no link to a hand-booked payment.
  */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);
