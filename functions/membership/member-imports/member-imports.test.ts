@@ -290,7 +290,7 @@ describe('a line below a list of names and numbers', () => {
   });
 
   it.each(['完美寵物', 'Endless Pets', '注意寵物店', 'Notes & Paws'])(
-    'gets no remark when it is a firm: %s',
+    'is imported without a remark if it names a firm: %s',
     async (companyNameHk) => {
       const { id } = await checked([{ companyNameHk, memberPhone: '' }]);
       expect((await linesOf(id))[0]?.remarks).toEqual({});

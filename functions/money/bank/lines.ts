@@ -38,7 +38,7 @@ const selectPayables = (db: Database) =>
 
 /**
  * Selects recent payments that a line may match. Includes payments whose deposit is already matched, because
- * the line may be about the return of their cheque.
+ * the line may report that the cheque of such a payment was returned.
  */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`

@@ -127,7 +127,7 @@ describe('an accepted application', () => {
     expect(invoice.totalCents).toBe(totalCents);
   });
 
-  it('is charged the full fee when accepted in January, although the applicant applied in December', async () => {
+  it('costs the full fee if it is accepted in January, although the applicant applied in December', async () => {
     await setToday(owner, '2026-12-30');
     const { id, memberId } = await apply();
     await setToday(owner, '2027-01-04');
