@@ -10,7 +10,7 @@ import {
 } from './kit/layout/lazy-screen.tsx';
 import { NewsList } from './screens/content/news/NewsList.tsx';
 
-/** Screens of the dashboard: a list and its dialogs, by the name of the resource in the URL. */
+/** Screens for the list and dialogs of each resource, keyed by the resource name in the URL. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
     list: loadedScreen(NewsList),

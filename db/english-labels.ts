@@ -36,7 +36,10 @@ const ENGLISH = {
  */
 const FILE_SIZE = /^(圖片|PDF) - (\d+) (頁|KB)$/;
 
-/** Returns the English translation of a label that is stored in Chinese; undefined for free text. */
+/**
+ * Returns the English translation of a label that is stored in Chinese, or undefined if the label is free
+ * text.
+ */
 export function englishLabel(stored: string): string | undefined {
   const [, kind, count, unit] = FILE_SIZE.exec(stored) ?? [];
   if (!kind) return ownProperty(ENGLISH, stored) ?? ownProperty(TRADES_IN_ENGLISH, stored);

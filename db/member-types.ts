@@ -12,7 +12,7 @@ export interface MemberType {
   /** Other names of the type in imported lists, separated by spaces. */
   searchWords: string;
   position: number;
-  /** False for a retired type, which applicants and new terms cannot use. */
+  /** False if the type is retired: applicants and new terms cannot use it. */
   isActive: boolean;
 }
 

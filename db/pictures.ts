@@ -65,7 +65,8 @@ export function sourceOfShared(key: string): string | undefined {
 }
 
 /**
- * Returns the path of the JPEG that social networks show for a stored picture; undefined for any other URL.
+ * Returns the path of the JPEG that social networks show for a stored picture, or undefined if the URL is not
+ * that of a stored picture.
  */
 export const sharedPicture = (url: string): string | undefined => storedPicture(url) && sharedKey(url);
 
@@ -86,7 +87,9 @@ export function derivedKeys(key: string): string[] {
   return picture ? [...variantKeys(key), variantKey(picture.hash, PHONE_WIDTH), sharedKey(key)] : [];
 }
 
-/** Returns the content hash in the URL of a stored file; undefined for any other URL. */
+/**
+ * Returns the content hash in the URL of a stored file, or undefined if the URL is not that of a stored file.
+ */
 export const storedHash = (url: string): string | undefined =>
   /^\/uploads\/([0-9a-f]{64})[-.]/.exec(url)?.[1];
 

@@ -25,7 +25,7 @@ export type Verdict =
 
 /**
  * Decides from the data on the phone whether to admit a participant. `generation` is the number in the
- * scanned ticket that increases when a ticket is transferred; absent if no ticket was scanned.
+ * scanned ticket that increases when a ticket is transferred. It is absent if no ticket was scanned.
  */
 export function verdictOn(person: Person, marks: DoorMark[], generation?: number): Verdict {
   if (person.status === 'cancelled') return { kind: 'cancelled' };

@@ -18,8 +18,8 @@ const RESOURCES = [...DRAFTED, 'gallery', 'members'] as const;
 type Name = (typeof RESOURCES)[number];
 
 /**
- * Expected state of a record: the marker text of the published version, which everyone may see, and the
- * marker text of the draft, which only staff may see.
+ * Expected state of a record: the unique text of the published version, which everyone may see, and the
+ * unique text of the draft, which only staff may see.
  */
 interface Known {
   name: Name;
@@ -48,7 +48,7 @@ function randomFrom(seed: number) {
 
 const titleField = (name: Name) => (name === 'members' ? 'companyNameHk' : 'title');
 
-/** Returns a request body with the marker text in every public field, in both languages. */
+/** Returns a request body with the version's unique text in every public field, in both languages. */
 function bodyOf(name: Name, mark: string): object {
   const both = { title: mark, titleEn: mark };
   if (name === 'news')
@@ -74,8 +74,8 @@ function officeOf(staff: APIRequestContext) {
     staff.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   const at = ({ name, id }: Known) => `${name}/${id}`;
   /**
-   * Marker texts that were public at any time. Pages may show an outdated one for a while, but never a marker
-   * text that was not public.
+   * Unique texts of all versions that have ever been public. A page may show an outdated version for a while,
+   * but never a version that was not public.
    */
   const everPublished = new Set<string>();
   const put = (record: Known, mark: string | undefined) => {
@@ -161,7 +161,7 @@ async function officer(staff: APIRequestContext, context: APIRequestContext, rol
   expect((await context.post(`${origin}/api/login`, { data: account })).status()).toBe(200);
 }
 
-/** API calls whose responses must contain no hidden marker text. */
+/** API calls whose responses must not contain the unique text of a hidden version. */
 const callsFor = (records: Known[]) => [
   ...RESOURCES.map((name) => `${name}?range=[0,999]`),
   ...['events/upcoming', 'news/featured', 'gallery/homepage', 'trash', 'media', 'audit-log', 'dashboard'],
@@ -237,8 +237,8 @@ test('drafts, old versions and deleted records never appear in a page, feed, API
     expect([...marks], done.slice(-LOOK_EVERY).join('\n')).toEqual([]);
 
   /**
-   * Checks the API immediately, and the pages once they are published. A marker text that was never public
-   * must not appear at any time.
+   * Checks the API immediately, and the pages once they are published. The unique text of a version that was
+   * never public must not appear at any time.
    */
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));

@@ -78,7 +78,7 @@ describe('a staff account whose role does not permit the call', () => {
     expect(await (await staff(`GET /api/members/${id}`)).json()).toMatchObject({ companyStatus: false });
   });
 
-  it('gets only the dashboard figures that its role may read', async () => {
+  it('gets only the dashboard figures that the role may read', async () => {
     await createEvent(db);
     const seen = async (role: Role) =>
       Object.keys((await (await as(role)('GET /api/dashboard')).json()) as object);

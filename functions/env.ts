@@ -18,7 +18,7 @@ const isLoopback = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]
 const isPrivateAddress = (value: string) =>
   isHttpAddress(value) && (value.startsWith('https:') || isLoopback(new URL(value).hostname));
 
-/** Checks for an origin without a path, because pages are served at the root of the origin. */
+/** Returns true for a URL without a path, because the site is served at the root of its origin. */
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
 
@@ -132,8 +132,8 @@ const settingsSchema = z.object({
   /** Version of the code, set by the deployment. */
   VERSION: optional(),
   /**
-   * Secret that authenticates our own edge server, which forwards requests to the Worker. Absent on
-   * Cloudflare, which forwards the requests itself and cannot be impersonated.
+   * Secret that authenticates our own edge server, which forwards requests to the Worker. Absent if the
+   * Worker runs on Cloudflare, which forwards the requests itself and cannot be impersonated.
    */
   EDGE_SECRET: optional(),
   /** `on`: an account without a second factor can do nothing but add a second factor. */
@@ -157,7 +157,7 @@ export interface LocalBindings {
   MAILER?: Fetcher;
   /** Renders previews (site/publisher/hook.ts). If it is absent, PUBLISHER renders them, if configured. */
   PREVIEWS?: Fetcher;
-  /** Reports free disk space (functions/local/disk.ts). Absent on platforms without a local disk. */
+  /** Reports free disk space (functions/local/disk.ts). Absent if the platform has no local disk. */
   DISK?: Fetcher;
   /**
    * Sends requests to the SQL endpoint directly, without miniflare's proxy. If it is absent, `fetch` sends

@@ -27,7 +27,7 @@ interface Found {
   /** The number as written in the text. */
   written: string;
   digits: string;
-  /** Country code. Empty when `digits` includes the code. Undefined for a number without a country code. */
+  /** Country code. Empty when `digits` includes the code. Undefined if the number has no country code. */
   country: string | undefined;
 }
 

@@ -208,7 +208,7 @@ test.describe('date fields work with the keyboard', () => {
   });
 });
 
-test('a registration form warns about a deadline later than its event, but saves the deadline', async ({
+test('a registration form warns about a deadline after the event, but saves the deadline', async ({
   page,
 }) => {
   await asStaff(page);
@@ -254,7 +254,7 @@ test.describe('staff use the event list', () => {
 });
 
 test.describe('staff manage registrations', () => {
-  test('staff add a registration, the page counts it, and the Excel export contains its unchanged text', async ({
+  test('staff add a registration; the counts include it, and the Excel export contains its texts unchanged', async ({
     page,
   }) => {
     const title = unique('電話報名');

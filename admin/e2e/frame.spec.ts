@@ -102,7 +102,7 @@ test('a list restores its search, page and scroll position when the user returns
   await speedUp();
 });
 
-test('a list restores its scroll position even when its rows load slowly and the user leaves and reopens the list meanwhile', async ({
+test('a list restores the scroll position even if rows load slowly and the user leaves and reopens the list meanwhile', async ({
   page,
 }) => {
   await page.clock.install();

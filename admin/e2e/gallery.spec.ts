@@ -87,7 +87,9 @@ test.describe('staff manage the picture gallery', () => {
     await expect(page.getByText('請先填寫內容')).toBeVisible();
   });
 
-  test('a move and its reversal are stored in the right order on a slow network', async ({ page }) => {
+  test('moving a picture and moving it back are stored in the right order on a slow network', async ({
+    page,
+  }) => {
     const { stored, writes } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 1」移後' }).click();

@@ -102,7 +102,7 @@ export async function tablesToKeep(readRows: ReadRows): Promise<Table[]> {
   return ordered;
 }
 
-/** Returns the newest migration of the database; undefined for a database without migrations. */
+/** Returns the newest migration of the database, or undefined if the database has no migrations. */
 export async function newestMigration(readRows: ReadRows): Promise<number | undefined> {
   const known = await readRows<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

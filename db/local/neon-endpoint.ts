@@ -161,7 +161,9 @@ async function runStatements(pool: Pool, statements: Statement[], begin: string 
   }
 }
 
-/** Returns the BEGIN statement for the requested isolation level; undefined for the default one. */
+/**
+ * Returns the BEGIN statement for the requested isolation level, or undefined if the level is the default.
+ */
 function beginOf(request: IncomingMessage): string | undefined {
   const level = request.headers['neon-batch-isolation-level'];
   if (level !== undefined && !ISOLATION_LEVELS[String(level)])

@@ -32,7 +32,7 @@ export interface DatabaseSettings {
  */
 export interface DatabaseAddresses {
   url: string;
-  /** Connection string of the table owner. Absent for an external server. */
+  /** Connection string of the table owner. Absent if the database server is external. */
   ownerUrl?: string;
   endpointUrl: string;
 }

@@ -4,7 +4,7 @@ import { dayAfter } from '../dates/days.ts';
 export interface Term {
   memberType: string;
   startsOn: string;
-  /** Last day of the term; null for a lifelong term. */
+  /** Last day of the term. Null if the term is for life. */
   endsOn: string | null;
 }
 

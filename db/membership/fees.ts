@@ -62,7 +62,7 @@ export function termOf(question: Parameters<typeof includesNextYear>[0], today: 
   return { startsOn, endsOn: yearEnd(coversNext ? year + 1 : year, rules), includesNextYear: coversNext };
 }
 
-/** Returns a type's fee on a day; undefined before the type's first row in the fee table. */
+/** Returns a type's fee on a day, or undefined if the day is before the type's first row in the fee table. */
 export const feeOn = (fees: readonly Fee[], memberType: string, day: string): Fee | undefined =>
   fees
     .filter((fee) => fee.memberType === memberType && fee.validFromOn <= day)

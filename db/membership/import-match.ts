@@ -106,7 +106,7 @@ function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): bo
   return likenesses.includes('name') && !differ(one.businessCertNo, other.businessCertNo);
 }
 
-/** Checks whether two rows of one file are about the same company, even if their numbers differ. */
+/** Returns true if two rows of one file are about the same company. Their member numbers may differ. */
 export const isSameFirm = (likenesses: ImportLikeness[], isSure: boolean): boolean =>
   isSure || likenesses.includes('businessCertNo') || likenesses.includes('name');
 

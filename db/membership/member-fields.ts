@@ -48,7 +48,8 @@ interface MemberField {
    */
   profile?: 'company' | 'business' | 'representative' | 'contactPerson' | 'secretary';
   /**
-   * Person whom the field describes, and the kind of personal data. Absent for a field without personal data.
+   * Person whom the field describes, and the kind of personal data. Absent if the field contains no personal
+   * data.
    */
   person?: readonly [MemberRole, 'names' | 'emails' | 'phones' | 'others'];
 }

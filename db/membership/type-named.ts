@@ -4,8 +4,8 @@ import type { MemberType } from '../member-types.ts';
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns the member type that a cell of an imported list names, by key, name or search word; undefined if it
- * names none.
+ * Returns the member type that a cell of an imported list names, by key, name or search word, or undefined if
+ * the cell names no type.
  */
 export function typeNamed(types: readonly MemberType[], text: string): MemberType | undefined {
   const wanted = letters(text);

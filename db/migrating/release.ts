@@ -3,8 +3,8 @@ import current from '../release.json' with { type: 'json' };
 import type { Migration } from './migrations.ts';
 
 /**
- * Number of this program's schema. Every change of `db/migrations` or `db/sql` increases it (`npm run
- * db:release`).
+ * Schema release of this program. `npm run db:release` increases it after a change of `db/migrations` or
+ * `db/sql`.
  */
 export const RELEASE: number = current.release;
 
@@ -35,8 +35,8 @@ export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRe
 }
 
 /**
- * Stores this program's release, and the oldest release that its migrations allow. Stored numbers never
- * decrease.
+ * Stores this program's release and the oldest release that its migrations allow. Never lowers a stored
+ * number.
  */
 export async function recordRelease(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   const oldest = Math.max(0, ...migrations.map(({ oldestRelease }) => oldestRelease ?? 0));

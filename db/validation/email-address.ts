@@ -6,7 +6,7 @@ const DNS_NAME =
 /** Characters that a domain must not contain, because they would end or change the host in a URL. */
 const NO_DOMAIN = /[\s\p{Cc}\p{Cf}/\\:?#@[\]%<>^|"`{}_~!$&'()*+,;=]/u;
 
-/** Returns the domain in ASCII, as `xn--…` if necessary; undefined for an invalid one. */
+/** Returns the domain in ASCII, as `xn--…` if necessary, or undefined if the domain is invalid. */
 function asciiDomain(domain: string): string | undefined {
   if (NO_DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);

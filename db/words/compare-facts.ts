@@ -64,7 +64,7 @@ function yearsOf(monthDay: string, today: string): number[] {
   return ahead > HALF_A_YEAR_MS ? [year, year - 1] : [year];
 }
 
-/** Returns the weekday of a day, 0 for Sunday; undefined for a day that does not exist. */
+/** Returns the weekday of a day (0 is Sunday), or undefined if the day does not exist. */
 function weekdayOf(year: number, monthDay: string): number | undefined {
   const day = new Date(`${year}-${monthDay}T00:00:00Z`);
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === monthDay;

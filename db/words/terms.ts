@@ -5,8 +5,8 @@ export interface Term {
   found: string;
   better: string;
   /**
-   * The term is not reported if the next character is in `notBefore`, or the previous character is in
-   * `notAfter`, because the term is then part of another word.
+   * Before a character in `notBefore` or after a character in `notAfter`, the term is part of another word
+   * and is not reported.
    */
   notBefore?: string;
   notAfter?: string;

@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(out.headers.get('set-cookie')).toBe('__Host-session=; Max-Age=0; Path=/; Secure');
   });
 
-  it('ends everywhere when a colleague sets a new password', async () => {
+  it('ends on every device when a colleague changes the account’s password', async () => {
     const { id, username } = await createAccount(db);
     const answers = [await login(username), await login(username)];
     await staff(`PATCH /api/users/${id}`, {

@@ -94,7 +94,8 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
 
 /**
  * Lists the access that a restore would make valid again: disabled and deleted accounts, passwords, roles,
- * second factors and recovery codes. Each line names the accounts. Empty for a database without accounts.
+ * second factors and recovery codes. Each line names the accounts. Returns an empty list if the database has
+ * no accounts.
  */
 export async function accountsToRevive(
   databaseUrl: string,

@@ -5,8 +5,8 @@ import type { LocalSettings } from '../../functions/local/settings.ts';
 import { withClient } from './client.ts';
 
 /**
- * Deletes the stored first password if the restored account has a different one. Otherwise `npm start` would
- * print a wrong password.
+ * Deletes the stored first password, which `npm start` prints, if the restored account has a different
+ * password.
  */
 export async function forgetFirstPassword(target: { databaseUrl: string; settings: LocalSettings }) {
   const { dataDir, adminUsername } = target.settings;

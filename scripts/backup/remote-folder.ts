@@ -22,7 +22,7 @@ export const isRemote = (folder: string): boolean => ADDRESS.test(folder);
 
 export interface RemoteFolder {
   store: ObjectStore;
-  /** Prefix of all keys. Empty, or ends with a slash. */
+  /** Prefix of all keys. A prefix that is not empty ends with a slash. */
   prefix: string;
   /** Name of the snapshot in the URL, if there is one. */
   snapshot: string | undefined;
@@ -151,7 +151,7 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
     file.startsWith('objects/')
       ? !kept.has(path.posix.basename(file))
       : removed.includes(file.split('/')[0] ?? '');
-  // Deletes the manifests first, because a snapshot without its manifest does not count as one.
+  // Deletes the manifests first, because a snapshot without a manifest does not count as a snapshot.
   const lost = [...files.keys()]
     .filter(isLost)
     .sort((a, b) => Number(b.endsWith(MANIFEST)) - Number(a.endsWith(MANIFEST)));

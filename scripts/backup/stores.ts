@@ -20,7 +20,7 @@ export interface ObjectStore {
    * `expected` instead, because the API cannot list objects.
    */
   list(expected: readonly string[]): Promise<StoredObject[]>;
-  /** Reads an object; undefined when it is missing. */
+  /** Reads an object. Returns undefined if the object is missing. */
   read(key: string): Promise<ObjectContent | undefined>;
   write(key: string, content: ObjectContent): Promise<void>;
   /** Deletes an object. Ignores a missing one. */

@@ -4,7 +4,7 @@ import { startDatabase } from '../../functions/local/database.ts';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-// Sends one letter to all registrants. Meanwhile, loads pages and saves articles.
+// Loads pages and saves articles while one letter is sent to all registrants.
 
 const EVENT = { title: '示範活動', description: '說明', eventDate: '2040-01-01' };
 const BASELINE_MS = 30_000;

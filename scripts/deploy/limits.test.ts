@@ -90,7 +90,7 @@ describe('the check of deployment settings', () => {
     });
   });
 
-  it('rejects an owner URL if its database is not the one that the Workers use', () => {
+  it('rejects a DATABASE_OWNER_URL that names a different database than DATABASE_URL', () => {
     const owner = (url: string) => readDeploySettings({ ...needed, DATABASE_OWNER_URL: url });
     for (const other of ['postgres://owner@other.example/live', 'postgres://owner@db.example/other'])
       expect(() => owner(other)).toThrow('must be of the same database');

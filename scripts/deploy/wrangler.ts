@@ -39,7 +39,7 @@ export function wrangler(parameters: string[]): Promise<string> {
   });
 }
 
-/** Returns the names of a deployed Worker's secrets; undefined if the Worker does not exist. */
+/** Returns the names of a deployed Worker's secrets, or undefined if the Worker does not exist. */
 export async function secretNames(parameters: string[]): Promise<string[] | undefined> {
   try {
     const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...parameters]));

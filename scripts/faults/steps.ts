@@ -14,7 +14,7 @@ interface State {
 
 /** Maximum wait for a step in milliseconds. Publishing can skip a step, and then the wait times out. */
 const WAIT_MS = 3000;
-/** Approximate duration of the publication of one article, in milliseconds. */
+/** Approximate time that publishing one article takes, in milliseconds. */
 const BUILD_MS = 150;
 const TIMEOUT_MS = 2000;
 const LOOK_MS = 100;

@@ -6,7 +6,7 @@ import { hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 
-/** Events on one page of a list. */
+/** Number of events on one page of a list. */
 const EVENTS_PER_PAGE = 24;
 /** Number of past events on the first page of events. */
 const RECENT = 6;

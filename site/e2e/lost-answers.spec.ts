@@ -35,7 +35,7 @@ async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   return said;
 }
 
-/** Opens a form and waits for its script. Before that, the browser would submit the form without JavaScript. */
+/** Opens a form and waits until its script runs. An earlier submission would bypass the script. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(`${origin()}${path}`);
   await expect(page.locator('.script-late')).toHaveCount(0);

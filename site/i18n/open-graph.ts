@@ -12,6 +12,6 @@ export function openGraphImage(imageUrl: string | null | undefined, otherwise: S
   return sharedPicture(imageUrl) ?? imageUrl;
 }
 
-/** Returns the size of a JPEG for social networks. Undefined for other pictures. */
+/** Returns the size of a JPEG for social networks, or undefined if the picture is of another type. */
 export const sharedSize = (image: string): typeof SHARED_SIZE | undefined =>
   /^\/og\/|\.share\.jpg$/.test(image) ? SHARED_SIZE : undefined;

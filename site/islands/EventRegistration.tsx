@@ -58,8 +58,8 @@ function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
 interface Props {
   strings: RegistrationStrings;
   /**
-   * Data of the form for which the page was rendered. Absent on the general registration page, which shows
-   * any form.
+   * Data of the form for which the page was rendered. Absent if the page is the general registration page,
+   * which shows any form.
    */
   drawn?: DrawnForm;
 }

@@ -34,7 +34,7 @@ const OVERHEAD_BYTES = 2000;
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
 
-/** Identifies the caller of a cacheable request. Undefined for other requests. */
+/** Identifies the caller of a cacheable request. Returns undefined if the request is not cacheable. */
 function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefined {
   if (method !== 'GET' || headers.authorization) return undefined;
   const tokens = [...(headers.cookie ?? '').matchAll(SESSION_COOKIE)].map(([, token = '']) => token);

@@ -116,7 +116,7 @@ const reads = {
   retention: () => get('/api/retention', retentionSchema),
   readiness: () => get('/api/readiness', readinessSchema),
   apiDescription: async (): Promise<Description> => (await callApi('/api/openapi.json')).json,
-  /** Returns the registration form of an event; null when it has none. */
+  /** Returns the registration form of an event, or null if the event has none. */
   formOfEvent: (eventId: number) =>
     get(`/api/event-registration-forms/event/${eventId}`, formWithEventSchema).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;

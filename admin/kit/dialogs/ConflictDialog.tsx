@@ -18,7 +18,7 @@ import { useText } from '../i18n/useText.ts';
 export interface Conflict {
   /** Values that the user has typed into the form. */
   mine: Record<string, unknown>;
-  /** The record when the user opened the form; undefined for a new record. */
+  /** The record as it was when the user opened the form. Undefined if the record is new. */
   base: Record<string, unknown> | undefined;
   /** The record that another user has saved in the meantime. */
   current: RaRecord;

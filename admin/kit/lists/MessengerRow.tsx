@@ -7,7 +7,7 @@ import { ListRow } from './ListRow.tsx';
 
 interface MessengerRowProps {
   name: string;
-  /** Phone number with country code; empty when unknown. */
+  /** Phone number with country code. Empty if the number is unknown. */
   phone: string;
   body: string;
 }

@@ -13,7 +13,7 @@ export interface Work {
   /** True once the task has run long enough to be shown. */
   isShown: boolean;
   done: number;
-  /** Total number of steps; undefined when unknown. */
+  /** Total number of steps. Undefined if the number is unknown. */
   count?: number | undefined;
   /** Text about the outcome, once the task has ended. */
   outcome?: string | undefined;

@@ -21,7 +21,7 @@ export interface NamedEntry {
 
 interface OrderedRowProps {
   entry: NamedEntry;
-  /** Previous and next entry in the list. Undefined at the start or the end of the list. */
+  /** Previous and next entry in the list. Undefined if this entry is the first or the last. */
   before: NamedEntry | undefined;
   after: NamedEntry | undefined;
   /** Text below the names. */

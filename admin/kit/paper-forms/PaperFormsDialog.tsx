@@ -15,7 +15,7 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
-  /** Event of the registration forms. Absent for membership applications. */
+  /** Event of the registration forms. Absent if the dialog shows membership applications. */
   eventId?: number;
   onClose: () => void;
 }

@@ -78,7 +78,7 @@ export const shadowedByDrafts = (resource: DraftedResource): SQL =>
 export type DraftFields = Record<string, unknown>;
 
 interface WrittenDraft {
-  /** Id of the record. Absent for a draft of a new record. */
+  /** Id of the record. Absent if the draft is for a new record. */
   id?: number | undefined;
   fields: DraftFields;
   /** `updatedAt` of the version that the writer edited, for optimistic concurrency. */

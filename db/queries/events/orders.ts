@@ -66,8 +66,8 @@ const left = sql`(
 )`;
 
 /**
- * SQL list of the ticket types that a form has on sale. The form is the one in the outer query. Empty for a
- * form without tickets.
+ * SQL list of the ticket types on sale for the form in the outer query. Empty if the form has no ticket
+ * types.
  */
 export const soldTypes = sql<SoldType[]>`(
   select coalesce(json_agg(json_build_object(

@@ -16,12 +16,14 @@ export const periodOrder = [desc(membershipPeriods.startsOn), desc(membershipPer
 export const membershipStatus = sql<MembershipStatus>`(
   select status from membership_statuses(members.id, members.ended_on, hk_today())
 )`;
-/** Selects the last day of a member's last term. Null without a recorded term, and for a life member. */
+/**
+ * Selects the last day of a member's last term. Null if the member has no recorded term or is a life member.
+ */
 export const membershipEnd = sql<string | null>`(
   select ends_on from member_standings standing where standing.member_id = members.id
 )`;
 
-/** Joining day in the member's record; null if it cannot be parsed. */
+/** Joining day in the member's record. Null if the day cannot be parsed. */
 const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
 /**
  * First day of membership: the joining day in the member's record, or else the start of the first recorded

@@ -36,7 +36,7 @@ it('every text column of a member is listed either as personal data or as data t
   expect([...named, ...KEPT_OF_MEMBERS].sort()).toEqual(textColumns(members).sort());
 });
 
-it('anonymising a registration replaces all texts except its status and ticket number', () => {
+it('anonymising a registration replaces all texts except the status and the ticket number', () => {
   expect([...Object.keys(anonymousRegistration), 'status', 'ticketNo'].sort()).toEqual(
     textColumns(eventRegistrations).sort(),
   );

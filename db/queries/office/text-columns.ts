@@ -290,7 +290,7 @@ const DECIDED: Record<string, Columns> = {
   weather_warnings: none(WORD, 'code'),
 };
 
-/** Treatment of each text column, by table and column. */
+/** Treatment of every text column in personal-data requests, keyed by table and column. */
 export const TEXT_COLUMNS: Readonly<Record<string, Readonly<Columns>>> = DECIDED;
 
 /** Free-text columns by table that may mention a person. */

@@ -51,7 +51,7 @@ export const publishStatus = async (db: Database): Promise<PublishStatus> => sta
 export interface PendingChange {
   id: number;
   resource: string;
-  /** Id of the changed record; null for all records of the resource. */
+  /** Id of the changed record. Null if all records of the resource may have changed. */
   recordId: number | null;
 }
 

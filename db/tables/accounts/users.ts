@@ -51,7 +51,7 @@ export const sessions = pgTable(
     lastUsedAt: now(),
     /** Readable device name from the user agent: `Chrome · Windows`. */
     device: blankText(),
-    /** Token hash of the device in `known_devices`. Null for sessions from before that table existed. */
+    /** Token hash of the device in `known_devices`. Null if the session is older than that table. */
     deviceHash: text(),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const accountLinks = pgTable(
     id: id(),
     /** SHA-256 of the link's token, in hexadecimal. */
     tokenHash: text().notNull().unique('account_links_token_hash_key'),
-    /** Account whose password the link sets. Null for an invitation. */
+    /** Account whose password the link sets. Null if the link is an invitation. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Roles of the account that the link creates. An existing account keeps its roles. */
     roles: text().array().$type<Role[]>().notNull().default(sql`'{}'::text[]`),

@@ -74,7 +74,7 @@ export const pictureUses = pgTable(
     resource: text().notNull(),
     recordId: integer().notNull(),
     state: text().$type<'published' | 'draft' | 'trash'>().notNull(),
-    /** Names of the columns that use the picture; empty for a record in the trash. */
+    /** Names of the columns that use the picture. Empty if the record is in the trash. */
     places: text().array().notNull().default([]),
   },
   (table) => [

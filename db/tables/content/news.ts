@@ -16,7 +16,7 @@ export const news = pgTable(
     publishedAt: now(),
     featured: boolean().notNull().default(false),
     topicIds: integer().array().notNull().default([]),
-    /** Writer of the article. Null for the association. */
+    /** Writer of the article. Null if the association is the writer. */
     author: text(),
     authorEn: text(),
     updatedAt: updatedAt(),

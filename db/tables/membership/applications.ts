@@ -16,7 +16,7 @@ export const applications = pgTable(
     /** The language of the form. */
     locale: text({ enum: LOCALES }).notNull().default('zh-TW'),
     appliedOn: day().notNull(),
-    /** Due date of the decision. Null for applications from before due dates were introduced. */
+    /** Due date of the decision. Null if the application is older than the introduction of due dates. */
     dueOn: day(),
     reasonCode: text({ enum: REJECTION_REASONS }),
     /** Explanation of the rejection, shown to the applicant. */

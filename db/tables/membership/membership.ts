@@ -111,7 +111,7 @@ export const membershipPeriods = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     memberType: memberType(),
-    /** Membership year. Null, like `endsOn`, for a term for life. */
+    /** Membership year. Null if the term is for life; `endsOn` is then also null. */
     year: smallint(),
     startsOn: day().notNull(),
     endsOn: day(),

@@ -13,7 +13,7 @@ export const vocabulary = pgTable(
     kind: text({ enum: VOCABULARY_KINDS }).notNull(),
     /** Key of the entry. Members' records store it, so it never changes. */
     key: text().notNull(),
-    /** Group of a business type; empty for districts. */
+    /** Group of a business type. Empty if the entry is a district. */
     groupKey: blankText(),
     nameZh: text().notNull(),
     nameEn: blankText(),

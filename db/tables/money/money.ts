@@ -94,8 +94,8 @@ export const payments = pgTable(
     /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
     /**
-     * SHA-256 of the request's body. A request with the same id and another body is rejected. Null for
-     * payments from bank lines, and for old rows.
+     * SHA-256 of the request's body. A request with the same id and another body is rejected. Null if the
+     * payment comes from a bank line, and in old rows.
      */
     requestHash: text(),
     kind: text({ enum: PAYMENT_KINDS }).notNull().default('payment'),

@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: now(),
     /**
-     * Account that acted. Null for the system, or for an actor without an account. No foreign key, because
+     * Account that acted. Null if the system or a person without an account acted. No foreign key, because
      * entries outlive accounts.
      */
     accountId: integer(),
@@ -22,7 +22,7 @@ export const auditLog = pgTable(
     recordId: integer(),
     /** Names of the fields that an update changed. `changes` has the values, if they are stored. */
     fields: text().array().notNull().default([]),
-    /** Number of records returned by a bulk read. Empty for other entries. */
+    /** Number of records returned by a bulk read. Empty if the entry is about another action. */
     recordCount: integer(),
     /** Old and new value by field. Stored only for settings and fees, which contain no personal data. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),

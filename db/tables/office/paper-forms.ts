@@ -11,7 +11,7 @@ export const paperForms = pgTable(
     /** Eight letters, printed on the form and encoded in its QR code. */
     serial: text().notNull().unique(),
     kind: text({ enum: PAPER_FORM_KINDS }).notNull(),
-    /** Event of a registration form. Null for other kinds. */
+    /** Event of a registration form. Null if the form is of another kind. */
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     usedAt: moment(),
     /** Id of the member or registration that was entered from the form. */

@@ -11,9 +11,7 @@ export const alerts = pgTable('alerts', {
 /** Jobs that run automatically: the time of the last success, and the time since which the job has failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
-  /**
-   * Time of the last success. Null for a job that is started by hand, so that a missing run raises no alert.
-   */
+  /** Time of the last success. Null if the job is started by hand, so that a missing run raises no alert. */
   succeededAt: moment(),
   failedSince: moment(),
 });

@@ -6,7 +6,7 @@ type Attribute = Element['attrs'][number];
 
 // Finds the parts of a parsed page that a browser would run, load or follow.
 
-/** Elements that are always dangerous, because no page of the site uses them. */
+/** Elements that are always reported as dangerous. No page of the site uses them. */
 const ELEMENTS = new Set([
   'iframe',
   'frame',

@@ -19,10 +19,10 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export const invitationSchema = z.object({
   id: z.int(),
   purpose: z.enum(LINK_PURPOSES),
-  /** Account whose password the link sets. Null for an invitation. */
+  /** Account whose password the link sets. Null if the link is an invitation. */
   username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
-  /** Name of the account that created the link. Null for links from before names were stored. */
+  /** Name of the account that created the link. Null if the link was created before names were stored. */
   madeBy: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   expiresAt: isoTimestamp(),

@@ -11,7 +11,7 @@ export const pictureUseSchema = z.object({
   id: z.nullable(z.int()),
   title: z.nullable(z.string()),
   state: z.enum(['published', 'draft', 'trash']),
-  /** Names of the fields that use the picture; empty for a record in the trash. */
+  /** Names of the fields that use the picture. Empty if the record is in the trash. */
   places: z.array(z.string()),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;

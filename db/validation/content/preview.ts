@@ -11,7 +11,7 @@ export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
 /** Unsaved content of the edit form, and the page to preview. */
 export const previewSchema = z.object({
-  /** Id of the record. Absent for a record that has not been saved yet. */
+  /** Id of the record. Absent if the record has not been saved yet. */
   id: z.optional(z.int().check(z.positive())),
   /** Fields as in an update. Invalid fields are ignored. */
   values: z.record(z.string(), z.unknown()),

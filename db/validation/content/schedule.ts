@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTimestamp, key, timestamp } from '../platform/fields.ts';
 
-/** Times to publish the draft and to unpublish the record. Null: never. */
+/** Times to publish the draft and to unpublish the record. Null if nothing is scheduled. */
 export const scheduleSchema = z.object({
   publishAt: z.nullable(isoTimestamp()),
   unpublishAt: z.nullable(isoTimestamp()),

@@ -66,16 +66,16 @@ export const createEventRegistrationFormSchema = z.object({
   formDescription: z.optional(nullableText(LONG_TEXT)),
   formDescriptionEn: z.optional(nullableText(LONG_TEXT)),
   isActive: z.optional(flag()),
-  /** Maximum number of registrations. Empty: unlimited (docs/product.md 5). */
+  /** Maximum number of registrations. Empty if the number is unlimited (docs/product.md 5). */
   maxRegistrations: z.optional(countOrNone(1, 1_000_000, key('forms.maxRegistrations.invalid'))),
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   membersFirst: z.optional(flag()),
-  /** Number of days before the event when the reminder is sent. Empty for no reminder. */
+  /** Number of days from the reminder to the event. Empty if no reminder is sent. */
   reminderDays: z.optional(countOrNone(1, 60, key('forms.reminderDays.invalid'))),
   /**
-   * Number of hours before the event until which registrants can change or cancel their registration. Empty:
-   * until the event begins.
+   * Registrants can change or cancel their registration until this number of hours before the event. If the
+   * number is empty, they can do so until the event begins.
    */
   changeCutoffHours: z.optional(countOrNone(0, 720, key('forms.changeCutoffHours.invalid'))),
   payDays: z.optional(days(0, 90)),

@@ -57,7 +57,10 @@ export const surveyResultsSchema = z.object({
        * consented.
        */
       options: z.array(z.object({ label: labelSchema, count: z.int() })),
-      /** Mean of a number question, rounded to hundredths. Null for other kinds. */
+      /**
+       * Mean of the answers to a number question, rounded to hundredths. Null if the question is of another
+       * kind.
+       */
       mean: z.nullable(z.number()),
       /** Text answers in alphabetical order, so that their order does not reveal who answered when. */
       texts: z.array(z.string()),

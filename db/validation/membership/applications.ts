@@ -11,8 +11,8 @@ export const applicationSchema = z.object({
   locale: z.enum(LOCALES),
   appliedOn: z.iso.date(),
   /**
-   * Due date of the decision: five working days after receipt. Null for applications from before due dates
-   * were introduced.
+   * Due date of the decision: five working days after receipt. Null if the application is older than the
+   * introduction of due dates.
    */
   dueOn: z.nullable(z.iso.date()),
   /** True if the application is undecided and past its due date. */
@@ -93,7 +93,7 @@ export const applicationQuoteSchema = z.object({
   amountCents: z.int(),
   dueOn: z.iso.date(),
   startsOn: z.iso.date(),
-  /** Last day of the term. Null for a term for life. */
+  /** Last day of the term. Null if the term is for life. */
   endsOn: z.nullable(z.iso.date()),
   includesNextYear: z.boolean(),
 });

@@ -108,7 +108,7 @@ export const chooseActionSchema = z.object({
 /** `except`: undoes the import, except for members that have changed since. */
 export const undoImportSchema = z.object({ except: z.optional(z.boolean(key('validation.invalid'))) });
 
-/** Number of rows: all, invalid (not imported), and the valid ones by action. */
+/** Numbers of rows: all rows, invalid rows (not imported), and valid rows by action. */
 const countsSchema = z.object({
   rows: z.int(),
   faulty: z.int(),

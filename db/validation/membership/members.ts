@@ -252,7 +252,7 @@ export const memberSchema = z.object({
   shownConsents: z.optional(shownConsentsSchema),
   memberLogo: z.optional(stored),
   memberPhotos: z.optional(z.array(z.string())),
-  /** Membership status today, and the end of the last term. Absent in the response to a create request. */
+  /** Membership status today, and the end of the last term. The response to a create request omits them. */
   membershipStatus: z.optional(z.enum(MEMBERSHIP_STATUSES)),
   membershipEndsOn: z.optional(z.nullable(z.iso.date())),
   created: isoTimestamp(),

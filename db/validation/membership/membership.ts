@@ -164,7 +164,7 @@ export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
   memberType: z.string(),
-  /** Membership year. Null for a term for life, which also has no last day. */
+  /** Membership year. Null if the term is for life; such a term also has no last day. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
@@ -198,7 +198,7 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Final year of the range of years to record. Absent for a single year. */
+    /** Final year of the range of years to record. Absent when only one year is recorded. */
     untilYear: z.optional(membershipYear()),
     /** First day of the term. If it is absent, the term starts on the first day of the membership year. */
     startsOn: z.optional(requiredDay()),

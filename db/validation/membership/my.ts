@@ -128,7 +128,7 @@ const myWaitingSchema = z.extend(
   {
     purpose: z.literal('waiting'),
     status: z.enum(WAITING_STATUSES),
-    /** Position in the queue; 1 is next. Null for an entry that is not in the queue. */
+    /** Position in the queue; 1 is next. Null if the entry is not in the queue. */
     place: z.nullable(z.int()),
     /** Expiry of the offered place. */
     offerExpiresAt: z.nullable(isoTimestamp()),
@@ -142,7 +142,7 @@ const myFileSchema = z.object({
   kind: z.enum(PAPER_FILE_KINDS),
   number: z.string(),
   issuedOn: z.iso.date(),
-  /** Amount of the document in cents. Null for a certificate. */
+  /** Amount of the document in cents. Null if the document is a certificate. */
   amountCents: z.nullable(z.int()),
   address: z.string(),
 });
@@ -209,7 +209,7 @@ const myMemberSchema = z.object({
   company: z.string(),
   status: z.enum(MEMBERSHIP_STATUSES),
   sinceOn: z.nullable(z.iso.date()),
-  /** End of the last term. Null for life members, and for members without a recorded term. */
+  /** End of the last term. Null if the member is a life member or has no recorded term. */
   endsOn: z.nullable(z.iso.date()),
   invoice: z.nullable(myInvoiceSchema),
   /**

@@ -63,7 +63,7 @@ export const profileChangeDetailsSchema = z.extend(profileChangeSchema, {
 export type ProfileChangeDetails = z.infer<typeof profileChangeDetailsSchema>;
 
 export const approveProfileChangeSchema = z.object({
-  /** Fields to accept; all other fields are declined. Absent to accept all fields. */
+  /** Fields to accept; all other fields are declined. If the list is absent, all fields are accepted. */
   fields: z.optional(
     z
       .array(fieldName(), key('validation.invalid'))

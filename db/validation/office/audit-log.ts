@@ -112,7 +112,7 @@ export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, ...OTHER_SUB
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: isoTimestamp(),
-  /** Account that acted. Null for the system, and for an actor without an account. */
+  /** Account that acted. Null if the system or a person without an account acted. */
   accountId: z.nullable(z.int()),
   accountName: z.nullable(z.string()),
   action: z.string(),

@@ -37,7 +37,7 @@ export const enquiryReplySchema = z.object({
   locale: z.enum(LOCALES),
   authorName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
-  /** Delivery of the answer's mail. Null for an internal note. */
+  /** Delivery of the mail with the reply. Null if the entry is an internal note. */
   mail: z.nullable(replyMailSchema),
 });
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>;

@@ -14,7 +14,7 @@ describe('a search for a person', () => {
     ['+852-234567', true],
     ['23456', false],
     ['tel 12345', false],
-  ])('requires at least six digits of a telephone number; %j is valid: %s', (phone, isTaken) => {
+  ])('requires at least six digits of a telephone number (%j is valid: %s)', (phone, isTaken) => {
     expect(faultsOf(searchPersonSchema, { phone })).toEqual(
       isTaken ? {} : { phone: 'personalData.phone.short' },
     );
@@ -25,7 +25,7 @@ describe('a search for a person', () => {
     ['Al', true],
     ['陳', false],
     ['𠮷', false],
-  ])('requires at least two letters of a name; %j is valid: %s', (name, isTaken) => {
+  ])('requires at least two characters of a name (%j is valid: %s)', (name, isTaken) => {
     expect(faultsOf(searchPersonSchema, { name })).toEqual(
       isTaken ? {} : { name: 'personalData.name.short' },
     );

@@ -99,7 +99,7 @@ export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
 export const foundRecordSchema = z.object({
   resource: z.enum(PERSON_RESOURCES),
   id: z.int(),
-  /** The person's roles in a member record. Absent for other records. */
+  /** The person's roles in a member record. Absent if the record is of another kind. */
   roles: z.optional(z.array(z.enum(MEMBER_ROLES))),
   name: z.string(),
   email: z.string(),

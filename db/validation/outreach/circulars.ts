@@ -67,7 +67,7 @@ export const createCircularSchema = z.object({
 });
 export const updateCircularSchema = z.extend(z.partial(createCircularSchema), editCondition);
 
-/** Preview of a circular. Absent texts are taken from the stored circular. */
+/** Preview of a circular. Texts that the request omits are taken from the stored circular. */
 export const previewCircularSchema = z.object({
   locale: locale(),
   subjectZh: z.optional(requiredText(key('circulars.subjectRequired'), SUBJECT_LENGTH)),

@@ -20,8 +20,8 @@ const words = () => z.optional(z.array(text(), key('validation.invalid')).check(
 const ids = () => z.optional(z.array(recordId(), key('validation.invalid')).check(most()));
 
 /**
- * Filter that selects the members and contacts of a segment. Absent and empty conditions are ignored. With
- * the match `all`, a filter that has `contactKinds` selects no members.
+ * Filter that selects the members and contacts of a segment. Conditions that are absent or empty are ignored.
+ * With the match `all`, a filter that has `contactKinds` selects no members.
  */
 const segmentFilterSchema = z.object({
   match: z.optional(z.enum(['all', 'any'], key('validation.invalid'))),

@@ -189,7 +189,7 @@ export const nullableTimestamp = () =>
     z.nullable(timestamp()),
   );
 
-/** Publishing time. Null to publish immediately. */
+/** Publishing time. Null if the record is published immediately. */
 export const publishTime = () =>
   z.pipe(
     z.transform((value) => (value === null ? new Date().toISOString() : value)),

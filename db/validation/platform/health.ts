@@ -20,7 +20,7 @@ export const readinessSchema = z.object({
    * waited at least a minute to be published.
    */
   troubles: z.optional(z.array(troubleSchema)),
-  /** Free disk space of the machine. Absent on Cloudflare. */
+  /** Free disk space of the machine. Absent if the site runs on Cloudflare. */
   disk: z.optional(z.object({ isFull: z.boolean(), freeMb: z.int() })),
   /** Time of the scheduler's last run. */
   tickedAt: z.nullable(isoTimestamp()),

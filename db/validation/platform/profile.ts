@@ -61,7 +61,7 @@ export type CloudflareProfile = z.output<typeof cloudflareSchema>;
  */
 export const profileSchema = z.strictObject({
   name: words(),
-  /** The members' trade, as in "a Hong Kong … association". */
+  /** Trade of the members: the words that complete "a Hong Kong … association". */
   trade: words(),
   /** Letters before the six digits of a member's public number. */
   memberCodePrefix: z.string().check(z.regex(/^[A-Z]{2,8}$/, 'must be two to eight capital letters')),

@@ -62,8 +62,8 @@ const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownT
   );
 
 /**
- * Validates a changed name and password, and returns the password's hash. Throws 404, or 400 with `errors` by
- * field.
+ * Validates a changed name and password, and returns the password's hash. Throws 404 for an unknown account,
+ * or 400 with `errors` by field.
  */
 async function checkedHash(
   db: Database,
@@ -82,8 +82,9 @@ async function checkedHash(
 
 /**
  * Changes name, password, roles or `disabled` of an account and returns it without its password. Throws 400
- * with `errors` by field, 404, 409 `edit_conflict`, `username_taken`, or `last_account` when no active owner
- * would remain. A trigger ends all sessions of an account whose roles change.
+ * with `errors` by field, 404 for an unknown account, or 409 with the code `edit_conflict`, `username_taken`,
+ * or `last_account` (no active owner would remain). A trigger ends all sessions of an account whose roles
+ * change.
  */
 export async function updateAccount(
   db: Database,
@@ -112,7 +113,10 @@ export async function updateAccount(
   return account;
 }
 
-/** Deletes an account and returns it without its password. Throws 404, or 409 `edit_conflict` or `last_account`. */
+/**
+ * Deletes an account and returns it without its password. Throws 404 for an unknown account, 409
+ * `edit_conflict`, or 409 `last_account`.
+ */
 export async function deleteAccount(db: Database, id: number, updatedAt?: Date) {
   const isSeen = updatedAt && eq(users.updatedAt, updatedAt);
   const [, known, deleted] = await db.batch([

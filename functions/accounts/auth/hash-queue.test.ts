@@ -23,7 +23,7 @@ describe('password hashes', () => {
     expect(await inHashQueue(async () => 'next')).toBe('next');
   });
 
-  it('are rejected with 503 `busy` while another hash is computed and eight are waiting', async () => {
+  it('fail with 503 `busy` while one hash is being computed and eight are waiting', async () => {
     const release = Promise.withResolvers<void>();
     const taken = Array.from({ length: 9 }, () => inHashQueue(() => release.promise));
     await expect(inHashQueue(async () => 'tenth')).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const isSessionRefusal = (error: unknown): boolean =>
 
 /** Identity that a request claims, before the database has verified it. */
 interface Claim {
-  /** Token hash from the cookie. Absent for a visitor. */
+  /** Hash of the session token from the cookie. Absent if the caller is a visitor. */
   tokenHash: string | undefined;
   /** True when a person caused the request, false when a screen sent it in the background. */
   isUse: boolean;
@@ -99,9 +99,9 @@ export class Identity {
   }
 
   /**
-   * Returns the session, after verifying it if necessary, or undefined for visitors. Throws 403
-   * `second_factor_missing` without a required second factor, 403 `forbidden` or 404 without a permitted role,
-   * and 401 for the back office when its session has ended.
+   * Returns the session, after verifying it if necessary, or undefined for visitors. Throws 401 if a session
+   * of the back office has ended, 403 `second_factor_missing` if a required second factor is missing, or 403
+   * `forbidden` or 404 if the account has no permitted role.
    */
   async session(): Promise<Session | undefined> {
     if (!this.mayBeStaff) this.#refuseOffice();
@@ -127,8 +127,8 @@ export class Identity {
   }
 
   /**
-   * Requires a valid staff session. Throws 401, `account_closed` for a disabled account, or 403
-   * `second_factor_missing`.
+   * Requires a valid staff session. Throws 401 if there is no valid session (with the code `account_closed`
+   * if the account is disabled), or 403 `second_factor_missing`.
    */
   async prove(): Promise<void> {
     this.mustBeStaff();

@@ -71,8 +71,8 @@ const added = (call: Call, field: string) => {
 };
 
 /**
- * Activates a pending authenticator app by its first code. Throws 400 for a wrong code, 409 without a pending
- * app.
+ * Activates a pending authenticator app by its first code. Throws 400 if the code is wrong, or 409 if no app
+ * is pending.
  */
 export async function confirmTotp(call: Call, code: string) {
   const { db, settings } = call;
@@ -114,7 +114,7 @@ export async function startPasskey(call: Call) {
 const passkeyFailed = () => new ApiError(400, 'secondFactor.passkey.failed', { code: 'passkey_failed' });
 
 /**
- * Adds a passkey. Throws 400 when it does not match this session's challenge, 409 when the passkey exists
+ * Adds a passkey. Throws 400 if the passkey does not match this session's challenge, or 409 if it exists
  * already.
  */
 export async function addPasskey(call: Call, { name, credential }: AddPasskey) {

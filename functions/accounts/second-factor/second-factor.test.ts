@@ -158,7 +158,7 @@ describe('an authenticator app', () => {
     await expectError(await elsewhere('GET /api/session'), 401);
   });
 
-  it('logs in with the password and a code', async () => {
+  it('allows a login with the password and a code', async () => {
     const { id, username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     const answer = await secondStep({ challenge, code: codeOf(secret) });
@@ -258,7 +258,7 @@ describe('an authenticator app', () => {
 });
 
 describe('guessing codes', () => {
-  it('is stopped after five attempts for one challenge, counting codes and recovery codes together', async () => {
+  it('fails after five attempts for one challenge; codes and recovery codes count together', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     const guesses = [{ code: '000000' }, { code: '000001' }, { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }];
@@ -281,7 +281,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'challenge_expired')).toHaveLength(7);
   });
 
-  it('is stopped after ten wrong codes for one account, even from different addresses; a recovery code still works', async () => {
+  it('fails after ten wrong codes for one account, even from different addresses; a recovery code still works', async () => {
     const { username, secret, codes } = await withTotp();
     for (let guess = 0; guess < 10; guess++) {
       const { challenge } = await firstStep(username, `198.51.100.${guess}`);
@@ -311,7 +311,7 @@ describe('guessing codes', () => {
     expect(await expectError(answer, 401)).toMatchObject({ code: 'challenge_expired' });
   });
 
-  it('is stopped when the account is disabled', async () => {
+  it('fails with 401 even for the right code if the account was disabled after the password step', async () => {
     const { id, username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await staff(`PATCH /api/users/${id}`, { disabled: true, currentPassword: PASSWORD });

@@ -45,8 +45,8 @@ export async function secondFactorRequired(
 }
 
 /**
- * Returns a statement that uses up the code, or undefined for a wrong code. Throws 429, or 503 without the
- * encryption key.
+ * Returns a statement that uses up the code, or undefined if the code is wrong. Throws 429 after too many
+ * wrong codes, or 503 if the encryption key is missing.
  */
 async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
   const { db, settings } = call;
@@ -57,7 +57,7 @@ async function totpProof(call: Call, { id }: SessionUser, code: string): Promise
   return step === undefined ? undefined : totpStepTaken(id, step);
 }
 
-/** Returns a statement that stores the passkey's counter, or undefined for an invalid signature. */
+/** Returns a statement that stores the passkey's counter, or undefined if the signature is invalid. */
 async function passkeyProof(
   call: Call,
   { id, webauthn }: SessionUser & { webauthn: string },
@@ -80,8 +80,8 @@ function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
 
 /**
  * Completes the second step of a login: starts the session and returns the hash of its token. Throws 401
- * `challenge_expired` when the first step must be repeated, 401 `second_factor_failed`, 429 `too_many_codes`,
- * or 503 when codes cannot be checked.
+ * `challenge_expired` if the first step must be repeated, 401 `second_factor_failed` if the code or passkey
+ * is wrong, 429 `too_many_codes` after too many wrong codes, or 503 if codes cannot be checked.
  */
 export async function completeLogin(
   call: Call,

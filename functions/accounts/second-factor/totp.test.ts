@@ -88,7 +88,7 @@ describe('an encrypted secret', () => {
     );
   });
 
-  it('reveals neither its content nor that two secrets are equal', () => {
+  it('does not reveal the content, or whether two secrets are equal', () => {
     const [one, other] = [seal(own, 7, SECRET), seal(own, 7, SECRET)];
     expect(one).not.toBe(other);
     expect(Buffer.from(one, 'base64').toString('latin1')).not.toContain(SECRET);

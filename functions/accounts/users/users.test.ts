@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(await expectError(answer, 409)).toMatchObject({ code: 'username_taken' });
   });
 
-  it('loses its sessions when staff set its password, and can log in with the new password', async () => {
+  it('loses all sessions when staff set a new password, and can log in with the new password', async () => {
     const { id, username } = await createUser();
     await db.insert(sessions).values({ tokenHash: `old ${id}`, userId: id, expiresAt: new Date() });
     await staff(`PATCH /api/users/${id}`, { password: PASSWORD, ...confirmation });

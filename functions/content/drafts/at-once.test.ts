@@ -102,8 +102,8 @@ describe('a deletion during other changes', () => {
   });
 });
 
-describe('an erasure of a person during restores of older versions', () => {
-  it.each(rounds)('is not undone (round %i)', async () => {
+describe('the erasure of a person', () => {
+  it.each(rounds)('is not undone by concurrent restores of older versions (round %i)', async () => {
     const { id } = await createMember(db, {
       representativeName: '馮小姐',
       representativeEmail: 'fung@person.hk',

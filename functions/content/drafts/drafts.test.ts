@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '直接發佈' });
   });
 
-  it('gets the time of its publication as its date, unless its author has set a date', async () => {
+  it('is dated with the time of publication, unless the author has set a date', async () => {
     const [{ id: plain }, { id: dated }] = [
       await rowOf(await draftOf('news')),
       await rowOf(await draftOf('news', { publishedAt: '2020-01-02T03:04:05.000Z' })),

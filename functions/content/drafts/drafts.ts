@@ -245,7 +245,7 @@ export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
 
 /**
  * Schedules the publication of the draft and the unpublication of the record, and returns the record. Throws
- * 400 with `errors` by field, 404, or 409 `no_draft` or `has_registrations`.
+ * 400 with `errors` by field, 404 for an unknown record, 409 `no_draft`, or 409 `has_registrations`.
  */
 export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);

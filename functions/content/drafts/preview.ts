@@ -117,7 +117,10 @@ export const PREVIEW_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Renders the page with an editor's content, saved or not. Throws 400, 404 or 503. */
+/**
+ * Renders the page with content that an editor may not have saved yet. Throws 400 for an invalid body, or the
+ * errors of `previewStored`.
+ */
 export async function previewUnsaved(c: Context<AppEnv>, resource: DraftedResource): Promise<Response> {
   const { id, values, locale, page } = await validBody(c, previewSchema);
   const stored = id === undefined ? emptyRecord(resource) : await readNewest(c, SOURCES[resource], id);

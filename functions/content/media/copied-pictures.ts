@@ -125,7 +125,7 @@ async function withCopy<Values extends Pictured>(call: Call, values: Values): Pr
 
 /**
  * Copies an embedded or external picture to the store, and returns the values with the URL of the copy. An
- * unreachable picture keeps its URL. Throws 401, 413, 415 or 422 as for embedded files.
+ * unreachable picture keeps its URL. Throws the same errors as `withStoredFiles`.
  */
 export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
   withCopy(call, await withStoredFiles(call, values));

@@ -65,8 +65,9 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
 }
 
 /**
- * Stores every embedded file of the values and replaces it by its path (docs/api.md, section 7). Throws 401
- * for an invalid session before it decodes a file. Throws 400 for too many files, 413, 415 or 422.
+ * Stores the files that are embedded in the values, and returns the values with the paths of the files
+ * (docs/api.md, section 7). Throws 401 for an invalid session, before any file is decoded. Throws 400 for too
+ * many files, 413 for a file over 10 MB, 415 for a wrong type, or 422 for a broken picture.
  */
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);

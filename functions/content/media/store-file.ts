@@ -141,8 +141,8 @@ export interface ImageOptions {
 
 /**
  * Stores a picture under its hash, without metadata about people and places, and with smaller variants if
- * possible. Detects the type by content. Throws 413 for a file over 10 MB, 415 for other types, 422 for a
- * broken picture or too many pixels.
+ * possible. Detects the type by content. Throws 413 for a file over 10 MB, 415 for a type that is not
+ * allowed, or 422 for a broken picture or too many pixels.
  */
 export async function storeImage(
   store: MediaStore,
@@ -166,7 +166,7 @@ export async function storeImage(
   return { url, ...size, ...(srcset && { srcset }) };
 }
 
-/** Stores a picture or a PDF and returns its path. Throws 413, 415 or 422. */
+/** Stores a picture or a PDF and returns its path. Throws the same errors as `storeImage`. */
 export async function storeFile(store: MediaStore, bytes: Bytes): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   const isPdf = type?.mime === PDF_TYPE && bytes.byteLength <= MAX_FILE_BYTES;

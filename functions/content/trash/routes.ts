@@ -33,7 +33,7 @@ const source = {
   orderBy: trashOrder,
 } satisfies Resource;
 
-/** Parses the path parameters. Throws 404 for a resource without a trash, 400 for an invalid id. */
+/** Parses the path parameters. Throws 404 if the resource has no trash, or 400 if the id is invalid. */
 function named(c: Context<AppEnv>): [TrashedResource, number] {
   const resource = c.req.param('resource') ?? '';
   if (!isTrashedResource(resource)) throw notFound();

@@ -189,7 +189,7 @@ describe('a deleted member', () => {
     expect(((await standing.json()) as { periods: unknown[] }).periods).toHaveLength(1);
   });
 
-  it('no longer appears by name in the accounting records once deleted permanently', async () => {
+  it('is named in the accounting records until permanent deletion erases the name', async () => {
     const { id, invoiceId } = await payingMember();
     await staff(`DELETE /api/members/${id}`);
     expect(await booksOf(id)).toMatchObject([{ invoice_of: null, payer_name: '陳示範' }]);

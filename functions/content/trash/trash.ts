@@ -22,8 +22,8 @@ const RESTORED = {
 } satisfies Record<TrashedResource, object>;
 
 /**
- * Restores a record with its child records and returns it. Throws 404, or 409 when its unique values are
- * taken.
+ * Restores a record with its child records and returns it. Throws 404 for an unknown record, or 409 if
+ * another record has its unique values.
  */
 export async function restore(db: Database, resource: TrashedResource, id: number) {
   const table: ResourceTable = TABLES[resource];

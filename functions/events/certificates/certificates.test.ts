@@ -228,7 +228,7 @@ describe('a certificate of attendance', () => {
     expect(my.certificate).toBeNull();
   });
 
-  it('is replaced by one with a new number after revocation, and is restored from the trash with its event', async () => {
+  it('is replaced by one with a new number after revocation, and is restored from the trash with the event', async () => {
     const { eventId, issue, ids } = await held(['陳大文']);
     await mark(ids[0] ?? 0);
     const [old] = (await issue()).certificates;

@@ -77,9 +77,9 @@ async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
 }
 
 /**
- * Sends a letter as one mail per recipient. A repeated `requestId` returns the same letter. Throws 404, 409
- * `already_told` for a change that was announced before, `wrong_state` when the event has changed again, or
- * `nobody` without recipients.
+ * Sends a letter as one mail per recipient. A repeated `requestId` returns the same letter. Throws 404 for an
+ * unknown event, 409 `already_told` if the change was announced before, 409 `wrong_state` if the event has
+ * changed again, or 409 `nobody` if there are no recipients.
  */
 export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
   const { eventId, audience, requestId } = letter;

@@ -106,7 +106,7 @@ describe.each(['/:id', '/event/:eventId'])('GET /api/event-registration-forms%s'
     expect(await read(form)).toMatchObject({ registrationCount: 2, isFull: true, isClosed: false });
   });
 
-  it('marks a form as closed after its deadline, and when its event is postponed or cancelled', async () => {
+  it('marks a form as closed after the deadline, and when the event is postponed or cancelled', async () => {
     const late = await createForm(db, { registrationDeadline: new Date(Date.now() - 1000) });
     const early = await createForm(db, { registrationDeadline: new Date(Date.now() + 60_000) });
     expect(await read(late)).toMatchObject({ isClosed: true, isFull: false });

@@ -103,8 +103,9 @@ const formState = (db: Database, values: NewRegistration) =>
 
 /**
  * Registers a participant and queues a mail in the given language. On request, joins the waiting list of a
- * full form instead. Throws 404 without an active form, 400 for another event's form, or 409 with the first of
- * these that applies: `registration_closed`, `already_registered`, `already_waiting`, `registration_full`.
+ * full form instead. Throws 404 if no form is active, 400 if the form belongs to another event, or 409 with
+ * the first of these codes that applies: `registration_closed`, `already_registered`, `already_waiting`,
+ * `registration_full`.
  */
 export async function register(
   db: Database,
@@ -137,8 +138,8 @@ export async function register(
 
 /**
  * Adds a registration made on paper or by telephone, mails the person, and returns it. Throws 404 `no_form`
- * without a form, 400 with `errors` by question, 409 `already_entered`, `already_registered` or
- * `registration_full`.
+ * if the event has no form, 400 with `errors` by question, or 409 with the code `already_entered`,
+ * `already_registered` or `registration_full`.
  */
 export async function addRegistration(
   db: Database,
@@ -187,9 +188,9 @@ const hasPlace = sql`not exists (
 )`;
 
 /**
- * Changes status and notes, and returns the registration. Throws 404, 409 `edit_conflict`,
- * `already_registered`, or `registration_full` when a cancelled registration is reactivated and no place is
- * free.
+ * Changes status and notes, and returns the registration. Throws 404 for an unknown registration, 409
+ * `edit_conflict`, 409 `already_registered`, or 409 `registration_full` if a cancelled registration is
+ * reactivated and no place is free.
  */
 export async function updateRegistration(
   db: Database,

@@ -236,7 +236,7 @@ describe('draftEvent', () => {
   });
 
   it.each(['講座 12月18日 改至下午3時', '原定日期：12月18日下午3時', 'Talk on 18 December, moved to 3pm'])(
-    'returns the day of an event whose hour was changed: %s',
+    'returns the same day with the new hour if only the hour of an event was changed: %s',
     (text) => {
       expect(dateOf(text)).toBe('2026-12-18T07:00:00.000Z');
     },

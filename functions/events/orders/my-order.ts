@@ -90,7 +90,10 @@ interface NewHolder {
   email: string;
 }
 
-/** Transfers a ticket to another person. Throws 404, 409 `too_late_to_change` or `already_registered`. */
+/**
+ * Transfers a ticket to another person. Throws 404 for an unknown ticket, 409 `too_late_to_change`, or 409
+ * `already_registered`.
+ */
 export async function transferTicket(db: Database, id: number, { registrationId, name, email }: NewHolder) {
   const { rows } = await db.execute<{ done: boolean }>(
     sql`select transfer_ticket(${id}, ${registrationId}, ${name}, ${email}) as done`,

@@ -39,7 +39,10 @@ interface From {
   db: Database;
   settings: Settings;
   locale: Locale;
-  /** Address of the client, for the limits on orders. Empty for staff, who have no limit. */
+  /**
+   * Address of the client, for the limits on orders. Empty if the client is staff, because staff have no
+   * limit.
+   */
   clientAddress: string;
 }
 
@@ -61,9 +64,9 @@ async function placed({ db, settings, locale }: From, id: number) {
 }
 
 /**
- * Places an order, once for each `requestId`. Throws 400, 404 without an active form, 409
- * `registration_closed`, `registration_full`, `type_closed` or `price_changed` with `ticketTypeId`,
- * `already_registered`, `too_many_orders`, `idempotency_conflict`.
+ * Places an order, once for each `requestId`. Throws 400 for an invalid order, 404 if no form is active, or
+ * 409. The codes for 409 are `registration_closed`, `registration_full`, `already_registered`,
+ * `too_many_orders`, `idempotency_conflict`, and, with `ticketTypeId`, `type_closed` and `price_changed`.
  */
 export async function placeOrder(from: From, wanted: PlaceOrder) {
   const { db, settings, locale } = from;

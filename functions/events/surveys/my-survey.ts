@@ -27,8 +27,8 @@ export async function openSurvey(db: Database, registrationId: number) {
 }
 
 /**
- * Stores a participant's answers, once. Throws 404 without an open survey, 400 with `errors` by question, 409
- * `already_answered`.
+ * Stores a participant's answers, once. Throws 404 if no survey is open, 400 with `errors` by question, or
+ * 409 `already_answered`.
  */
 export async function answerSurvey(
   db: Database,

@@ -41,9 +41,9 @@ interface Booking {
   request: { id: string; hash: string };
   values: Record<string, unknown>;
   slots: Date[];
-  /** Minimum number of working days before the booked day. Null for staff. */
+  /** Minimum number of working days before the booked day. Null if staff book. */
   notice: number | null;
-  /** Hash of the visitor's network. Absent for staff. */
+  /** Hash of the visitor's network. Absent if staff book. */
   from?: string | undefined;
 }
 
@@ -70,8 +70,8 @@ interface From {
 
 /**
  * Stores a visitor's request, once for each `requestId`. Throws 400 for invalid slots, 404 or 410 for an
- * invalid link, 409 `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online` or
- * `idempotency_conflict`.
+ * invalid link, or 409 with the code `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`,
+ * `not_online` or `idempotency_conflict`.
  */
 export async function requestVenue(from: From, wanted: RequestVenue) {
   const { db, settings, locale } = from;
@@ -105,8 +105,8 @@ export async function requestVenue(from: From, wanted: RequestVenue) {
 }
 
 /**
- * Stores a booking by staff, once for each `requestId`. Throws 400, 409 `slot_taken`, `not_online` or
- * `idempotency_conflict`.
+ * Stores a booking by staff, once for each `requestId`. Throws 400 for invalid slots, or 409 with the code
+ * `slot_taken`, `not_online` or `idempotency_conflict`.
  */
 export async function createBooking(
   { db, locale, accountId }: { db: Database; locale: Locale; accountId: number },

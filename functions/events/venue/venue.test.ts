@@ -162,7 +162,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(await db.$count(venueSlots, eq(venueSlots.slotStart, new Date(slot)))).toBe(1);
   });
 
-  it('stores no slot of a request when one of its slots is taken', async () => {
+  it('stores no slot of a request if any of the requested slots is taken', async () => {
     const [one = '', two = ''] = await nextSlots();
     await requested([one]);
     await expectError(await request([one, two]), 409);

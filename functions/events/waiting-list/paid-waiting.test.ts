@@ -100,7 +100,7 @@ describe('the waiting list of a form with tickets', () => {
     await expectError(await buy(), 409);
   });
 
-  it('accepts nobody while places are free or no ticket type is on sale', async () => {
+  it('rejects new entries if places are free or if no ticket type is on sale', async () => {
     const { form, type, wait, free } = await soldOut();
     await free();
     expect(await expectError(await wait('丙'), 409)).toMatchObject({ code: 'type_required' });
@@ -234,7 +234,7 @@ describe('a waiting list of a form with quotas', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('offers places when a quota is enlarged; after a quota is deleted, its people wait for any quota', async () => {
+  it('offers places when a quota is enlarged; people who waited for a deleted quota then wait for any quota', async () => {
     const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', morning.quotaId);

@@ -59,8 +59,8 @@ const act = (name: keyof typeof ACTS) => async (c: Context<AppEnv>) => {
 };
 
 /**
- * Moves an entry in the waiting list, and sets whether the person is a member. Throws 404, 409 `edit_conflict`
- * or `wrong_state`.
+ * Moves an entry in the waiting list, and sets whether the person is a member. Throws 404 for an unknown
+ * entry, 409 `edit_conflict`, or 409 `wrong_state`.
  */
 async function change(db: Database, id: number, { place, isMemberConfirmed, updatedAt }: UpdateWaitingEntry) {
   const current = await entryOf(db, id);

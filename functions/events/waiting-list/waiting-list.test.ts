@@ -269,7 +269,7 @@ describe('staff', () => {
 });
 
 describe('the data of a waiting person', () => {
-  it('is found, exported and erased with the person, and a place offered to that person goes to the next person', async () => {
+  it('is found, exported and erased with the person, and the next person is offered the freed place', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');

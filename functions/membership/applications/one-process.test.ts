@@ -88,7 +88,7 @@ describe('POST /api/applications/:id/accept', () => {
       );
   });
 
-  it('exempts an accepted application and voids its unpaid invoice', async () => {
+  it('exempts an accepted application and voids the application’s unpaid invoice', async () => {
     const { id, memberId } = await applied();
     const { invoice } = (await (await staff(`POST /api/applications/${id}/accept`, ordinary)).json()) as {
       invoice: Row;

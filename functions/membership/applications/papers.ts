@@ -84,8 +84,9 @@ async function countBytes({ db, settings, clientAddress }: Call, bytes: number):
 }
 
 /**
- * Stores a document of an application. Throws 429 beyond 100 MB from one network in a day, 415 for anything
- * except PDFs and pictures, 409 `wrong_state` for a decided application, 409 `too_many` after five documents.
+ * Stores a document of an application. Throws 409 `wrong_state` if the application is decided, 409 `too_many`
+ * after five documents, 415 for anything except PDFs and pictures, or 429 beyond 100 MB from one network in a
+ * day.
  */
 export async function takePaper(
   call: Call,

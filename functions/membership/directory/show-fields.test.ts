@@ -63,7 +63,7 @@ describe('PUT /api/members/:id/shown', () => {
     expect(await db.$count(publishOutbox, eq(publishOutbox.recordId, id))).toBeGreaterThan(0);
   });
 
-  it('shows logo and photographs only with consent, and lists their use in the picture library', async () => {
+  it('shows logo and photographs only with consent, and the picture library lists where they are used', async () => {
     const { id } = await createMember(db, contact);
     const picture = (letter: string) => `/uploads/${letter.repeat(64)}.png`;
     const pictures = { memberLogo: picture('a'), memberPhotos: [picture('b'), picture('c')] };

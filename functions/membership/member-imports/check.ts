@@ -146,7 +146,8 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
 
 /**
  * Checks an import without applying it: finds each row's errors, probable member and proposed action. Throws
- * 404, 409 `wrong_state`, or `edit_conflict` if rows have been added since the check began.
+ * 404 for an unknown import, 409 `wrong_state`, or 409 `edit_conflict` if rows have been added since the
+ * check began.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
   const [imports, rows, companies, offices, entries] = await db.batch([

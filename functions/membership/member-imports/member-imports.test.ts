@@ -140,7 +140,7 @@ describe('districts and trades that the owner has added', () => {
     expect((await storedFor({ businessTypes: [trade] })).businessTypes).toEqual(['水族箱租賃']);
   });
 
-  it('keep their members when they are renamed; a neighbourhood can be moved from one district to another', async () => {
+  it('keep the assigned members after a rename; a neighbourhood can be moved from one district to another', async () => {
     const entries = await rowsOf(await staff('GET /api/vocabulary'));
     const change = async (key: string, values: object) => {
       const { id } = entries.find((entry) => entry.key === key) ?? {};
@@ -290,7 +290,7 @@ describe('a line below a list of names and numbers', () => {
   });
 
   it.each(['完美寵物', 'Endless Pets', '注意寵物店', 'Notes & Paws'])(
-    'gets no remark when it is a firm: %s',
+    'is imported without a remark if it names a firm: %s',
     async (companyNameHk) => {
       const { id } = await checked([{ companyNameHk, memberPhone: '' }]);
       expect((await linesOf(id))[0]?.remarks).toEqual({});
@@ -812,7 +812,7 @@ describe('people named in an imported file', () => {
     return ((await answer.json()) as { records: { resource: string; id: number; about: string }[] }).records;
   };
 
-  it('can be found, exported and erased in the stored rows, which are also deleted with the member', async () => {
+  it('can be found, exported and erased in the stored rows; deleting a member also deletes the member’s rows', async () => {
     const [company, other] = [name(), name()];
     const { id } = await checked([
       { companyNameHk: company, representativeName: '何小姐', representativeEmail: 'ho@person.hk' },

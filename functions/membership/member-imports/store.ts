@@ -23,21 +23,22 @@ async function act(db: Database, id: number, call: SQL) {
 
 /**
  * Stores rows of the file, after which the import must be checked again. A row that is sent again replaces
- * the earlier one, so that an upload can be retried. Throws 404, 409 `wrong_state` or `too_many_rows`.
+ * the earlier one, so that an upload can be retried. Throws 404 for an unknown import, 409 `wrong_state`, or
+ * 409 `too_many_rows`.
  */
 export const takeRows = (db: Database, id: number, rows: ImportRows) =>
   act(db, id, sql`take_import_rows(${id}::int, ${JSON.stringify(rows)}::jsonb, ${MOST_IMPORT_ROWS}::int)`);
 
 /**
- * Applies an import once. Throws 404, 409 `wrong_state` or `check_again`, or 409 for a number that another
- * member has.
+ * Applies an import once. Throws 404 for an unknown import, 409 `wrong_state`, 409 `check_again`, or 409 if
+ * another member has one of the member numbers.
  */
 export const applyImport = (db: Database, id: number) => act(db, id, sql`apply_member_import(${id}::int)`);
 
 /**
  * Undoes an import. If members have been edited since the import, undoes nothing and throws 409
  * `changed_since` with these members. With `except`, skips the edited members and undoes the rest. Also
- * throws 404, 409 `wrong_state` or `too_late`.
+ * throws 404 for an unknown import, 409 `wrong_state`, and 409 `too_late`.
  */
 export async function undoImport(db: Database, id: number, except: boolean) {
   const { rows } = await db.execute<{ undone: { done: boolean; kept: ChangedRow[] } | null }>(
@@ -51,7 +52,10 @@ export async function undoImport(db: Database, id: number, except: boolean) {
   return { import: await selectImport(db, id), kept };
 }
 
-/** Deletes an import that has not been applied, with its rows. Throws 404, 409 `wrong_state`. */
+/**
+ * Deletes an import that has not been applied, with its rows. Throws 404 for an unknown import, or 409
+ * `wrong_state`.
+ */
 export async function discardImport(db: Database, id: number) {
   const current = await selectImport(db, id);
   const gone = await db

@@ -5,8 +5,8 @@ import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts'
 import { ApiError } from '../../errors.ts';
 
 /**
- * Throws 400 for a type that visitors cannot apply for today: retired, or without a fee. A text that is not the
- * name of a type is stored unchanged, for staff to decide.
+ * Throws 400 for a type that visitors cannot apply for today: retired, or without a fee. A text that is not
+ * the name of a type is stored unchanged, and staff decide on it.
  */
 export async function requireApplicable(db: Database, key: string): Promise<void> {
   const { fees, types, today } = feeTable(await readFees(db));

@@ -26,7 +26,8 @@ export const byLink = (summary: string, failures: Call['failures'] = []): Call =
 });
 
 /**
- * Verifies the token in the body and returns its link. Throws 400, 404 `link_invalid` or 410 `link_expired`.
+ * Verifies the token in the body and returns its link. Throws 400 for an invalid body, 404 `link_invalid`, or
+ * 410 `link_expired`.
  */
 export async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
   const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));

@@ -38,8 +38,8 @@ function changedAnswers(
 
 /**
  * Changes a registration's participant and answers, and mails the participant. The e-mail address cannot be
- * changed, because the link was sent to it. Throws 400, 409 `too_late` after the cut-off or for a cancelled
- * registration, 409 `already_registered`.
+ * changed, because the link was sent to it. Throws 400 with `errors` by field, 409 `too_late` if the cut-off
+ * has passed or the registration is cancelled, or 409 `already_registered`.
  */
 export async function changeMyRegistration(
   db: Database,

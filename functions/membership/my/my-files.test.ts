@@ -60,7 +60,7 @@ describe('the files of a member', () => {
       expect((await expectError(await visitor(`GET ${wrong}`), 404)).code).toBe('link_invalid');
   });
 
-  it('are not served after the link was revoked or renewed, or twelve hours after their URLs were created', async () => {
+  it('are not served after the link was revoked or renewed, or when a file’s URL is older than twelve hours', async () => {
     const { id, invoice, my } = await owing();
     const address = (await my())[1]?.address ?? '';
     const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, id));

@@ -7,7 +7,10 @@ import { events, waitingListEntries } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 import { refuseOldLink } from './link-life.ts';
 
-/** Returns a waiting-list entry for the waiting person. Throws 410 `link_expired` a month after the event. */
+/**
+ * Returns a waiting-list entry as the waiting person sees it. Throws 410 `link_expired` if the event was more
+ * than a month ago.
+ */
 export async function myWaiting(db: Database, id: number, locale: Locale) {
   const { entry, place, event } = found(
     await db

@@ -32,9 +32,10 @@ async function editedSince(db: Database, id: number, conflicts: string[]) {
 }
 
 /**
- * Approves some fields of a change request and declines the others. Throws 400, 404, 409 `wrong_state` for a
- * decided request, 409 `denied` when the owner of an old address has objected, 409 `edit_conflict` with
- * `errors` for fields that were edited after the request.
+ * Approves some fields of a change request and declines the others. Throws 400 with `errors` for unknown
+ * fields, 404 for an unknown request, 409 `wrong_state` if the request is already decided, 409 `denied` if
+ * the owner of an old address has objected, or 409 `edit_conflict` with `errors` for fields that were edited
+ * after the request.
  */
 export async function approveProfileChange(
   db: Database,

@@ -22,7 +22,7 @@ const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 const open = () => db.$count(invoices, and(eq(invoices.kind, 'renewal'), isNull(invoices.voidedAt)));
 
 describe('a renewal run', () => {
-  it('lists the members to invoice and the members without a recorded period, skips chosen members, and can be undone', async () => {
+  it('previews the members to invoice and those without a membership period, skips excluded members, and can be undone', async () => {
     const [one, two] = [await member('甲店'), await member('乙店')];
     const unrecorded = await member('丙店', null);
     const before = await named();

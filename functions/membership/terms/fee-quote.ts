@@ -8,8 +8,8 @@ import type { AppEnv } from '../../types.ts';
 import { requireType } from '../member-types/offered.ts';
 
 /**
- * Responds with the fee for a member type, application date and year. Throws 400, or 404 when there is no such
- * fee.
+ * Responds with the fee for a member type, application date and year. Throws 400 for invalid parameters, or
+ * 404 if the fee table has no such fee.
  */
 export async function answerQuote(c: Context<AppEnv>) {
   const { type, appliedOn, year } = checked(feeQuestionSchema, c.req.query());

@@ -18,8 +18,8 @@ const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
 
 /**
  * Records paid membership periods from the association's register, in one transaction. Skips members who
- * already have a period in the year. Throws 400 for a start outside the year, 404 without an approved member,
- * 409 `period_exists` when all members have a period.
+ * already have a period in the year. Throws 400 if the start is outside the year, 404 if no member is
+ * approved, or 409 `period_exists` if all members have a period.
  */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;

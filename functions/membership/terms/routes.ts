@@ -162,8 +162,9 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
   );
 
 /**
- * Returns the change without payment details that equal the stored ones. Throws 400 with `errors` by field if
- * a payment detail changes without the caller's password, or 429 after too many wrong passwords.
+ * Validates a change of the membership settings and returns it. Omits the payment details if none of them
+ * changes. Throws 400 with `errors` by field if one of them changes without the caller's password, or 429
+ * after too many wrong passwords.
  */
 async function confirmedChange(c: Context<AppEnv>) {
   const { currentPassword = '', ...change } = await validBody(c, updateMembershipSettingsSchema);

@@ -60,8 +60,8 @@ ${codeOf(address)}<p class="number">${escapeHtml(verified.memberNumber)}</p>
 <p class="hint">掃描二維碼查核會籍<span lang="en">Scan to check the membership</span></p></main>`;
 
 /**
- * Responds with a printable A4 certificate or A6 sticker. Throws 404, or 409 `not_valid` for a firm that is
- * not a member today.
+ * Responds with a printable A4 certificate or A6 sticker. Throws 404 for an unknown member, or 409
+ * `not_valid` if the firm is not a member today.
  */
 export async function printProof(c: Context<AppEnv>, proof: Proof, memberId: number): Promise<Response> {
   const verified = await verifyMember(c.var.db, memberId);

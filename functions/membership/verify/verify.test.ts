@@ -132,7 +132,7 @@ describe('the verification of a member number', () => {
 });
 
 describe('the verification page', () => {
-  it('is rendered without scripts, in the language of its URL, and not cached', async () => {
+  it('is rendered without scripts and in the language of its URL, and is not cached', async () => {
     const { memberNumber } = await member();
     const { answer, said, html } = await page(`/en/verify/${memberNumber}`);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([

@@ -293,7 +293,7 @@ describe('booking bank lines', () => {
     });
   });
 
-  it('proposes an invoice for staff to check if the line has the reference of a void invoice, and books nothing', async () => {
+  it('only suggests the invoice, with grade `check`, if a line has the reference of a void invoice', async () => {
     const { invoice } = await owing();
     await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'x' });
     await read([line(`VOID ${invoice.reference}`, 80_000)]);

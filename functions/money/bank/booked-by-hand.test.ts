@@ -115,7 +115,7 @@ describe('a bank line for a hand-booked payment', () => {
     expect((await lineOf('MB TRF LATE')).booked).toBeNull();
   });
 
-  it('cannot be matched with a payment that belongs to another line, is reversed or unknown, or exceeds the line’s amount', async () => {
+  it('cannot be matched with another line’s payment, a reversed or unknown payment, or a payment above the line’s amount', async () => {
     const { payment } = await byHand({ receivedOn: '2026-10-01' });
     const { payment: second } = await byHand({ receivedOn: '2026-10-01' });
     await read(line('R1', 80_000), line('R2', 80_000), line('R3', 10));

@@ -38,7 +38,7 @@ const selectPayables = (db: Database) =>
 
 /**
  * Selects recent payments that a line may match. Includes payments whose deposit is already matched, because
- * the line may be about the return of their cheque.
+ * the line may report that the cheque of such a payment was returned.
  */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
@@ -159,7 +159,10 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
   return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
 }
 
-/** Ignores a line that is not about an invoice, or reopens an ignored line. Throws 404, 409 `line_matched`. */
+/**
+ * Ignores a line that is not about an invoice, or reopens an ignored line. Throws 404 for an unknown line, or
+ * 409 `line_matched`.
+ */
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
@@ -177,8 +180,8 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
 }
 
 /**
- * Removes the links between a line and hand-booked payments. Throws 404, or 409 `line_matched` if the line
- * has no link to a hand-booked payment.
+ * Removes the links between a line and hand-booked payments. Throws 404 for an unknown line, or 409
+ * `line_matched` if the line has no link to a hand-booked payment.
  */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);

@@ -57,7 +57,8 @@ const selectInvoice = (db: Database, id: number) =>
 
 /**
  * Accepts an application: issues its invoice and asks for payment. Approves it at once when nothing is due or
- * a reason for an exemption is given. Throws 404, 409 `edit_conflict`, `wrong_state` or `period_exists`.
+ * a reason for an exemption is given. Throws 404 for an unknown application, or 409 with the code
+ * `edit_conflict`, `wrong_state` or `period_exists`.
  */
 export async function acceptApplication(db: Database, id: number, accepted: AcceptApplication) {
   const [applied, rows] = await db.batch([
@@ -100,8 +101,8 @@ const closeAnnual = (db: Database, memberId: number) =>
   db.execute<{ id: number }>(sql`select close_annual_invoices(${memberId}, 'permanent') as id`);
 
 /**
- * Issues an invoice for a membership period. An invoice for rejoining also voids the member's open invoices for
- * other years, in the same transaction. Throws 400 or 409 `period_exists`.
+ * Issues an invoice for a membership period. An invoice for rejoining also voids the member's open invoices
+ * for other years, in the same transaction. Throws 400 with `errors` by field, or 409 `period_exists`.
  */
 export async function createInvoice(db: Database, wanted: CreateInvoice) {
   const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));

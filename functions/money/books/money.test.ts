@@ -127,7 +127,7 @@ describe('an accepted application', () => {
     expect(invoice.totalCents).toBe(totalCents);
   });
 
-  it('is charged the full fee when accepted in January, although the applicant applied in December', async () => {
+  it('costs the full fee if it is accepted in January, although the applicant applied in December', async () => {
     await setToday(owner, '2026-12-30');
     const { id, memberId } = await apply();
     await setToday(owner, '2027-01-04');
@@ -154,7 +154,7 @@ describe('an accepted application', () => {
     });
   });
 
-  it('has its invoice voided when it is withdrawn; life membership requires a reference to board minutes', async () => {
+  it('causes its invoice to be voided when the application is withdrawn; life membership requires a reference to board minutes', async () => {
     const { id, invoice } = await accepted();
     await staff(`POST /api/applications/${id}/withdraw`, {});
     expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'void', voidReason: 'withdrawn' });

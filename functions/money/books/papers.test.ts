@@ -150,7 +150,7 @@ describe('a receipt on paper', () => {
     expect(html).toContain('Chan &lt;Tai&gt; Man');
   });
 
-  it('shows an overpayment as credit, and its refund as a refund', async () => {
+  it('shows an overpayment as credit, and the refund of an overpayment as a refund', async () => {
     const { invoice } = await invoiced();
     const payment = await pay(invoice, Number(invoice.totalCents) + 5_000);
     expect(words(await receiptPaper(payment))).toContain('Credit for the next invoice HK$50');

@@ -60,7 +60,10 @@ export async function takePayment(db: Database, paid: CreatePayment): Promise<Ta
   return { payment: found(await selectPayment(db, found(stored.rows).id)), isKnown: known.length > 0 };
 }
 
-/** Allocates a payment's credit to invoices. Throws 404, 409 `invoice_settled` or `exceeds_credit`. */
+/**
+ * Allocates a payment's credit to invoices. Throws 404 for an unknown record, 409 `invoice_settled`, or 409
+ * `exceeds_credit`.
+ */
 export async function allocatePayment(db: Database, id: number, allocations: CreatePayment['allocations']) {
   found(await selectPayment(db, id));
   await db.batch([
@@ -76,8 +79,8 @@ export async function allocatePayment(db: Database, id: number, allocations: Cre
 }
 
 /**
- * Reverses a bounced or mistaken payment. Does nothing for a payment that is reversed already. Throws 404, 409
- * `has_refunds` or `paid_online`.
+ * Reverses a bounced or mistaken payment. Does nothing for a payment that is reversed already. Throws 404 for
+ * an unknown payment, 409 `has_refunds`, or 409 `paid_online`.
  */
 export async function reversePayment(db: Database, id: number, reason: string) {
   const { method } = found(await selectPayment(db, id));
@@ -102,8 +105,8 @@ interface Refund {
 }
 
 /**
- * Refunds a payment's credit, once for each `requestId`. Throws 404, 409 `exceeds_credit` or
- * `idempotency_conflict`.
+ * Refunds a payment's credit, once for each `requestId`. Throws 404 for an unknown payment, 409
+ * `exceeds_credit`, or 409 `idempotency_conflict`.
  */
 export async function refundPayment(db: Database, id: number, refund: Refund): Promise<Taken> {
   await refuseAbsurdDay(db, refund.receivedOn);

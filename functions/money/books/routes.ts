@@ -74,7 +74,8 @@ const invoiceSource = {
 } satisfies Resource;
 
 /**
- * Voids an invoice. Throws 404, 409 `edit_conflict`, `has_payments`, or `wrong_state` when it is void already.
+ * Voids an invoice. Throws 404 for an unknown invoice, 409 `edit_conflict`, 409 `has_payments`, or 409
+ * `wrong_state` if the invoice is void already.
  */
 async function voidInvoice(c: Context<AppEnv>) {
   const { db } = c.var;

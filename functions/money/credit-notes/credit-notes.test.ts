@@ -90,7 +90,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     expect(await paymentOf(newer.id)).toMatchObject({ creditCents: 0 });
   });
 
-  it('marks a completely credited invoice, and ends its membership period', async () => {
+  it('marks a completely credited invoice, and ends the invoice’s membership period', async () => {
     const { id, memberId } = await issued();
     await pay(id, 80_000);
     await credit(id);

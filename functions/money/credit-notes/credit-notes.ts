@@ -9,8 +9,9 @@ const selectNote = (db: Database, id: number) =>
   db.select(creditNoteColumns).from(creditNotes).where(eq(creditNotes.id, id));
 
 /**
- * Credits an invoice in part or in full, once for each `requestId`. Throws 404, 409 `wrong_state`,
- * `exceeds_invoice`, or `idempotency_conflict` for a `requestId` that was used with a different body.
+ * Credits an invoice in part or in full, once for each `requestId`. Throws 404 for an unknown invoice, 409
+ * `wrong_state`, 409 `exceeds_invoice`, or 409 `idempotency_conflict` if the `requestId` was used with a
+ * different body.
  */
 export async function creditInvoice(db: Database, invoiceId: number, wanted: CreateCreditNote) {
   const { requestId, amountCents, reason } = wanted;

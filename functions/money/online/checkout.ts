@@ -102,9 +102,10 @@ async function endSession({ db }: Paying, provider: OnlineProvider, id: number):
 }
 
 /**
- * Returns the URL of the provider's page for an invoice's open amount. Repeated calls return the same URL until
- * the page is paid or outdated. Throws 404, 409 `invoice_settled`, `invoice_void`, `amount_too_small` or
- * `processing`, 429, 502 `provider_failed`, 503 `not_configured`.
+ * Returns the URL of the provider's page for an invoice's open amount. Repeated calls return the same URL
+ * until the page is paid or outdated. Throws 404 for an unknown invoice, 429 for too many calls, 502
+ * `provider_failed`, 503 `not_configured`, or 409 with the code `invoice_settled`, `invoice_void`,
+ * `amount_too_small` or `processing`.
  */
 export async function checkout(call: Paying, link: SignedLink, invoiceId: number): Promise<string> {
   const provider = await switchedOn(call);

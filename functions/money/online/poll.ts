@@ -37,8 +37,8 @@ const askedRefunds = async (db: Database) =>
   ).rows;
 
 /**
- * Processes the provider's events since an hour before the last request, because webhook calls may have been
- * lost.
+ * Processes the provider's events from one hour before the last successful poll, because webhook calls may
+ * have been lost.
  */
 async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Promise<void> {
   const { rows } = await db.execute<{ since: string; is_due: boolean }>(sql`

@@ -45,9 +45,10 @@ export async function sendRefund(db: Database, provider: OnlineProvider, id: num
 }
 
 /**
- * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 for a payment
- * by another method, 409 `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or
- * `idempotency_conflict`, or 502 `provider_failed`; after a 502, the refund is retried each minute.
+ * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 if the
+ * payment was made by another method, or 409 with the code `wrong_state`, `disputed`, `exceeds_credit`,
+ * `refunded_already` or `idempotency_conflict`. Throws 502 `provider_failed` if the provider fails; the
+ * refund is then retried each minute.
  */
 export async function refundOnline(
   db: Database,

@@ -15,7 +15,7 @@ export interface Term {
   endsOn: string | null;
 }
 
-/** Returns the current membership period, or undefined without one. */
+/** Returns the current membership period, or undefined if there is none. */
 export async function currentTerm(db: Database, memberId: number): Promise<Term | undefined> {
   const [term] = await db
     .select({
@@ -35,8 +35,8 @@ export async function currentTerm(db: Database, memberId: number): Promise<Term 
 }
 
 /**
- * Returns the content of a membership certificate. Throws 404, or 409 `not_valid` for a firm that is not a
- * member today.
+ * Returns the content of a membership certificate. Throws 404 for an unknown member, or 409 `not_valid` if
+ * the firm is not a member today.
  */
 export async function certificateView(db: Database, memberId: number) {
   const { isValid, today, ...member } = found(

@@ -115,7 +115,10 @@ async function present(db: Database, kind: PaperFileKind, recordId: number): Pro
   return file;
 }
 
-/** Returns a document as PDF. The bytes stay the same after the issue. Throws 404, 409 `not_valid` or 503. */
+/**
+ * Returns a document as PDF. The bytes stay the same after the issue. Throws 404 for an unknown document, 409
+ * `not_valid`, or 503 if the object store is not available.
+ */
 export async function paperFile(desk: PaperDesk, kind: PaperFileKind, recordId: number) {
   if (!desk.env.BUCKET) throw new ApiError(503, 'error.storeDown', { code: 'store_down' });
   const file = await present(desk.db, kind, recordId);

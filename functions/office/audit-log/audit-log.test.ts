@@ -46,7 +46,7 @@ describe('a change by staff', () => {
     'is recorded with the names of the changed fields: %s',
     async (resource, values, change) => {
       const before = await lastId();
-      // Required for changes of accounts. Calls for other resources ignore the password.
+      // Changes of accounts require the caller's password. Calls for other resources ignore it.
       const confirmation = { currentPassword: PASSWORD };
       const { id } = await rowOf(await staff(`POST /api/${resource}`, { ...values, ...confirmation }));
       await staff(`PATCH /api/${resource}/${id}`, { ...change, ...confirmation });

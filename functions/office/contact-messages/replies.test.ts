@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(await enquiryOf(id)).toMatchObject({ status: 'answered', read: true });
   });
 
-  it('is not mailed without a mail provider; staff see its text and telephone number until they mark it as sent', async () => {
+  it('is not mailed without a mail provider; staff see the text and the enquirer’s telephone number until they mark the answer as sent', async () => {
     const office = await createTestApp();
     const { id } = await createContactMessage(office.db, {
       name: '陳小姐',

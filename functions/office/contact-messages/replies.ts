@@ -77,8 +77,8 @@ export async function addReply(
 }
 
 /**
- * Records that staff have sent an answer by other means than mail. Throws 404, or 409 `wrong_state` when the
- * answer has been sent already.
+ * Records that staff have sent an answer by other means than mail. Throws 404 for an unknown answer, or 409
+ * `wrong_state` if the answer has been sent already.
  */
 export async function markReplySent(db: Database, enquiryId: number, replyId: number): Promise<void> {
   const isIt = sql`mail_messages.reply_id = ${replyId} and mail_messages.contact_message_id = ${enquiryId}`;

@@ -75,8 +75,8 @@ export const revoked = () => new ApiError(410, 'my.revoked', { code: 'link_expir
 const isSame = (given: Buffer, mac: Buffer) => given.length === MAC_BYTES && timingSafeEqual(given, mac);
 
 /**
- * Verifies a token and returns its link. Throws 404 `link_invalid` for an unknown token, 410 `link_expired` for
- * a revoked link, 503 without a signing key.
+ * Verifies a token and returns its link. Throws 404 `link_invalid` if the token is unknown, 410
+ * `link_expired` if the link is revoked, or 503 if there is no signing key.
  */
 export async function openLink(db: Database, settings: Settings, token: string): Promise<SignedLink> {
   const maker = linkMaker(settings);

@@ -8,8 +8,8 @@ import { openLink } from './links.ts';
 
 /**
  * Returns the id of the member whose link has this token, if the member is listed. Listed members pay member
- * prices. Returns null without a token, or for a member who is not listed, such as a lapsed member. Throws 404
- * for a link of another kind, 410 for an expired link.
+ * prices. Returns null without a token, or for a member who is not listed, such as a lapsed member. Throws
+ * 404 if the link is of another kind, or 410 if the link has expired.
  */
 export async function listedMemberOf(
   db: Database,

@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect((await mailTo('chan@mail.hk'))?.text).not.toContain('my#');
   });
 
-  it('that staff cancel causes one mail in its language, which cancels its calendar entry', async () => {
+  it('that staff cancel causes one mail in the registrant’s language, which cancels the calendar entry', async () => {
     const { id } = await register('lam@mail.hk', { 'accept-language': 'zh-CN' });
     await stands('lam@mail.hk', 'sent');
     await staff(`PATCH /api/event-registrations/${id}`, { status: 'cancelled' });

@@ -30,7 +30,7 @@ type Sample = MailSubject & { about: string | null; venueBooking?: MailedBooking
 
 interface Examples {
   db: Database;
-  /** True when the caller may read real records. False: all examples are invented. */
+  /** True when the caller may read real records. If it is false, all examples are invented. */
   isReal: boolean;
   rules: SampleRules;
 }

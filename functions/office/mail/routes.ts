@@ -59,7 +59,10 @@ const source = {
 const isVisible = (c: Context<AppEnv>) => isVisibleMail(c.var.identity.account.roles);
 const wanted = (c: Context<AppEnv>) => ({ id: recordId(c.req), isVisible: isVisible(c) });
 
-/** Returns the mail's id from the path if the caller may see the mail. Throws 400 or 404 otherwise. */
+/**
+ * Returns the mail's id from the path. Throws 400 for an invalid id, or 404 if the caller may not see the
+ * mail.
+ */
 async function visibleId(c: Context<AppEnv>): Promise<number> {
   const { id } = mailMessages;
   const isIt = and(eq(id, recordId(c.req)), isVisible(c));

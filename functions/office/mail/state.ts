@@ -11,7 +11,9 @@ import { chooseTransport } from './transports/choose.ts';
 
 const MOST_SUPPRESSIONS = 200;
 
-/** Returns the mail provider, whether mail is paused, and the number of visible mails by status. */
+/**
+ * Returns the state of mail sending, the number of visible mails by status, and the newest suppressed addresses.
+ */
 export async function readMailState({ db, env, settings }: Call, isVisible: SQL) {
   const [states, counts, suppressions] = await db.batch([
     db.select().from(mailState),
@@ -63,7 +65,7 @@ export async function pauseMail(db: Database, isPaused: boolean, account: Actor)
     db.update(mailState).set(
       isPaused
         ? { pausedAt: sql`coalesce(paused_at, now())`, pauseReason: sql`coalesce(pause_reason, 'staff')` }
-        : // Whoever lets it go on has looked: the provider is asked again at once.
+        : // Staff have checked before they resume, so sending is retried immediately.
           { pausedAt: null, pauseReason: null, retryAt: null, troubleSince: null, trouble: null },
     ),
   ]);

@@ -229,7 +229,7 @@ describe('a changed office rule', () => {
     });
   });
 
-  it('for the promised number of days replaces the number in a draft of the association’s texts when the draft is published', async () => {
+  it('overrides the number of reply days in a draft of the association’s texts that is published later', async () => {
     await staff('PATCH /api/association', { motto: { zh: '新', en: 'New' }, draft: true });
     await set({ enquiryDays: 9 });
     await staff('POST /api/association/publish');

@@ -361,7 +361,7 @@ describe('a circular to members', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('shows published articles, and does not fill placeholders in their texts', async () => {
+  it('shows published articles, and does not fill placeholders in the texts of articles', async () => {
     const article = await createNews(db, { title: '新聞 {{company}}', excerpt: '摘要', titleEn: 'News' });
     const later = await createNews(db, { title: '未出', publishedAt: new Date(Date.now() + 86_400_000) });
     const circular = await write({

@@ -68,7 +68,7 @@ describe('the nightly run', () => {
 });
 
 describe('POST /api/my/mail', () => {
-  it('shows a member the mails of the last two years with the member’s values in the texts, but without addresses', async () => {
+  it('shows a member’s mails of the last two years with the placeholders filled in, but without addresses', async () => {
     const { id: memberId } = await createMember(db);
     const other = await createMember(db);
     await sentAgo(25, 'circular', memberId);

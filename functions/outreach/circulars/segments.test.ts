@@ -123,7 +123,7 @@ describe('a segment', () => {
     });
   });
 
-  it('is evaluated when sending starts; its recipients can unsubscribe', async () => {
+  it('is evaluated when sending starts; the recipients can unsubscribe', async () => {
     await contact({ email: 'reader@mail.hk', company: '週報', topics: ['circular'] });
     const id = await circular([await segment({ contactKinds: ['subscriber'] })], {
       subjectZh: '致{{company}}',

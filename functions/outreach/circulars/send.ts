@@ -64,9 +64,9 @@ async function refuseLate(db: Database, { id, topic }: typeof circulars.$inferSe
 }
 
 /**
- * Sends a circular now or at a given time, once for each `requestId`. Throws 404, 400 for a time in the past,
- * 409 `edit_conflict`, `wrong_state`, `audience_changed`, `too_late`, `sender_incomplete`, `not_tested`,
- * `nobody` or `empty`.
+ * Sends a circular now or at a given time, once for each `requestId`. Throws 400 if the time is in the past,
+ * 404 for an unknown circular, or 409 with the code `edit_conflict`, `wrong_state`, `audience_changed`,
+ * `too_late`, `sender_incomplete`, `not_tested`, `nobody` or `empty`.
  */
 export async function sendCircular(
   db: Database,

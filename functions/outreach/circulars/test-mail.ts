@@ -17,8 +17,8 @@ const TESTS_A_DAY = 10;
 
 /**
  * Mails a draft to the account's own address, marked as a test, and records that this text was tested. Throws
- * 400 with `errors` by field without a confirmed address, 404, 409 `wrong_state`, 429 beyond the account's
- * daily limit.
+ * 400 with `errors` by field if the account has no confirmed address, 404 for an unknown circular, 409
+ * `wrong_state`, or 429 beyond the account's daily limit.
  */
 export async function testCircular(
   { db, settings, env }: Pick<Call, 'db' | 'settings' | 'env'>,

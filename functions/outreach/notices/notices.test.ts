@@ -174,7 +174,7 @@ describe('an official notice', () => {
     expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
   });
 
-  it('contains no articles, events or pictures, and requires the day of its meeting', async () => {
+  it('contains no articles, events or pictures, and requires the day of the meeting', async () => {
     const { id: newsId } = await createNews(db);
     const values = { topic: 'official', subjectZh: '通告', meetingOn: await dayIn(30), noticeDays: 21 };
     const article = { ...values, blocks: [{ kind: 'article', newsId }] };

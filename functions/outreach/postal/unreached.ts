@@ -72,7 +72,7 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
 
 /**
  * Returns the members whom a circular has not reached by e-mail, sorted by name, each with the text to send
- * by other means. Throws 404, or 409 `wrong_state` before the circular is sent.
+ * by other means. Throws 404 for an unknown circular, or 409 `wrong_state` if the circular has not been sent.
  */
 export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'settings'>, id: number) {
   const circular = await readCircular(db, id);

@@ -72,8 +72,8 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
 
 /**
  * Carries out a proposal: postpones its event and sends the letter to the participants, in one transaction
- * and once per `requestId`. Throws 404, 409 `wrong_state` when somebody else has decided on the proposal or
- * the event has changed, or 409 `idempotency_conflict`.
+ * and once per `requestId`. Throws 404 for an unknown proposal, 409 `wrong_state` if somebody else has
+ * decided on the proposal or the event has changed, or 409 `idempotency_conflict`.
  */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,

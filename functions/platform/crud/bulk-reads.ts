@@ -66,9 +66,9 @@ async function count(db: Database, key: string, counter: Counter, account: Actor
 }
 
 /**
- * Adds a read to the account's running counter, and returns undefined. If no counter is running, returns a
- * new counter with this read, which the caller must run. Other callers do not wait, because a request of a
- * Worker cannot await the work of another request.
+ * Adds a read to the account's counter and returns undefined. If no counter is running, returns a new counter
+ * that contains this read; the caller must run it. Other callers do not wait for the counter, because a
+ * Worker's request cannot await the work of another request.
  */
 function counterFor(key: string, read: RowsRead): Counter | undefined {
   const running = counters.get(key);

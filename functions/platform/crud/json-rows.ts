@@ -19,7 +19,7 @@ const writtenOut = (statement: SQL): SQL => sql.raw(dialect.sqlToQuery(statement
 
 const lists = new WeakMap<ReadColumns, SQL>();
 
-/** Builds a select list with the API's column names. */
+/** Builds an SQL select list that names each column as the API does. */
 function selectList(columns: ReadColumns): SQL {
   const known = lists.get(columns);
   if (known) return known;

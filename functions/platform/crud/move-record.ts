@@ -16,8 +16,8 @@ interface Move<Table extends PgTable> {
 }
 
 /**
- * Changes a record's status and returns the record. Throws 404, 409 `edit_conflict` with the current record,
- * or 409 `wrong_state` when the present status does not allow the change.
+ * Changes a record's status and returns the record. Throws 404 for an unknown id, 409 `edit_conflict` with
+ * the current record, or 409 `wrong_state` if the present status does not allow the change.
  */
 export async function moveRecord<Row extends { updatedAt: Date }, Table extends PgTable>(
   db: Database,

@@ -50,7 +50,7 @@ export interface ReadAnswer {
   /** Number of rows in this response. `total` is the number of rows on all pages. */
   count: number;
   total: number;
-  /** Stored version of the resource's content. Empty for a resource without a stored version. */
+  /** Stored version of the resource's content. Empty if the resource has no stored version. */
   version: string;
 }
 

@@ -6,7 +6,7 @@ import { described } from '../openapi/described.ts';
 import { given } from '../openapi/schemas.ts';
 import { readiness } from './readiness.ts';
 
-/** Route for staff to see the state of the system's components. Monitoring programs use `/api/health`. */
+/** Route that shows staff the state of the system's components. Monitoring programs use `/api/health`. */
 export const readinessRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,

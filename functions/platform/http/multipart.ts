@@ -12,7 +12,9 @@ const FRAMING_BYTES = 64 * 1024;
 const missing = (field: string) =>
   new ApiError(400, 'error.fileMissing', { errors: { [field]: 'error.fileMissing' } });
 
-/** Parses a multipart form with one file. Throws 400 without a file, 413 for a file over 10 MB. */
+/**
+ * Parses a multipart form with one file. Throws 400 if there is no file, or 413 if the file exceeds 10 MB.
+ */
 export async function formWithFile(
   c: Context<AppEnv>,
   field: string,

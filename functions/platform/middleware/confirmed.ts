@@ -7,7 +7,7 @@ import { validBody } from '../http/json.ts';
 
 /**
  * Validates the JSON body of a request that includes the caller's own password. Throws 400 with `errors` by
- * field, 413, or 429 after too many wrong passwords.
+ * field, 413 if the body is too large, or 429 after too many wrong passwords.
  */
 export async function confirmedBody<Schema extends z.ZodMiniType<{ currentPassword: string }>>(
   c: Context<AppEnv>,

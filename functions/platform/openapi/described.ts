@@ -18,6 +18,6 @@ export function described<Path extends string, Result extends Response | Promise
 }
 
 /**
- * Returns the description of a handler, or undefined for a handler without a description, such as a middleware.
+ * Returns the description of a handler, or undefined if the handler has no description, as with middleware.
  */
 export const descriptionOf = (handler: object): Call | undefined => descriptions.get(handler)?.();

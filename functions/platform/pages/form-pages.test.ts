@@ -149,7 +149,7 @@ describe('a form without script', () => {
     ]);
   });
 
-  it('is rejected from another site or with a filled-in hidden field', async () => {
+  it('is rejected if it comes from another site or if its hidden field is filled in', async () => {
     const before = await db.$count(contactMessages);
     const elsewhere = { origin: 'https://elsewhere.example' };
     const refused = await send('/en/contact', enquiry('elsewhere'), elsewhere);

@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 60_000;
 const PARAMETERS = ['filter', 'range', 'sort', 'fields'];
 const KEPT_HEADERS = ['content-type', 'content-range', 'cache-control', 'vary', 'etag', 'x-content-version'];
 
-/** Returns the headers and text of a response that may be cached; undefined for any other response. */
+/** Returns the headers and text of a response, or undefined if the response must not be cached. */
 export async function keptAnswerOf(response: Response): Promise<KeptAnswer | undefined> {
   if (response.status !== 200 || response.headers.get('content-type') !== 'application/json')
     return undefined;

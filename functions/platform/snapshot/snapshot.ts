@@ -22,7 +22,7 @@ export interface SearchRecord {
   kind: Exclude<SearchKind, 'pages'>;
   id: number;
   path: string | null;
-  /** Date of the record in microseconds since 1970. Null for members. */
+  /** Date of the record in microseconds since 1970. Null if the record is a member. */
   at: number | null;
   titles: [string, string | null];
   texts: (string | null)[];

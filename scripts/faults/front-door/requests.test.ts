@@ -15,15 +15,15 @@ async function serve(onConnection: (socket: import('node:net').Socket) => void):
   return `http://127.0.0.1:${(server.address() as import('node:net').AddressInfo).port}`;
 }
 
-describe('odd URLs', () => {
+describe('unusual URLs', () => {
   const paths = [...oddPaths()];
 
-  it('consist of more than 2,000 URLs, each with a unique name', () => {
+  it('have unique names, and there are more than 2,000 of them', () => {
     expect(paths.length).toBeGreaterThan(2000);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });
 
-  it('contain single-byte characters only, and have at least the length that their name states', () => {
+  it('contain only single-byte characters, and are at least as long as their names state', () => {
     for (const { name, target } of paths) {
       expect(Buffer.from(target, 'latin1').toString('latin1')).toBe(target);
       expect(target.length, name).toBeGreaterThanOrEqual(Number(/ to (\d+) /.exec(name)?.[1]));

@@ -4,7 +4,7 @@ import type { ViewedPublication } from '../../islands/viewer/publication.ts';
 
 export const downloadPath = (id: number): string => `/api/publications/${id}/download`;
 
-/** URL of the first page's picture. Undefined for a publication without page pictures. */
+/** URL of the first page's picture. Undefined if the publication has no page pictures. */
 export const coverOf = ({ pageUrls, fileUrl }: ShownPublication): string | undefined =>
   pageUrls[0] ?? (isPdf(fileUrl) ? undefined : fileUrl);
 

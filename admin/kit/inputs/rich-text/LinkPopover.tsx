@@ -9,7 +9,7 @@ import { linkAddress } from './link-address.ts';
 
 interface LinkPopoverProps {
   anchor: PopoverProps['anchorEl'];
-  /** URL of the edited link; empty for a new link. */
+  /** URL of the edited link. Empty if the link is new. */
   href: string;
   onApply: (link: string) => void;
   onRemove: () => void;

@@ -15,7 +15,7 @@ import { LETTERS } from './useLetters.ts';
 export interface LetterProps {
   eventId: number;
   people: EventLetters['people'];
-  /** The change that the letter announces. Absent for a letter about another topic. */
+  /** The change that the letter announces. Absent if the letter announces no change. */
   change?: EventLetters['change'];
   /** First paragraphs of the letter, which staff can edit. */
   paragraphs?: { zh: string; en: string };
@@ -75,8 +75,8 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
     onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
   });
   const isOwn = kind === 'letter';
-  // Sends no English text if the default English text is unchanged, so that English-speaking recipients get
-  // the Chinese letter.
+  // If the English text is still the default, only the Chinese text is sent, also to English-speaking
+  // recipients.
   const written = texts && {
     ...texts,
     ...(isOwn && texts.bodyEn === first?.bodyEn && { subjectEn: null, bodyEn: null }),

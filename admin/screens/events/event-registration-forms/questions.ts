@@ -5,7 +5,7 @@ export const newId = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 
 
 /**
  * Parses the stored questions, even incomplete ones: the schema reports missing parts when the form is saved.
- * Returns an empty list for an empty text, and undefined for a text in another program's format.
+ * Returns an empty list if the text is empty, or undefined if the text is in another program's format.
  */
 export function typedQuestions(customFields: unknown): CustomQuestion[] | undefined {
   if (customFields === null || customFields === undefined || customFields === '') return [];

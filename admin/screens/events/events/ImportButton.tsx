@@ -17,8 +17,8 @@ import { ImportTextForm } from './ImportTextForm.tsx';
 
 /**
  * Imports an event from the link or the pasted text of a social-media post. Pasted text is needed because
- * Facebook often refuses links. Opens a prefilled create form for staff to check. Renders only for accounts
- * that may create events.
+ * Facebook often refuses links. Opens a create form that is filled in from the post. Staff check and save it.
+ * Renders only for accounts that may create events.
  */
 export const ImportButton = () => (
   <IfMay action="change" subject="events">

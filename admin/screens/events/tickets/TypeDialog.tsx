@@ -14,7 +14,7 @@ import { useTicketChange } from './useTickets.ts';
 
 interface Props {
   formId: number;
-  /** The ticket type to edit. Absent for a new one. */
+  /** The ticket type to edit. Absent when the dialog creates a ticket type. */
   type: TicketType | undefined;
   quotas: TicketQuota[];
   next: number;

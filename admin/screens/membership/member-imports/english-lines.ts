@@ -29,8 +29,8 @@ function together(chinese: Row, english: Row): Row {
 const PAIRS = 2;
 
 /**
- * Joins the rows of a list in which a Chinese row and an English row describe the same firm. Changes nothing
- * when only a few firms have an English row; the server then reports these rows.
+ * Joins each Chinese row with the English row below it that describes the same firm. Changes nothing when
+ * only a few firms have an English row; the server then reports the English rows.
  */
 export function withEnglishLines(rows: ImportRows): Joined {
   const isSecond = rows.map((row, place) => {

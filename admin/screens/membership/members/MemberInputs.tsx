@@ -23,7 +23,7 @@ import { type FieldGroup, GROUPS } from './field-groups.ts';
 import { StandingInput } from './StandingInput.tsx';
 
 interface MemberInputsProps {
-  /** The stored record. Absent for a new member. */
+  /** The stored record. Absent when a member is being created. */
   record?: Partial<Member>;
 }
 

@@ -13,7 +13,7 @@ import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface EntryDialogProps {
   kind: VocabularyKind;
-  /** The district or business type to edit. Absent for a new one. */
+  /** The district or business type to edit. Absent when the dialog creates an entry. */
   entry: StoredEntry | undefined;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ export interface Layout {
   headed: number;
   /** Number of columns, including columns without a heading that are filled in every row. */
   width: number;
-  /** Returns the signed amount of a row in cents; undefined without a usable amount. */
+  /** Returns the signed amount of a row in cents, or undefined if the row has no usable amount. */
   centsOf: (row: string[]) => number | undefined;
 }
 

@@ -598,7 +598,7 @@ describe('an unquoted comma in a bank statement', () => {
       ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1500.00'],
     ],
     ['before a cut amount', ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1,500.00,']],
-  ])('causes linesOf to skip a row %s', (_name, lines) => {
+  ])('causes the row to be skipped: %s', (_name, lines) => {
     expect(read(table(...lines)).leftOut).toContainEqual(
       expect.objectContaining({ row: 2, reason: expect.stringMatching(/^(?:shifted|split)$/) }),
     );

@@ -2,8 +2,8 @@ import { dayAfter } from '../../../../db/dates/days.ts';
 import { dayFrom, type WrittenDay, writtenDay } from '../../../../db/dates/written-day.ts';
 
 /**
- * Whether a spreadsheet with another country's settings has exchanged day and month in the dates that it
- * converted. `unclear` if this cannot be determined.
+ * Whether a spreadsheet program with another country's settings has swapped day and month in the dates of a
+ * file. `unclear` if this cannot be determined.
  */
 export type Swapped = 'no' | 'yes' | 'unclear';
 

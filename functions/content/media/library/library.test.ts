@@ -232,7 +232,7 @@ describe('a user without publishing rights', () => {
     await expectError(await (await signIn('finance'))('GET /api/media'), 403);
   });
 
-  it('sees that a record of another resource uses a picture, but sees neither its id nor its title', async () => {
+  it('sees that a record of another resource uses a picture, but sees neither the record’s id nor its title', async () => {
     const { id, url } = await upload();
     await staff('POST /api/news', {
       title: '未公開',

@@ -105,7 +105,7 @@ function weekdayOfMonth({ year, month }: Month, weekday: number, which: number):
 const WEEKDAY = new RegExp(`${CHINESE_WEEKDAY}|${WEEKDAY_NAME}`, 'iu');
 
 export interface MonthlyDay {
-  /** Undefined for a recurring day, or for a day that does not exist in the month. */
+  /** Undefined if the day is recurring or does not exist in the month. */
   day: string | undefined;
   start: number;
   end: number;

@@ -75,7 +75,10 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /** Number of the next list item, and the punctuation after the number. Undefined for bullet lists. */
+  /**
+   * Number of the next list item, and the punctuation after the number. Undefined if the list is a bullet
+   * list.
+   */
   next: { number: number; sign: string } | undefined;
 }
 

@@ -202,7 +202,7 @@ describe('readPastedHtml on lists', () => {
       expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
   });
 
-  it('keeps items with multi-level numbers such as 2.1 inside their parent item, and continues the list after them', () => {
+  it('nests items with multi-level numbers such as 2.1 in the parent item, and continues the list after them', () => {
     const html =
       word(1, '2.', '會費') +
       word(2, '2.1', '年費') +
