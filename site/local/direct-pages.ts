@@ -21,8 +21,8 @@ const LONGEST = 4096;
 
 /** Headers that decide the answer, or that only Node's HTTP server understands. */
 const READ =
-  /\n(host|connection|accept-encoding|if-none-match|x-forwarded-for|x-forwarded-proto|content-length|transfer-encoding|expect|upgrade): ([^\r]*)/gi;
-const FOR_HTTP_SERVER = ['content-length', 'transfer-encoding', 'expect', 'upgrade'];
+  /\n(host|connection|proxy-connection|accept-encoding|if-none-match|x-forwarded-for|x-forwarded-proto|content-length|transfer-encoding|expect|upgrade): ([^\r]*)/gi;
+const FOR_HTTP_SERVER = ['proxy-connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade'];
 
 /** Reads a plain request from all bytes that were received. Returns undefined for any other request. */
 export function plainRequest(received: string): PlainRequest | undefined {
@@ -32,7 +32,7 @@ export function plainRequest(received: string): PlainRequest | undefined {
   for (const [, name = '', value = ''] of received.matchAll(READ)) {
     const key = name.toLowerCase();
     if (key in headers) return undefined;
-    headers[key] = value;
+    headers[key] = value.trim();
   }
   const isPersistent = /^(?:keep-alive)?$/i.test(headers.connection ?? '');
   const isPlain = headers.host && isPersistent && !FOR_HTTP_SERVER.some((name) => name in headers);
@@ -61,14 +61,25 @@ function send(socket: Socket, { status, headerLines, body }: PageResponse, keepA
   socket.once('drain', () => socket.resume());
 }
 
+type PageFinder = (request: PlainRequest, socket: Socket) => PageResponse | undefined;
+
+/**
+ * Returns the page, or undefined if an error occurs, for example because too many files are open. Node's HTTP
+ * server then repeats the request, and reports the error.
+ */
+function tried(pageFor: PageFinder, request: PlainRequest, socket: Socket): PageResponse | undefined {
+  try {
+    return pageFor(request, socket);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Answers plain requests with `pageFor`, before Node's HTTP server reads them. That server takes over a
  * connection as soon as the connection sends a partial request, or a request that `pageFor` does not answer.
  */
-export function answerDirectly(
-  server: Server,
-  pageFor: (request: PlainRequest, socket: Socket) => PageResponse | undefined,
-): void {
+export function answerDirectly(server: Server, pageFor: PageFinder): void {
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${server.keepAliveTimeout / 1000}\r\n\r\n`;
   const toHttpServer = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
@@ -78,14 +89,17 @@ export function answerDirectly(
     const onTimeout = () => socket.destroy();
     const onData = (chunk: Buffer) => {
       const request = chunk.length <= LONGEST ? plainRequest(chunk.toString('latin1')) : undefined;
-      const page = request && pageFor(request, socket);
-      if (page) return send(socket, page, keepAlive);
+      const page = request && tried(pageFor, request, socket);
+      if (page) {
+        socket.setTimeout(server.keepAliveTimeout);
+        return send(socket, page, keepAlive);
+      }
       socket.off('error', onError).off('end', onEnd).off('timeout', onTimeout).off('data', onData);
       socket.setTimeout(0);
       for (const listener of toHttpServer) listener.call(server, socket);
       socket.emit('data', chunk);
     };
-    socket.setTimeout(server.keepAliveTimeout);
+    socket.setTimeout(server.headersTimeout);
     socket.on('error', onError).on('end', onEnd).on('timeout', onTimeout).on('data', onData);
   });
 }

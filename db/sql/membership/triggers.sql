@@ -330,6 +330,10 @@ CREATE OR REPLACE TRIGGER vocabulary_audit
   AFTER INSERT OR UPDATE ON vocabulary
   FOR EACH ROW
   EXECUTE FUNCTION record_audit('vocabulary');
+CREATE OR REPLACE TRIGGER vocabulary_count_change
+  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vocabulary
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_change('members');
 CREATE OR REPLACE TRIGGER vocabulary_mark_stale
   AFTER INSERT OR UPDATE ON vocabulary
   FOR EACH STATEMENT

@@ -48,8 +48,12 @@ describe('/api/vocabulary', () => {
     for (const q of ['bouquet', '花束', '旺角花束', '花束旺角', 'Mong Kok', 'Floral studio'])
       expect([q, await find(q)]).toEqual([q, expect.arrayContaining([member.id])]);
     expect(await find('元朗花束')).not.toContain(member.id);
+    const version = async () => (await visitor('GET /api/members')).headers.get('x-content-version');
+    const before = await version();
     await staff(`PATCH /api/vocabulary/${idOf('油尖旺區')}`, { searchWords: '旺角東' });
     expect(await find('旺角東')).toContain(member.id);
+    // Responses that are cached by version are therefore not used any more.
+    expect(await version()).not.toBe(before);
   });
 
   it('keeps members’ records when an entry is renamed or deactivated', async () => {

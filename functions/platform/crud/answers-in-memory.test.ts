@@ -86,6 +86,11 @@ describe('a visitor’s list of a version that the edge states', () => {
     );
   });
 
+  it('is read from the database if its filter is longer than 500 characters', async () => {
+    const path = `/api/news?range=[0,9]&filter={"id":[${Array.from({ length: 300 }, (_, id) => id + 1)}]}`;
+    for (let turn = 0; turn < 2; turn++) expect((await ask(path)).queries).toBeGreaterThan(0);
+  });
+
   it('shows every change of the next version', async () => {
     await ask('/api/news?range=[0,9]');
     for (let turn = 0; turn < 5; turn++) {
@@ -146,6 +151,12 @@ describe('a visitor’s read of a record', () => {
       .set({ title: 'changed' })
       .where(eq(news.id, ids[0] as number));
     expect(await (await ask(path)).response.json()).toMatchObject({ title: 'changed' });
+  });
+
+  it('is remembered once, whatever else the URL contains', async () => {
+    const path = `/api/news/${ids[1]}`;
+    await ask(path);
+    expect((await ask(`${path}?filter=${'x'.repeat(5000)}&sort=y`)).queries).toBe(0);
   });
 
   it('is a query for each missing record', async () => {

@@ -22,12 +22,15 @@ interface KnownRecord {
 
 /** Rows beyond this position are always read from the database. */
 const MOST_POSITIONS = 10_000;
+/** Lists with a longer key are not remembered, because a client chooses the length of a filter. */
+const LONGEST_KEY = 500;
 const RECORDS_CHARACTERS = 4_000_000;
 
 const orders = new LRUCache<string, KnownOrder>({ max: 200 });
 const records = new LRUCache<string, KnownRecord>({
+  max: 10_000,
   maxSize: RECORDS_CHARACTERS,
-  sizeCalculation: ({ body }) => body.length + 1,
+  sizeCalculation: ({ body }, key) => body.length + key.length,
 });
 
 const isFresh = ({ since }: { since: number }) => Date.now() - since < cachedAgeMs;
@@ -62,7 +65,7 @@ export function rememberPage(
   order: string,
   { version, first, ids, total }: { version: string; first: number; ids: string[]; total: number },
 ): void {
-  if (first + ids.length > MOST_POSITIONS) return;
+  if (first + ids.length > MOST_POSITIONS || order.length > LONGEST_KEY) return;
   const current = orders.get(order);
   const isSame = current?.version === version && current.total === total && isFresh(current);
   const known = isSame ? current : { version, total, ids: [], since: Date.now() };

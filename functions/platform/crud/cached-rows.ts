@@ -57,7 +57,7 @@ export function cachedVersion(view: string): string | undefined {
 export function jsonOfCached(view: string, version: string, ids: string[]): string | undefined {
   if (ids.length === 0) return '[]';
   const cached = views.get(view);
-  if (cached?.version !== version) return undefined;
+  if (cached?.version !== version || Date.now() - cached.since >= cachedAgeMs) return undefined;
   const texts: string[] = [];
   for (const id of ids) {
     const text = cached.texts.get(id);

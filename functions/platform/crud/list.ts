@@ -179,11 +179,12 @@ async function read(
   const { DATABASE_URL } = c.get('settings');
   const view = `${DATABASE_URL} ${audience} ${numberOf(rows.columns)}`;
   const { path } = c.req;
-  const isShared = !isStaff && source.version !== undefined;
+  const current = isStaff || !source.version ? undefined : versionFromEdge(c, source.version);
   const answer = await readRows(db, {
     rows,
-    current: isShared ? versionFromEdge(c, source.version as VersionedResource) : undefined,
-    remembered: isShared ? `${view} ${path} ${sort} ${filter}` : undefined,
+    current,
+    remembered:
+      current && `${view} ${id === undefined ? `${path} ${sort} ${filter}` : `${routePath(c)} ${id}`}`,
     id,
     mostBytes: MOST_BYTES[audience],
     version: source.version,

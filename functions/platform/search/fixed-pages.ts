@@ -40,6 +40,8 @@ export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
     return pages;
   } catch (error) {
     logProblem('fixed pages', error);
+    // Waits before it asks again, so that each search does not wait for a site that does not respond.
+    if (known) kept.set(site, { ...known, at: Date.now() });
     return known?.pages ?? [];
   }
 }
