@@ -29,7 +29,7 @@ async function openWith(page: Page, name: string, memberType?: string): Promise<
   return member;
 }
 
-test.describe('handling applications', () => {
+test.describe('the applications screen', () => {
   test('an application is shown completely in its dialog', async ({ page }) => {
     const name = unique('詳情公司');
     await openWith(page, name);

@@ -3,7 +3,7 @@ import { test } from '../../e2e/test.ts';
 import { openApplication } from './applications.ts';
 import { asStaff, create, listOf, open, unique } from './staff.ts';
 
-test('a dialog that stays open after a save asks before closing only if text was typed after the save', async ({
+test('after a save, closing a dialog asks for confirmation only if text was typed since the save', async ({
   page,
 }) => {
   await asStaff(page);

@@ -45,7 +45,8 @@ function run(command: 'backup' | 'restore', parameters: string[], env: Record<st
 }
 
 /**
- * Returns the lines of every table, and the list of objects. Omits the ETags, because each store has its own.
+ * Returns the lines of every table, and the list of objects. Omits the ETags, because they differ between
+ * stores.
  */
 function contentOf(backup: string): Record<string, string> {
   const snapshot = path.join(backup, snapshotsOf(backup).at(-1) ?? '');

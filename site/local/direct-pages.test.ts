@@ -213,7 +213,7 @@ describe('several requests on one connection', () => {
     client.socket.destroy();
   });
 
-  it('are read only while the client reads its responses', async () => {
+  it('are not read faster than the client reads the responses', async () => {
     const client = new Client();
     client.socket.setNoDelay(true).pause();
     const before = direct;

@@ -25,8 +25,8 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the label of a rule on the rules screen. One label differs, because the association's profile
- * overrides it.
+ * Returns the label of a rule on the rules screen. The association's profile overrides the label of
+ * `permanentYears`.
  */
 const labelOf = (rule: OfficeRule) =>
   rule === 'permanentYears' ? '永久會籍所需年期' : zhTW.rules.fields[rule];

@@ -39,7 +39,7 @@ async function signInAs(values: Partial<typeof users.$inferInsert> = {}): Promis
 }
 
 async function sendAll() {
-  // Waits twice: the mail is queued after the response, and sent after that.
+  // Two waits: until the mail is queued after the response, and until it is sent.
   for (const _ of ['queued', 'sent']) await settled();
   await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '1 minute'`);
   await drainMail(env, new Date());
@@ -304,7 +304,7 @@ describe('notices that staff receive by mail', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('are about comments: these require a draft, are hidden from visitors, and are deleted when the draft is published', async () => {
+  it('concern comments, which require a draft, are hidden from visitors, and are deleted when the draft is published', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

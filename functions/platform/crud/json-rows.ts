@@ -126,8 +126,8 @@ const written = (rows: Rows, most: number, beside = sql``): SQL =>
   sql`select ${beside}${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
 /**
- * Selects rows as JSON text, like `written`. Omits the row with which the total would exceed `most` bytes,
- * and all rows after it.
+ * Selects rows as JSON text, like `written`. Stops before the row with which the total would reach `most`
+ * bytes.
  */
 const measured = (rows: Rows, most: number, beside?: SQL): SQL => sql`
   select * from (
