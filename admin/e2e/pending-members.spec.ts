@@ -109,7 +109,7 @@ test.describe('the applications screen', () => {
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
   });
 
-  test('an application is withdrawn on behalf of the applicant only after confirmation', async ({ page }) => {
+  test('withdrawing an application on behalf of the applicant requires a confirmation', async ({ page }) => {
     const name = unique('撤回公司');
     await openWith(page, name);
     const dialog = await openApplication(page, name);

@@ -54,7 +54,7 @@ test('the dialog of an enquiry closes without a confirmation when the changed du
   await expect(dialog).toBeHidden();
 });
 
-test('the dialog of a letter to participants asks before typed text is lost, even while the preview is shown', async ({
+test('the dialog of a letter to participants asks for confirmation before typed text is lost, even while the preview is shown', async ({
   page,
 }) => {
   await asStaff(page);

@@ -120,7 +120,7 @@ describe('npm run backup and npm run restore on one machine', () => {
 });
 
 describe('npm run backup and npm run restore with a bucket as the backup folder', () => {
-  it('write snapshots, keep the newest ones, restore them, and record success and failure', {
+  it('write and restore snapshots, delete old snapshots, and record success and failure', {
     timeout: 360_000,
   }, async () => {
     const [from, to] = [await createTestDatabase(), await createTestDatabase()];

@@ -110,7 +110,10 @@ async function ask(text: string): Promise<{ response: string; isDirect: boolean 
   return { response, isDirect: byHttpServer === before };
 }
 
-/** Sends a request in two pieces and returns the response. Only Node's HTTP server accepts such a request. */
+/**
+ * Sends a request in two pieces and returns the response. Only Node's HTTP server accepts a request in
+ * pieces.
+ */
 async function askInPieces(text: string): Promise<string> {
   const client = new Client();
   client.socket.setNoDelay(true);

@@ -82,10 +82,7 @@ export const circularPreviewSchema = z.object({
 });
 
 export const testCircularSchema = z.object({
-  /**
-   * Recipient, which must be the caller's own confirmed address. If it is absent, the mail goes to that
-   * address.
-   */
+  /** Recipient. Only the caller's own confirmed address is allowed, which is also the default. */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: locale(),
 });

@@ -166,8 +166,8 @@ function datesWithin(cell: string): WrittenDay[] {
 }
 
 /**
- * Converts a written date to a day. A date without a year is the last such day before the end of the
- * statement.
+ * Converts a written date to a day. If the year is missing, uses the year of the statement's last day, or the
+ * previous year for a date after the month of that day.
  */
 export function dayInFile(written: WrittenDay, { order, orders, until }: FileDates): string | undefined {
   if (order === undefined && isOrderOpen(written, orders)) return undefined;
