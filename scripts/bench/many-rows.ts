@@ -10,8 +10,8 @@ import type { Staff } from './staff.ts';
 const CHUNK = 5000;
 
 /**
- * Inserts rows in chunks, and analyses the tables after each chunk. Otherwise the triggers would use query
- * plans for empty tables. Such plans scan all rows every time.
+ * Inserts rows in chunks, and analyses the tables after each chunk. Without the analysis, the triggers would
+ * use query plans for empty tables, which scan all rows every time.
  */
 async function inChunks(
   client: pg.Client,

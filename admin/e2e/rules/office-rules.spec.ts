@@ -84,8 +84,7 @@ interface Change {
 }
 
 /**
- * Groups of rule changes. The test saves the changes of one group together, because they affect different
- * texts.
+ * Groups of rule changes. The changes of one group affect different texts, so the test saves them together.
  */
 const ROUNDS: Change[][] = [
   [

@@ -37,8 +37,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const FAR_DAYS = 548;
 /**
- * A date order is excluded if its dates are farther from the statement's day by more than this number of days
- * than in the other order.
+ * Number of days. A date order is excluded if its dates are more than this much farther from the statement's
+ * day than in the other order.
  */
 const CLEARLY_NEARER_DAYS = 180;
 

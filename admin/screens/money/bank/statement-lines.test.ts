@@ -224,7 +224,7 @@ describe('the dates of statement lines', () => {
     ]);
   });
 
-  it('use the date of the statement to find a missing year, even if the lines span two years', () => {
+  it('get a missing year from the date of the statement, even if the lines span two years', () => {
     const text = 'Statement date: 15 Jan 2027\nDate,Details,Amount\n28 Dec,A,1\n3 Jan,B,2\n';
     expect(days(text)).toEqual(['2026-12-28', '2027-01-03']);
   });

@@ -137,7 +137,7 @@ function nextDayOfMonth(day: number, today: string): string | undefined {
 }
 
 /**
- * Returns the day that a date names. If the year is missing, returns the earliest such day that is not before
+ * Returns the day that a date names. If the year is missing, returns the first possible day that is not before
  * yesterday.
  */
 function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
