@@ -683,7 +683,7 @@ describe('applying an import', () => {
     }
   });
 
-  it('happens once, even with concurrent requests, and requires a new check if another import was applied after the check', async () => {
+  it('takes effect only once, even with concurrent requests; requires a new check if another import was applied after the check', async () => {
     const company = name();
     const first = await checked([{ companyNameHk: company }]);
     const second = await checked([{ companyNameHk: company }]);

@@ -137,8 +137,8 @@ function nextDayOfMonth(day: number, today: string): string | undefined {
 }
 
 /**
- * Returns the day that a date names. If the year is missing, returns the first possible day that is not before
- * yesterday.
+ * Returns the day that a date names. If the year is missing, returns the first possible day that is not
+ * before yesterday.
  */
 function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
   const inYear = (wanted: number) => {
