@@ -36,7 +36,7 @@ const hanging = { ...database, endpoint: `${origin}/sql` };
 
 const RECOVERY_MS = 30_000;
 
-/** Makes a publication hang, then lets the database answer new requests again. */
+/** Makes a publication hang, then lets the database answer new requests. */
 async function hangIn(publish: () => Promise<unknown>): Promise<void> {
   // All database clients of this process use the endpoint that was opened last.
   await db.update(news).set({ title: '不再掛起' }).where(eq(news.id, id));

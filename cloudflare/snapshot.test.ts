@@ -94,7 +94,7 @@ describe('searches of visitors on Cloudflare', () => {
     const forged = { method: 'PATCH', headers: { ...headers, Origin: 'https://example.com' }, body: '{}' };
     expect((await fetch(`${system.origin}/api/news/3`, forged)).status).toBe(403);
     // The failed login writes its audit entry after the response. If this write counted as a content change,
-    // the database would answer searches for 30 seconds.
+    // searches would query the database for 30 seconds.
     await expect.poll(async () => (await search('會員')).isAwake, SHORT).toBe(false);
   }, 130_000);
 });

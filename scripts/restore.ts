@@ -1,6 +1,6 @@
-// Replaces the database and the stored files with a backup: the named snapshot, or else the newest one of the
-// folder. Asks for confirmation before it replaces data, and before it makes revoked accounts or recovery
-// codes valid again.
+// Replaces the database and the stored files with a backup: the named snapshot, or else the newest snapshot
+// in the folder. Asks for confirmation before it replaces data, and before it makes revoked accounts or
+// recovery codes valid again.
 // npm run restore -- DIR[/SNAPSHOT] | s3://BUCKET/PREFIX[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR]
 // [--keep-accounts | --restore-accounts]
 import { createInterface } from 'node:readline/promises';

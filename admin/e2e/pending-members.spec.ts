@@ -29,7 +29,7 @@ async function openWith(page: Page, name: string, memberType?: string): Promise<
   return member;
 }
 
-test.describe('handling applications', () => {
+test.describe('the applications screen', () => {
   test('an application is shown completely in its dialog', async ({ page }) => {
     const name = unique('詳情公司');
     await openWith(page, name);
@@ -109,7 +109,7 @@ test.describe('handling applications', () => {
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
   });
 
-  test('an application is withdrawn on behalf of the applicant only after confirmation', async ({ page }) => {
+  test('withdrawing an application on behalf of the applicant requires a confirmation', async ({ page }) => {
     const name = unique('撤回公司');
     await openWith(page, name);
     const dialog = await openApplication(page, name);

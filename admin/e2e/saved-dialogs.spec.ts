@@ -3,7 +3,7 @@ import { test } from '../../e2e/test.ts';
 import { openApplication } from './applications.ts';
 import { asStaff, create, listOf, open, unique } from './staff.ts';
 
-test('a dialog that stays open after a save asks before closing only if text was typed after the save', async ({
+test('after a save, closing a dialog asks for confirmation only if text was typed since the save', async ({
   page,
 }) => {
   await asStaff(page);
@@ -54,7 +54,7 @@ test('the dialog of an enquiry closes without a confirmation when the changed du
   await expect(dialog).toBeHidden();
 });
 
-test('the dialog of a letter to participants asks before typed text is lost, even while the preview is shown', async ({
+test('the dialog of a letter to participants asks for confirmation before typed text is lost, even while the preview is shown', async ({
   page,
 }) => {
   await asStaff(page);

@@ -4,7 +4,7 @@ import type PublisherEntry from '../publisher/worker.ts';
 /** Bindings of the Worker that serves visitors (`wrangler.site.toml`). */
 export interface Env {
   SITE_URL: string;
-  /** Id of the deployment, equal to that of the publisher's Worker. */
+  /** Id of the deployment. The publisher's Worker has the same id. */
   RELEASE: string;
   LOCATION?: DurableObjectLocationHint;
   /** Pages and files of the deployment. */

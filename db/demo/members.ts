@@ -90,10 +90,7 @@ const rows: Row[] = [
 /** Reference year for dates. It is fixed, so that the demo content never changes. */
 const LAST_YEAR = 2025;
 
-/**
- * Member types of the profile for each kind: life, ordinary and associate (for the first association 永久會員, 普通會員
- * and 贊助會員).
- */
+/** Life, ordinary and associate member type of the profile. In the first association: 永久會員, 普通會員 and 贊助會員. */
 const ordinary = ordinaryType(FIRST_MEMBER_TYPES)?.key ?? '';
 const memberTypes = {
   permanent: lifeType(FIRST_MEMBER_TYPES)?.key ?? ordinary,

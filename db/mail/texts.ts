@@ -18,9 +18,9 @@ const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
 /**
- * Placeholders of a mail about a change. `original`: the date that participants knew. `was`: a note with that
- * date if the date has changed, else empty. `newDate`: a sentence that gives the new date, or says that it is
- * unknown. `standing`: a sentence about the effect on a registration or waiting-list entry.
+ * Placeholders of a mail about a changed event. `original`: the date before the change. `was`: a note with
+ * `original` if the date has changed, else empty. `newDate`: a sentence that gives the new date, or says that
+ * it is unknown. `standing`: a sentence about the effect on a registration or waiting-list entry.
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**

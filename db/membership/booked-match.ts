@@ -150,7 +150,7 @@ function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (Book
   const sure = (wanted: string) =>
     matches.flatMap((match, place) => (match?.grade === wanted ? { match, place } : []));
   for (const { match, place } of [...sure('exact'), ...sure('likely')]) {
-    // A payment can be linked once for its deposit and once for its return.
+    // A payment matches at most one line for its deposit and one line for its return.
     const uses = match.ids.map((id) => `${Math.sign(lines[place]?.amountCents ?? 0)} ${id}`);
     if (uses.some((use) => taken.has(use))) answer[place] = { ...match, grade: 'weak' };
     for (const use of uses) taken.add(use);

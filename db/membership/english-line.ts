@@ -14,8 +14,8 @@ const filled = (values: Values): [name: string, text: string][] =>
   });
 
 /**
- * Checks whether a row contains the English name of the firm in the row above. The row then has only this
- * name, and perhaps an English address. The row above has only a Chinese name, and more values.
+ * Returns true if a row gives the English name of the firm in the row above. The row must have only English
+ * values: a name, and perhaps an address. The row above must have a single name, in Chinese, and more values.
  */
 export function isEnglishLine(values: Values, above: Values): boolean {
   const own = filled(values);

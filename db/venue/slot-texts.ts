@@ -3,7 +3,7 @@ import { DATE_LOCALE } from '../dates/date-locales.ts';
 import { hongKongTime } from '../dates/days.ts';
 import { SLOT_MS } from './slots.ts';
 
-/** Formats slots as times, and joins consecutive ones: the slots 10:00 and 12:00 become `10:00–14:00`. */
+/** Formats slots as times, and joins consecutive slots: 10:00 and 12:00 become `10:00–14:00`. */
 export function timesOf(slots: Date[]): string[] {
   const spans: { from: number; to: number }[] = [];
   for (const slot of slots) {

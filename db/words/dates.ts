@@ -136,7 +136,7 @@ export const DATES: Pattern[] = [
       dateOf({ m: Number(m), d: Number(d) }).map((reading) => ({ ...reading, isLoose: true })),
   },
   {
-    // A day without a month is ambiguous. It may belong to the month mentioned before.
+    // A day without a month is ambiguous. It may belong to the last month that the text mentions before it.
     kind: 'date',
     pattern: new RegExp(`(?<=(?<m>${NUMBER})\\s*月[^月\\n]{0,40})(?<![\\d第])(?<d>\\d{1,2})\\s*日`, 'g'),
     read: ({ m = '', d = '' }) =>

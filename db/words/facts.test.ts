@@ -8,7 +8,7 @@ const doubts = (zh: string, en: string) =>
 
 describe('facts in both languages', () => {
   it.each([
-    // Pairs of texts with amounts
+    // Amounts in Chinese and in English
     ['港幣120萬元', 'HK$1.2 million'],
     ['1.5億元', 'HK$150 million'],
     ['10億元', 'HK$1 billion'],
@@ -25,7 +25,7 @@ describe('facts in both languages', () => {
     ['1億2,000萬元', 'HK$120 million'],
     ['數百元', 'Some hundred dollars'],
     ['五千元', 'HK$5k'],
-    // Pairs of texts with times
+    // Times in Chinese and in English
     ['凌晨零時三十分', '12:30 am'],
     ['四時三刻', '4:45 pm'],
     ['下午二時零五分', '2:05 pm'],
@@ -50,7 +50,7 @@ describe('facts in both languages', () => {
     ['中午前到達', 'Arrive before noon'],
     ['下午2、3及4時', '2, 3 and 4 pm'],
     ['約十二時辰，一元店', 'A dollar store'],
-    // Pairs of texts with dates
+    // Dates in Chinese and in English
     ['12月4、5及6日', '4, 5 and 6 December'],
     ['12月4、5及6日', '4–6 December'],
     ['12月4至6日', 'December 4, 5 and 6'],
@@ -73,7 +73,7 @@ describe('facts in both languages', () => {
     ['每周三次', 'three times a week'],
     ['24日下午及12月25日、26日', '25 and 26 December'],
     ['12月24日下午及25日至27日', 'from 24 December, and from 25 to 27 December'],
-    // Pairs of texts with addresses and numbers
+    // Addresses and numbers in Chinese and in English
     ['詳情見example.org/join', 'See https://example.org/join;'],
     ['見“https://example.org/join”', 'See example.org/join'],
     ['見『https://example.org/join』', 'See example.org/join.'],

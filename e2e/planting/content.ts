@@ -132,7 +132,7 @@ async function plantLists({ world, marks }: Ground) {
   await done(await staff('POST /api/member-categories', { name: hidden.text('member_categories.name') }));
 }
 
-/** Adds everything that staff write. Returns the ids of two events. */
+/** Creates every kind of content that staff write. Returns the ids of two events. */
 export async function plantContent(ground: Ground) {
   const eventIds = await plantPublished(ground);
   await plantUnpublished(ground);

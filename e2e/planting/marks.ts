@@ -43,7 +43,9 @@ export class Marks {
     return [...this.#marks];
   }
 
-  /** Returns the planted values in a text, in any spelling. */
+  /**
+   * Returns the planted values that occur in a text. Ignores letter case and the notation of phone numbers.
+   */
   in(text: string): string[] {
     const texts = (text.match(TEXT) ?? []).map((found) => found.toLowerCase());
     const phones = (text.match(PHONE) ?? []).map(phoneOf);

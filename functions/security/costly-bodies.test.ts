@@ -27,7 +27,7 @@ const article = { title: 't', content: '<p>c</p>', excerpt: 'e' };
 
 describe('a call with an invalid session cookie', () => {
   it('is rejected before its long body is read', async () => {
-    // Makes one write in advance, because the first write of a Worker also checks whether the Worker is
+    // Makes one write in advance, because a Worker's first write includes a check whether the Worker is
     // outdated (middleware/outdated-program.ts).
     await visitor('POST /api/logout');
     let pulled = 0;

@@ -60,7 +60,7 @@ describe('a call forged by another site', () => {
       await expectError(await visitor(call, { body: '{}', headers: FOREIGN[0] ?? {} }), 403);
   });
 
-  it('changes nothing by GET, even if a header and a parameter override the method with DELETE', async () => {
+  it('changes nothing by GET, even if a header or a parameter names the method DELETE', async () => {
     const { id, title } = await createNews(db);
     for (const override of ['x-http-method-override', 'x-method-override', 'x-http-method'])
       await staff(`GET /api/news/${id}?_method=DELETE`, { headers: { [override]: 'DELETE' } });

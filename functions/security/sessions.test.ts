@@ -184,7 +184,7 @@ describe('guessing at one account', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('does not lock out a known device in the guesser’s network; the device has its own limit', async () => {
+  it('does not lock out a known device in the guesser’s network; the device has a separate limit', async () => {
     const { username } = await createAccount(db);
     const cookie = deviceCookieOf(await login(username, PASSWORD, from('192.0.2.9')));
     for (let guess = 0; guess < 7; guess++) await login(username, 'wrong', from('192.0.2.9'));

@@ -392,7 +392,7 @@ describe('a second backup', () => {
     await db.execute(sql`delete from news where image_url = ${`/uploads/${key}`}`);
   });
 
-  it('leaves no partial backup after a failure, and is readable by its owner only', async () => {
+  it('is readable only by its owner, and leaves no files when it fails', async () => {
     const folder = newFolder();
     const broken = { ...store, list: () => Promise.reject(new Error('the network')) };
     await expect(createBackup({ databaseUrl: url, store: broken }, folder)).rejects.toThrow('the network');

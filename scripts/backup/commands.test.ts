@@ -45,7 +45,8 @@ function run(command: 'backup' | 'restore', parameters: string[], env: Record<st
 }
 
 /**
- * Returns the lines of every table, and the list of objects. Omits the ETags, because each store has its own.
+ * Returns the lines of every table, and the list of objects. Omits the ETags, because they differ between
+ * stores.
  */
 function contentOf(backup: string): Record<string, string> {
   const snapshot = path.join(backup, snapshotsOf(backup).at(-1) ?? '');
@@ -119,7 +120,7 @@ describe('npm run backup and npm run restore on one machine', () => {
 });
 
 describe('npm run backup and npm run restore with a bucket as the backup folder', () => {
-  it('write snapshots, keep the newest ones, restore them, and record success and failure', {
+  it('write and restore snapshots, delete old snapshots, and record success and failure', {
     timeout: 360_000,
   }, async () => {
     const [from, to] = [await createTestDatabase(), await createTestDatabase()];

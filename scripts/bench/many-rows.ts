@@ -5,13 +5,13 @@ import type { Figure } from './figures.ts';
 import { load, loadFigures } from './load.ts';
 import type { Staff } from './staff.ts';
 
-// Measures lists and searches of an office with this number of members, registrations and audit-log entries.
+// Measures lists and searches of an office with many members, registrations and audit-log entries.
 
 const CHUNK = 5000;
 
 /**
- * Inserts rows in chunks, and analyses the tables after each chunk. Otherwise the triggers would use query
- * plans for empty tables. Such plans scan all rows every time.
+ * Inserts rows in chunks, and analyses the tables after each chunk. Without the analysis, the triggers would
+ * use query plans for empty tables, which scan all rows every time.
  */
 async function inChunks(
   client: pg.Client,
@@ -74,8 +74,8 @@ const RESOURCES = {
 };
 
 /**
- * Measures requests of staff, each with a different URL: any page of a list, and searches for words that are
- * not cached.
+ * Measures requests of staff: pages of lists, and searches for words that are not cached. Each request has a
+ * different URL.
  */
 export async function measureManyRows(staff: Staff, pid: number, rows: number): Promise<Figure[]> {
   const telephone = (number: number) =>

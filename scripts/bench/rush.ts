@@ -12,7 +12,7 @@ interface Outcome {
   milliseconds: number;
 }
 
-/** Acts as a visitor with an IP address of its own: reads the page and the form, then registers. */
+/** Acts as a visitor with a separate IP address: reads the page and the form, then registers. */
 async function visit(origin: string, eventId: number, formId: number, number: number): Promise<Outcome[]> {
   const address = `198.18.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   const headers = { 'X-Forwarded-For': address };

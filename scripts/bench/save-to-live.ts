@@ -31,8 +31,8 @@ const APPROVALS = 10;
 export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
   const [shown, shifted]: [number[], number[]] = [[], []];
   for (let number = 0; number < APPROVALS; number++) {
-    // The new member comes first in the Chinese and in the English order, so that the entries of every other
-    // directory page move by one place.
+    // The new member is first in the Chinese and in the English order, so every other entry of the directory
+    // moves by one place.
     const names = { companyNameHk: `一 ${number} ${Date.now()}`, companyNameEn: `0 ${number} ${Date.now()}` };
     const { id, memberUniqueCode } = await call<{ id: number; memberUniqueCode: string }>(
       staff,

@@ -163,7 +163,7 @@ function refused(error: unknown, batch: Valid[]): unknown {
   const fields = Object.keys(batch[0]?.row ?? {}).filter((name) => columns.includes(toSnakeCase(name)));
   const isMeant = ({ row }: Valid) =>
     fields.length > 0 && fields.map((name) => row[name]).join(', ') === values;
-  // If two records have the same key, reports the line of the second one.
+  // If two records have the same key, reports the line of the second record.
   const { line, fieldLines } = (batch.findLast(isMeant) ?? batch[0])?.sent ?? { line: 1 };
   const [field] = fields;
   const place = field === undefined ? line : (fieldLines?.get(field) ?? line);

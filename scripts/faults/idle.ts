@@ -117,7 +117,7 @@ export async function watchIdle({
     // data.
     await fetch(`${system.origin}${searchAt(0)}`);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    // The first request for each of these lists reaches the database.
+    // The first request for each list reaches the database.
     for (const list of LISTS) await fetch(system.origin + list);
     await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
     const readsBefore = await tableReads(client);

@@ -5,7 +5,7 @@ export const STEPS = ['saved', 'claimed', 'begun', 'rendering', 'ended'] as cons
 export type Step = (typeof STEPS)[number];
 
 interface State {
-  /** True when there is a change that no build has begun to publish. */
+  /** True while a change waits for a build that publishes it. */
   hasNew: boolean;
   isClaimed: boolean;
   isBuilding: boolean;

@@ -24,7 +24,7 @@ export function commandLine<const Given extends Options>(usage: string, options:
     const [folder] = positionals;
     if (!folder || positionals.length > 1) fail(`Usage: ${usage}`);
     loadEnvFile();
-    // The URL of a bucket is not resolved as a path.
+    // Resolves a local path, but leaves the URL of a bucket unchanged.
     const isAddress = /^\w+:\/\//.test(folder);
     return { folder: isAddress ? folder : path.resolve(folder), options: values };
   } catch {

@@ -180,7 +180,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects.has(key)).toBe(false);
   });
 
-  it('skips and reports unreadable pictures, and cleans the readable ones', async () => {
+  it('skips and reports unreadable pictures, and cleans all readable pictures', async () => {
     await store.write('broken.jpg', {
       body: (await photograph(40)).subarray(0, 300),
       contentType: 'image/jpeg',
@@ -195,7 +195,7 @@ describe('npm run media:clean', () => {
     expect([...s3.objects.keys()]).toContain('text.pdf');
   });
 
-  it('copies external pictures; removes unavailable ones from articles, but keeps them as main pictures of records', async () => {
+  it('copies external pictures; removes unavailable pictures from articles, but keeps unavailable main pictures of records', async () => {
     elsewhere['https://a.example/a.jpg'] = await photograph(31);
     const gone = 'https://gone.example/a.jpg';
     const { id } = await createNews(db, {

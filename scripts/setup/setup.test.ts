@@ -56,7 +56,7 @@ MAIL_FROM=Guild <office@guild.example>
 `;
 const ACTIVE = { id: 'z1', name: 'guild.example', status: 'active', name_servers: ['a.ns', 'b.ns'] };
 
-/** Deploys the Workers of a profile to the fake account, as a deployment would. */
+/** Deploys the Workers of a profile to the fake account. */
 function deployInto({ workers }: Accounts, profile: { name: string }): void {
   const { site, api } = namesOf(profile);
   const program = [{ type: 'plain_text', name: 'RELEASE' }];

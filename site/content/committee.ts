@@ -31,8 +31,6 @@ export function rowsOf({ posts }: Term): Term['posts'][] {
 
 const MOST_ACROSS = 4;
 
-/**
- * Returns the number of items on each line of a row. The row wraps so that its lines are about equally long.
- */
+/** Returns the number of items on each line when a row wraps into lines of about equal length. */
 export const acrossOf = (row: readonly unknown[]): number =>
   Math.ceil(row.length / Math.ceil(row.length / MOST_ACROSS));

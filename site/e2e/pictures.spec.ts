@@ -60,7 +60,7 @@ for (const [screen, { width, scale }] of SCREENS.entries()) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    // Tests each page on two of the three screens, to save time.
+    // Tests each page on two of the three screen sizes, to save time.
     for (const path of PAGES.filter((_, page) => page % SCREENS.length !== screen)) {
       test(`pictures of ${path} fit the width of their reserved space`, async ({ page }) => {
         const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();

@@ -65,7 +65,7 @@ test('a phone visitor searches without JavaScript through the menu’s form', as
   await context.close();
 });
 
-test('a search result from a publication opens the publication at the page found, with the words highlighted', async ({
+test('a search result in a publication opens it at the matching page, with the words highlighted', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -4,7 +4,7 @@ import type { Dictionary } from '../i18n/dictionary.ts';
 
 export type { My };
 
-/** Texts of the page by dictionary key, and the name of the member type for life. */
+/** Texts of the page by dictionary key, and the name of the life member type. */
 export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'> & {
   member_permanent: string;
 };

@@ -113,7 +113,10 @@ async function ask(text: string): Promise<{ response: string; isDirect: boolean 
   return { response, isDirect: byHttpServer === before };
 }
 
-/** Sends a request in two pieces and returns the response. Only Node's HTTP server accepts such a request. */
+/**
+ * Sends a request in two pieces and returns the response. Only Node's HTTP server accepts a request in
+ * pieces.
+ */
 async function askInPieces(text: string): Promise<string> {
   const client = new Client();
   client.socket.setNoDelay(true);
@@ -228,7 +231,7 @@ describe('several requests on one connection', () => {
     client.socket.destroy();
   });
 
-  it('are read only while the client reads its responses', async () => {
+  it('are not read faster than the client reads the responses', async () => {
     const client = new Client();
     client.socket.setNoDelay(true).pause();
     const before = direct;

@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(home.match(/唯一一張|data-step/g)).toEqual(['唯一一張']);
   });
 
-  it('shows events in preparation or of an unknown status, but no cancelled or postponed ones', () => {
+  it('shows events in preparation or with an unknown status, but no cancelled or postponed events', () => {
     expect(home.match(/(?<=Gathering )\w+/g)?.sort()).toEqual(['planned', 'preparing']);
   });
 

@@ -61,7 +61,7 @@ const withPublication = (content: Content, publication: Publication): Content =>
   publications: withRecord(content.publications, publication, byPublishedAt),
 });
 
-/** Returns the content with the unpublished part added, and the path of the requested page. */
+/** Returns the content including the previewed record or texts, and the path of the requested page. */
 export function previewOf(content: Content, request: PreviewRequest): { pathname: string; content: Content } {
   if (request.resource !== 'association') return previewOfRecord(content, request);
   const { record: association, locale, page, frame } = request;

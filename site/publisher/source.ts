@@ -192,7 +192,10 @@ export class ContentSource {
     return first ? new Date(first) : undefined;
   }
 
-  /** Returns the records that became due between two moments. The outbox has no entry for them. */
+  /**
+   * Returns the records that became due between two moments. The outbox gets no entry when a record becomes
+   * due.
+   */
   dueBetween(after: Date, asOf: Date): PendingChange[] {
     const [wasDue, isDue] = [isDueBy(after), isDueBy(asOf)];
     const dueIn = (resource: 'news' | 'publications') =>

@@ -25,8 +25,8 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the label of a rule on the rules screen. One label differs, because the association's profile
- * overrides it.
+ * Returns the label of a rule on the rules screen. The association's profile overrides the label of
+ * `permanentYears`.
  */
 const labelOf = (rule: OfficeRule) =>
   rule === 'permanentYears' ? '永久會籍所需年期' : zhTW.rules.fields[rule];
@@ -84,8 +84,7 @@ interface Change {
 }
 
 /**
- * Groups of rule changes. The test saves the changes of one group together, because they affect different
- * texts.
+ * Groups of rule changes. The changes of one group affect different texts, so the test saves them together.
  */
 const ROUNDS: Change[][] = [
   [

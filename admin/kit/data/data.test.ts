@@ -162,7 +162,7 @@ describe('an expired session', () => {
     });
   });
 
-  it('shows no second login for a call that was sent before the last login', async () => {
+  it('shows no second login when a call from before the last login is rejected', async () => {
     const sentAt = modules.loginCount();
     modules.admit();
     expect(await modules.askForLogin(sentAt)).toBeUndefined();

@@ -16,8 +16,8 @@ export interface TextFile {
 }
 
 /**
- * Saves a CSV with a byte-order mark, because Excel needs the mark to detect Chinese. The response had the
- * mark, but the browser removed it when it decoded the response.
+ * Saves a CSV with a byte-order mark, which Excel needs to detect Chinese. The browser removes the mark from
+ * a response when it decodes the text.
  */
 export function saveCsv({ fileName, text }: TextFile) {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;

@@ -41,7 +41,8 @@ const provider = polyglotI18nProvider(
 isBegun = true;
 
 /**
- * Loads texts after all earlier loads. Otherwise, an earlier load could finish later and overwrite the texts.
+ * Loads texts only after all earlier loads have ended, because an earlier load could otherwise end later and
+ * overwrite the texts.
  */
 function load(locale: () => ConsoleLocale): Promise<void> {
   lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));

@@ -9,9 +9,9 @@ import { useLocation, useNavigate } from 'react-router';
 export const LOG_OUT = { isAsked: true };
 
 /**
- * Logs out. Logging out has its own route, because leaving a form for another route asks for confirmation of
- * unsaved changes. The route replaces its history entry, because the Back button would otherwise log out the
- * next user.
+ * Logs out. Logging out has a separate route, because leaving a form for another route asks for confirmation
+ * of unsaved changes. The route replaces its history entry, because the Back button would otherwise log out
+ * the next user.
  */
 export function LogOut() {
   const logOut = useLogout();

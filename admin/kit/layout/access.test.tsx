@@ -106,7 +106,7 @@ describe('an access check', () => {
 });
 
 describe('the roles of an account', () => {
-  it('are checked in a list of all roles with their descriptions', () => {
+  it('are edited with one checkbox for each role, which shows the role’s description', () => {
     const markup = render(<RoleChecks value={['finance']} onChange={() => undefined} />, as());
     expect(markup.match(/type="checkbox"/g)).toHaveLength(ROLES.length);
     expect(markup.match(/checked=""/g)).toHaveLength(1);

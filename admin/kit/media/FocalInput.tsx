@@ -65,7 +65,7 @@ function FocalPicture({ url, x, y, onMove, describedBy }: FocalPictureProps) {
     onMove(x + by[0], y + by[1]);
   }
   function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // Enter and Space also trigger `click`, but without coordinates.
+    // Enter and Space trigger `click` events without coordinates.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onMove((clientX - left) / width, (clientY - top) / height);

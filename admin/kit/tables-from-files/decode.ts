@@ -3,7 +3,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /**
  * Characters common in bank statements and company lists, in Traditional and Simplified Chinese. The encoding
- * that yields the most of them is correct.
+ * that yields the most of them is chosen.
  */
 const COMMON = new Set(
   '日期交易摘要說明说明內容内容金額额存入支出提取結结餘余戶户口帳账號号轉转數数快會会費费收款付款人公司有限銀银行利息現现支票年月備备註注參参考香港中國国匯汇豐丰恒生渣打東东亞亚寵宠物貓猫狗店會員员協协商業业名稱称電话話地址區区道街樓楼室大陳陈李黃黄張张王林',
@@ -66,7 +66,10 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Detects the encoding of a file by its byte-order mark, else by the highest score. */
+/**
+ * Detects the encoding of a file by its byte-order mark. Without a mark, chooses the encoding with the
+ * highest score.
+ */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -22,8 +22,8 @@ export interface VocabularyWords {
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Matches an English place name of several words, or else a single word. Needed because the search words are
- * separated only by spaces.
+ * Matches an English place name of several words, or else a single word. Search words are separated only by
+ * spaces, so a plain split would divide these names.
  */
 const WORD = new RegExp(
   `(?:${PLACE_NAMES.filter((name) => /[ -]/.test(name))

@@ -43,8 +43,8 @@ const DERIVED = 'derived from a record that is listed itself';
 const OTHER_KINDS = new Set<MemberFieldKind>(['day', 'flag', 'count']);
 
 /**
- * Returns the text column of a member's field with its treatment. Returns an empty list for a field of
- * another kind.
+ * Returns the text column of a member's field, and its treatment in personal-data requests. Returns an empty
+ * list if the field is not a text.
  */
 function columnOfMember(name: MemberFieldName): [column: string, Treatment][] {
   const { kind, isLong, person: whose } = memberField(name);

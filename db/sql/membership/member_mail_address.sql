@@ -1,6 +1,6 @@
 -- Returns the e-mail address for mails to a member: the first of the member's addresses that is not in
--- `mail_suppressions`. If all of them are, returns the first address. If the member has no address, returns
--- an empty string.
+-- `mail_suppressions`. If every address is in it, returns the first address. If the member has no address,
+-- returns an empty string.
 CREATE OR REPLACE FUNCTION member_mail_address(given members) RETURNS text
 LANGUAGE sql STABLE
 RETURN coalesce((

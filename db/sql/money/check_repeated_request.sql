@@ -1,5 +1,5 @@
--- Raises AS409 `idempotency_conflict` if a payment or refund with the same request id exists, but with other
--- values. The hashes of the two request bodies are compared only if both are known.
+-- Raises AS409 `idempotency_conflict` if a payment or refund with the same request id but different values
+-- exists. The hashes of the two request bodies are compared only if both are known.
 CREATE OR REPLACE FUNCTION check_repeated_request(
   known payments, given_kind text, given_method text, amount integer, received date, refunds integer, hash text
 ) RETURNS void

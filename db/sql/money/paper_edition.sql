@@ -1,5 +1,5 @@
--- Returns a text that identifies the current content of a PDF document. A change of the text means that the
--- PDF must be rendered again. Not for membership certificates, for which the renderer computes this text.
+-- Returns a text that identifies the current content of a PDF document. When this text changes, the PDF must
+-- be rendered again. Does not support membership certificates, for which the renderer computes the text.
 CREATE OR REPLACE FUNCTION paper_edition(given_kind text, given_id integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_kind

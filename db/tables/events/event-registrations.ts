@@ -50,7 +50,7 @@ export const eventRegistrations = pgTable(
       columns: [table.formId, table.eventId],
       foreignColumns: [eventRegistrationForms.id, eventRegistrationForms.eventId],
     }).onDelete('cascade'),
-    // Prevents duplicate registrations of a person; cancelled ones are ignored (docs/api.md 4).
+    // Prevents duplicate registrations of a person. Cancelled registrations are ignored (docs/api.md 4).
     uniqueIndex('event_registrations_participant_key')
       .on(
         table.formId,

@@ -40,7 +40,7 @@ export const events = pgTable(
     /** Report on the event, shown after the event. */
     recapZh: text(),
     recapEn: text(),
-    /** URLs of pictures in the media library. The caption of a picture is its description there. */
+    /** URLs of pictures in the media library. Each picture's caption is its description in the library. */
     recapPictures: text().array().notNull().default([]),
     /** Acknowledgement of a funder, shown on the event's page. The funder has prescribed the wording. */
     acknowledgementZh: text(),

@@ -66,7 +66,7 @@ export const invoices = pgTable(
     dueOn: day().notNull(),
     voidedAt: moment(),
     voidReason: text(),
-    /** The void invoice that this one replaces. */
+    /** Void invoice that this invoice replaces. */
     replacesId: integer().references((): AnyPgColumn => invoices.id),
     /**
      * Version of the payment details that the invoice shows. A trigger sets it on insert. Owners can later

@@ -8,7 +8,7 @@ export const alerts = pgTable('alerts', {
   toldAt: now(),
 });
 
-/** Jobs that run automatically: the time of the last success, and the time since which the job has failed. */
+/** Automatic jobs. For each job: the time of its last success, and the time since which it has failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
   /** Time of the last success. Null if the job is started by hand, so that a missing run raises no alert. */

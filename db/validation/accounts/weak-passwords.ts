@@ -54,8 +54,8 @@ function isRepeat(text: string): boolean {
 }
 
 /**
- * Checks whether the whole password is a run, a repetition, or a listed name followed only by digits and
- * punctuation. A longer password may contain a name without being weak.
+ * Returns true for a run, a repetition or a listed name, each with or without digits and punctuation at its
+ * end. A longer password is not weak just because it contains a name.
  */
 export function isWeakPassword(password: string, names: string[] = []): boolean {
   const folded = foldPassword(password);

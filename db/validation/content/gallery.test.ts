@@ -48,7 +48,7 @@ describe('a new picture of the gallery', () => {
   });
 });
 
-it('a change of a gallery picture may contain a single field, but not an empty URL', () => {
+it('an update of a gallery picture may contain a single field, but no empty URL', () => {
   expect(updateGalleryImageSchema.parse({ isHomepage: false })).toEqual({ isHomepage: false });
   expect(faultsOf(updateGalleryImageSchema, { imageUrl: '' })).toEqual({
     imageUrl: 'gallery.imageUrl.invalid',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editCondition, flag, isoTimestamp, key, recordId, text } from '../platform/fields.ts';
 
-/** Maximum length of an alternative text. Screen readers read it aloud, and nobody listens to longer ones. */
+/** Maximum length of an alternative text, because screen readers read the whole text aloud. */
 export const LONGEST_ALT = 500;
 
 /** A use of a picture by a record. */

@@ -14,7 +14,7 @@ export const issueCertificatesSchema = z.object({
   ),
   /** Organisation that accepts the hours as training. */
   body: z.optional(nullableText(200)),
-  /** True to send each holder one mail with a link to their own page. */
+  /** True to send each holder one mail with a link to the holder's page. */
   isMailed: z.optional(flag()),
 });
 

@@ -104,7 +104,7 @@ export const mailTemplateSchema = z.object({
   /** True when staff have changed the text. */
   isChanged: z.boolean(),
   placeholders: z.array(z.string()),
-  /** Time when staff last changed the text. Null if the text is the built-in one. */
+  /** Time when staff last changed the text. Null for the built-in text. */
   updatedAt: z.nullable(isoTimestamp()),
 });
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;

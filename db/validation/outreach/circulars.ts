@@ -29,8 +29,8 @@ export const circularSchema = z.object({
   subjectEn: z.nullable(z.string()),
   blocks: shownBlocks(),
   /**
-   * Segments to which the circular is sent. If there are none, it goes to all members, or to all press
-   * contacts if it is for the press.
+   * Segments to which the circular is sent. Without segments, it goes to all members or, if it is for the
+   * press, to all press contacts.
    */
   segmentIds: z.array(z.int()),
   status: z.enum(CIRCULAR_STATUSES),
@@ -46,7 +46,7 @@ export const circularSchema = z.object({
   startedAt: z.nullable(isoTimestamp()),
   finishedAt: z.nullable(isoTimestamp()),
   authorName: z.nullable(z.string()),
-  /** Numbers of mails in all rounds: sent mails, mails that wait for sending, and failed mails. */
+  /** Numbers of sent, waiting and failed mails, added up over all rounds of sending. */
   sentCount: z.int(),
   waitingCount: z.int(),
   failedCount: z.int(),
@@ -82,10 +82,7 @@ export const circularPreviewSchema = z.object({
 });
 
 export const testCircularSchema = z.object({
-  /**
-   * Recipient, which must be the caller's own confirmed address. If it is absent, the mail goes to that
-   * address.
-   */
+  /** Recipient. Only the caller's own confirmed address is allowed, which is also the default. */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: locale(),
 });

@@ -39,7 +39,7 @@ async function signInAs(values: Partial<typeof users.$inferInsert> = {}): Promis
 }
 
 async function sendAll() {
-  // Waits twice: the mail is queued after the response, and sent after that.
+  // Two waits: until the mail is queued after the response, and until it is sent.
   for (const _ of ['queued', 'sent']) await settled();
   await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '1 minute'`);
   await drainMail(env, new Date());
@@ -243,7 +243,7 @@ describe('notices that staff receive by mail', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account of enquiries that others assign to it, but not of enquiries that it assigns to itself', async () => {
+  it('inform an account of enquiries that another account assigns to it, but not of enquiries that it assigns to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -304,7 +304,7 @@ describe('notices that staff receive by mail', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('are about comments: these require a draft, are hidden from visitors, and are deleted when the draft is published', async () => {
+  it('concern comments on drafts; visitors cannot see these comments, and publishing a draft deletes them', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

@@ -54,8 +54,9 @@ function sessionStatement(tokenHash: string, userId: number, device: Device, pro
 }
 
 /**
- * Starts a session, stores its random token in the cookie and the token's hash in the database, and ends the
- * caller's previous session. Returns the hash, or undefined when a proof has been used by another request.
+ * Starts a session: stores its random token in the cookie and the token's hash in the database, and ends the
+ * caller's previous session. Returns the hash. Returns undefined when another request has already used a
+ * proof.
  */
 export async function startSession(
   call: Call,

@@ -104,7 +104,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
 
 /**
  * Counts a login attempt from a network that is unknown to the account. After many such attempts, from any
- * networks, admits only one every two seconds. Throws 429 when too many attempts wait.
+ * networks, admits one attempt every two seconds. Throws 429 when too many attempts wait.
  */
 export async function awaitTurn(db: Database, username: string): Promise<void> {
   const [guesses] = await count(db, [strangerKey(username)], STRANGER_WINDOW_SECONDS);

@@ -79,7 +79,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('a session', () => {
-  it('expires for every call after 48 hours without a request, and is then deleted', async () => {
+  it('is rejected by every call after 48 hours without a request, and then deleted', async () => {
     const { id, username } = await createAccount(db);
     const answer = await login(username);
     await letRest(id, 48 * 60 - 1);

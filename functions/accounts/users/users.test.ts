@@ -103,7 +103,7 @@ describe('roles', () => {
     expect((await expectError(refused, 400)).errors).toEqual({ roles: '沒有這個角色' });
   });
 
-  it('end the account’s sessions when they change, but not when they stay the same', async () => {
+  it('cause the end of the account’s sessions when changed, but not when saved unchanged', async () => {
     const caller = await signIn('editor');
     const { user } = (await (await caller('GET /api/session')).json()) as { user: { id: number } };
     await staff(`PATCH /api/users/${user.id}`, { roles: ['editor'], ...confirmation });

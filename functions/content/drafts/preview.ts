@@ -63,7 +63,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Parses the given values by the schema, and returns only the valid ones. */
+/** Returns the values that are valid by the schema, in parsed form. Omits the invalid values. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;

@@ -255,14 +255,14 @@ describe('the letter about a change, in both languages and to the waiting list',
     expect(waiting).not.toContain('报名（编号');
   });
 
-  it('for a postponement, names the old and the new date', async () => {
+  it('names the old and the new date after a postponement', async () => {
     const { zh, en } = await told({ status: 'postponed', eventDate: moved.toISOString() });
     expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期：${ZH.moved}`));
     expect(en).toMatch(new RegExp(`${EN.old}.*new date is .*${EN.moved}`));
     expect(zh).not.toContain('確定後');
   });
 
-  it('for a cancellation, names the old date and says that the registration number is no longer valid', async () => {
+  it('names the old date after a cancellation, and says that the registration number is no longer valid', async () => {
     const { zh, en, waiting, number } = await told({ status: 'cancelled' });
     expect(zh).toMatch(new RegExp(`原定於 ${ZH.old}[\\s\\S]*編號 ${number.zh}）不再有效`));
     expect(en).toMatch(new RegExp(`${EN.old}[\\s\\S]*number ${number.en}\\) is no longer valid`));

@@ -137,9 +137,9 @@ export async function register(
 }
 
 /**
- * Adds a registration made on paper or by telephone, mails the person, and returns it. Throws 404 `no_form`
- * if the event has no form, 400 with `errors` by question, or 409 with the code `already_entered`,
- * `already_registered` or `registration_full`.
+ * Adds a registration made on paper or by telephone, mails the registrant, and returns the registration.
+ * Throws 404 `no_form` if the event has no form, 400 with `errors` by question, or 409 with the code
+ * `already_entered`, `already_registered` or `registration_full`.
  */
 export async function addRegistration(
   db: Database,

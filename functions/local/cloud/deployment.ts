@@ -32,7 +32,7 @@ const deploymentIn = (folder: string, release: string): Deployment => ({
   assetsFolder: path.join(folder, 'public'),
 });
 
-/** Renders the pages and bundles the Workers of a deployment. The code must be built before. */
+/** Renders the pages and bundles the Workers of a deployment. The code must be built first. */
 export async function deployInto({ folder, ...options }: DeploymentOptions): Promise<Deployment> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -125,7 +125,7 @@ describe('POST /api/my/shown', () => {
 });
 
 describe('POST /api/my/topics', () => {
-  it('stores one record for consent to a topic and one for its withdrawal, even if the same choice is sent twice', async () => {
+  it('stores one record for each consent or withdrawal, even if the same choice is sent twice', async () => {
     const { id } = await createMember(db, { ...contact, memberEmail: 'Office@Firm.hk' });
     const token = await tokenOf(id);
     const choose = async (topics: string[]) =>

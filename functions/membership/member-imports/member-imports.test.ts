@@ -648,7 +648,7 @@ describe('applying an import', () => {
     expect(await db.$count(auditLog, eq(auditLog.resource, 'member-imports'))).toBeGreaterThan(0);
   });
 
-  it('fills only empty fields or overwrites all fields, but never approves an application', async () => {
+  it('fills empty fields or overwrites all fields, as staff choose, and never approves an application', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '21234567', memberFax: '' });
     const other = await createMember(db, {
       companyNameHk: name(),
@@ -683,7 +683,7 @@ describe('applying an import', () => {
     }
   });
 
-  it('happens once, even with concurrent requests, and requires a new check if another import was applied after the check', async () => {
+  it('takes effect only once, even with concurrent requests; requires a new check if another import was applied after the check', async () => {
     const company = name();
     const first = await checked([{ companyNameHk: company }]);
     const second = await checked([{ companyNameHk: company }]);
@@ -750,7 +750,7 @@ describe('undoing an import', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  it('names the rows that were edited since the import, and changes nothing; on request, undoes all other rows', async () => {
+  it('names the rows that were edited since the import, and undoes the other rows only on request', async () => {
     const [edited, billed, left] = [name(), name(), name()];
     const { id } = await checked([
       { companyNameHk: edited },
@@ -791,7 +791,7 @@ describe('undoing an import', () => {
     expect(await memberCalled(company)).toBeUndefined();
   });
 
-  it('leaves deleted members in the trash; an import that was not applied can be deleted', async () => {
+  it('leaves deleted members in the trash, and then allows the import to be deleted', async () => {
     const company = name();
     const { id } = await checked([{ companyNameHk: company }]);
     await apply(id);

@@ -32,7 +32,7 @@ it('the list of member types initially contains FIRST_MEMBER_TYPES; staff read t
 });
 
 describe('a new member type', () => {
-  it('can be applied for when it has a fee, and can then be accepted, invoiced under its own names and renewed', async () => {
+  it('can be applied for when it has a fee, and can then be accepted, invoiced under both its names and renewed', async () => {
     const made = await add({ nameZh: '商號會員', nameEn: 'Trade member', term: 'year' });
     expect([made.status, await rowOf(made)]).toMatchObject([201, { key: '商號會員', position: 3 }]);
     const again = await expectError(await add({ nameZh: '商號會員', term: 'life' }), 409);
@@ -124,7 +124,7 @@ describe('unknown and inactive member types', () => {
     await expectError(await apply('舊會員'), 400);
   });
 
-  it('never include the last active yearly type: deactivating it returns 409', async () => {
+  it('do not include the last active yearly type, because its deactivation is rejected with 409', async () => {
     for (const key of ['贊助會員', '普通會員'])
       await staff(`PATCH /api/member-types/${await idOf(key)}`, { isActive: false });
     const left = (await types()).filter(({ term: of, isActive }) => of === 'year' && isActive);

@@ -61,7 +61,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
   });
 });
 
-// The member number is excluded, because visitors may search for it.
+// `memberNumber` is omitted here, because a visitor's search includes member numbers.
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {
@@ -375,7 +375,7 @@ describe('the end date of a membership', () => {
       await expectError(await staff(`GET /api/members/all?${listQuery({ filter: { endedOn } })}`), 400);
   });
 
-  it('is ignored in an application by a visitor', async () => {
+  it('is ignored when a visitor sends it in an application', async () => {
     await visitor('POST /api/members', { companyNameHk: '申請人', endedOn: '2001-01-01' });
     const [row] = await db.select().from(members).where(eq(members.companyNameHk, '申請人'));
     expect(row?.endedOn).toBeNull();

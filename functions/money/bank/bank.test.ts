@@ -97,7 +97,7 @@ describe('a bank line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'is not an exact match if its text contains a word for reversal, unlike REV as a title before a name: %s',
+    'is not an exact match if its text contains a word for reversal; REV as a title before a name does not count: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
@@ -217,7 +217,7 @@ describe('booking bank lines', () => {
     expect(await db.$count(auditLog, isOurs)).toBe(1);
   });
 
-  it('books the valid lines of a request, and reports an error code for each other line', async () => {
+  it('books the valid lines of a request, and reports an error code for each rejected line', async () => {
     const [one, two] = [await owing(), await owing()];
     const texts = [
       `A ${one.invoice.reference}`,
@@ -411,8 +411,7 @@ describe('erasing a payer', () => {
       await confirm((await lineOf(`ERASE ${invoice.reference}`)).id, invoice.id)
     ).json()) as Row[];
     expect((await staff(`DELETE /api/members/${member.id}`)).status).toBe(200);
-    // Deletes the member permanently. Until now the bank texts kept the names, because the member could be
-    // restored.
+    // Deletes the member permanently. While the member could be restored, the bank texts kept the names.
     expect((await staff(`DELETE /api/trash/members/${member.id}`)).status).toBe(200);
     const [kept] = await db
       .select()

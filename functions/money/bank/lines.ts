@@ -38,7 +38,7 @@ const selectPayables = (db: Database) =>
 
 /**
  * Selects recent payments that a line may match. Includes payments whose deposit is already matched, because
- * the line may report that the cheque of such a payment was returned.
+ * the line may report a returned cheque.
  */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
@@ -139,7 +139,7 @@ const refusalOf = (code: string) =>
 
 /**
  * Books each line as payment of invoices, or matches it with hand-booked payments. An error in one line does
- * not affect the others. Returns every line, with an error code if it was rejected. If all lines were
+ * not affect other lines. Returns every line, with an error code if it was rejected. If all lines were
  * rejected, throws the first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`,
  * `payment_matched`, `exceeds_line`, `wrong_state` or `has_refunds`.
  */

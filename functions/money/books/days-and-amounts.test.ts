@@ -42,7 +42,7 @@ describe('the receivedOn of a payment or refund', () => {
     expect((await pay({ receivedOn })).status).toBe(201);
   });
 
-  it('may be in the future on a stored payment, which can still be read and reversed', async () => {
+  it('can be in the future for a stored payment; the payment can still be read and reversed', async () => {
     await setToday(owner, '2099-01-01');
     const { id } = await rowOf(await pay({ receivedOn: '2099-01-01' }));
     await setToday(owner, '2026-05-06');

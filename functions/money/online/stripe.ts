@@ -89,7 +89,7 @@ const sessionParams = (order: CheckoutOrder) => ({
   'payment_method_types[1]': 'alipay',
   'payment_method_types[2]': 'wechat_pay',
   'payment_method_options[wechat_pay][client]': 'web',
-  // Makes payers pay in the currency of the invoice. By default, Stripe shows them an amount in their own
+  // Makes payers pay in the currency of the invoice. By default, Stripe shows an amount in the payer's
   // currency.
   'adaptive_pricing[enabled]': false,
   locale: LOCALES[order.locale],

@@ -259,7 +259,7 @@ describe('the mail queue without a provider', () => {
     expect(entry).toMatchObject({ action: 'update', fields: expect.arrayContaining(['status']) });
   });
 
-  it('requires staff', async () => {
+  it('can be used only by staff', async () => {
     for (const call of [
       'GET /api/mail-messages/1',
       'POST /api/mail-messages/1/send',

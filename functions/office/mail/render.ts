@@ -87,7 +87,7 @@ export interface MailSubject {
     isAllDay?: boolean;
   } | null;
   /**
-   * A letter about the event to its participants. `change` is the original time of an event that was moved.
+   * Letter about the event to its participants. `change`: the event's original time, if the event was moved.
    */
   letter?: { kind: LetterKind } | null;
   change?: { eventDate: Date; endsAt: Date | null } | null;
@@ -259,8 +259,8 @@ function changeValues({ profileChange }: MailSubject, locale: Locale): MailValue
 }
 
 /**
- * Returns a member's company name. The name in an application that staff have not checked is used only if it
- * looks like a name.
+ * Returns a member's company name. In an application that staff have not checked, uses the name only if it
+ * looks like a name, else a general word.
  */
 function companyOf({ member, application }: MailSubject, locale: Locale): string {
   const { companyNameHk = '', companyNameEn = '' } = member ?? {};

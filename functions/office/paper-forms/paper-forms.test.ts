@@ -142,7 +142,7 @@ describe('entering a sheet', () => {
     expect(application).toMatchObject({ status: 'received' });
   });
 
-  it('is rejected for another event, another kind of sheet, or an unknown serial', async () => {
+  it('is rejected if the sheet is for another event or of another kind, or if its serial is unknown', async () => {
     const [one, other] = [await eventWithForm(), await eventWithForm()];
     const [serial = ''] = await ofEvent(one.eventId);
     const enter = (paperSerial: string, eventId = one.eventId) =>

@@ -19,7 +19,9 @@ function wanted(c: Context<AppEnv>): string[] {
   return serials;
 }
 
-/** Responds with printable sheets, one per serial. All must be of the same kind and event. Throws 404. */
+/**
+ * Responds with printable sheets, one per serial. All serials must be of the same kind and event. Throws 404.
+ */
 export async function printPaperForms(c: Context<AppEnv>): Promise<Response> {
   const { db, settings } = c.var;
   const sheets = await paperFormsOf(db, wanted(c));

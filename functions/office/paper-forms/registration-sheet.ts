@@ -72,8 +72,8 @@ function when(event: EventTimes, locale: string): string {
 }
 
 /**
- * Returns title and fields of an event's registration on paper, with the form's own questions. Throws 404
- * without a form.
+ * Returns title and fields of an event's paper registration form, including the event's questions. Throws 404
+ * if the event has no form.
  */
 export async function registrationSheet(
   db: Database,

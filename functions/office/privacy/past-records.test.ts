@@ -46,7 +46,7 @@ async function successorOf() {
 }
 
 describe('a person named in an old version of a member', () => {
-  it('is found once by name, once by e-mail and once by telephone if only the old version names the person', async () => {
+  it('is found by name, by e-mail and by telephone when the current record no longer names the person', async () => {
     const { email, company } = await successorOf();
     const found = {
       ...{ resource: 'member-versions', id: expect.any(Number), roles: ['contactPerson'], about: company },

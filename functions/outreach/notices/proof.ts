@@ -8,8 +8,9 @@ import { readCircular } from '../circulars/send.ts';
 type Served = NoticeProof['members'][number];
 
 /**
- * Selects one row for each entitled member: the last service (by post or by hand) that staff recorded; without
- * one, the sent mail; without both, the reason why the member was not served.
+ * Selects one row for each entitled member: the last service by post or by hand that staff recorded. If staff
+ * recorded none, the row contains the sent mail. If no mail was sent, it contains the reason why the member
+ * was not served.
  */
 const selectServed = (db: Database, id: number) =>
   db.execute<Record<string, unknown>>(sql`

@@ -23,8 +23,8 @@ export async function myTopics(db: Database, memberId: number) {
 }
 
 /**
- * Records a member's choice of topics: consent to the chosen topics, and withdrawal from all others. Records
- * nothing for a topic whose choice is unchanged.
+ * Records a member's choice of topics: consent to the chosen topics, and withdrawal of consent to all other
+ * topics. Records nothing for a topic whose choice is unchanged.
  */
 export async function chooseTopics(db: Database, memberId: number, chosen: OpenTopic[]): Promise<void> {
   const address = await addressOf(db, memberId);

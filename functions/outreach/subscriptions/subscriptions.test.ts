@@ -57,7 +57,7 @@ describe('a subscription', () => {
     expect(await db.select().from(contacts)).toMatchObject([{ status: 'subscribed', source: 'form' }]);
   });
 
-  it('cannot be confirmed with the values stored in the database', async () => {
+  it('is confirmed by a token that the database does not store', async () => {
     await ask();
     await drain();
     const [stored] = await db.select().from(mailMessages);

@@ -110,8 +110,8 @@ const selectLightRows = (rows: Rows, most: number): SQL => sql`
   ) ${rows.table} where list_bytes <= ${sql.raw(String(most))}`;
 
 /**
- * SQL for a row as JSON text. If the last column is null, it is cut off the end of the text. No value can
- * contain the text that is cut off, because quotes within values are escaped.
+ * SQL for a row as JSON text. If the column `omitsNull` is null, it is removed from the end of the text. No
+ * value can contain the removed text, because quotes within values are escaped.
  */
 export const rowText = ({ omitsNull }: Pick<Rows, 'omitsNull'>): SQL =>
   omitsNull
@@ -126,8 +126,8 @@ const written = (rows: Rows, most: number, beside = sql``): SQL =>
   sql`select ${beside}${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
 /**
- * Selects rows as JSON text, like `written`. Omits the row with which the total would exceed `most` bytes,
- * and all rows after it.
+ * Selects rows as JSON text, like `written`. Stops before the row with which the total would reach `most`
+ * bytes.
  */
 const measured = (rows: Rows, most: number, beside?: SQL): SQL => sql`
   select * from (

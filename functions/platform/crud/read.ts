@@ -151,9 +151,9 @@ const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
 const BYTES_OF_UNIT = 3;
 
 /**
- * Reads a page from the cached rows, if they contain all its rows and cannot exceed `mostBytes`. Otherwise
- * reads the rows from the database, in a second query if necessary, and caches them. `knownTotal` is the
- * total row count if the query does not return it.
+ * Returns a page of rows from the cache. If the cache lacks a row, or the page may exceed `mostBytes`, reads
+ * the rows from the database and caches them, in a second query if necessary. `knownTotal`: total row count
+ * if the query does not return it.
  */
 async function findCached(
   { view, mostBytes, knownTotal }: { view: string; mostBytes: number; knownTotal: number | undefined },

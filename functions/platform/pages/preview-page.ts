@@ -25,7 +25,7 @@ async function refuse(c: Context<AppEnv>, locale: Locale, error: unknown): Promi
 }
 
 /**
- * Responds with the draft's page as it would be published, to anyone with a valid preview link (docs/api.md 2).
+ * Responds to a valid preview link with the draft's page, rendered as it would be published (docs/api.md 2).
  */
 async function previewPage(c: Context<AppEnv>, locale: Locale, page: PreviewPage): Promise<Response> {
   try {

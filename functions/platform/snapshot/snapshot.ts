@@ -48,8 +48,9 @@ export interface Snapshot {
   records: SearchRecord[];
   vocabulary: { kind: VocabularyKind; key: string; folded: string }[];
   /**
-   * Pairs of member number and member id. The numbers are normalised, with leading zeros (`folded`) or
-   * without them (`unpadded`). The id is 0 if the number belongs to several members, or to no listed member.
+   * Pairs of member number and member id. `folded`: normalised numbers with their leading zeros. `unpadded`:
+   * normalised numbers without leading zeros. The id is 0 if the number belongs to several members, or to no
+   * listed member.
    */
   numbers: { folded: [string, number][]; unpadded: [string, number][] };
   words: StoredWords;

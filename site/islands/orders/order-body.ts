@@ -83,9 +83,9 @@ export function firstType(types: SoldType[], isMember: boolean): string {
 }
 
 /**
- * Adapts the tickets of the participants when the buyer answers whether he or she is a member. For a member,
- * replaces ordinary tickets with member tickets if these are cheaper, up to the limits. For all others,
- * replaces member tickets with ordinary tickets.
+ * Changes the ticket types when the buyer states whether he or she is a member. For a member, replaces
+ * ordinary tickets with cheaper member tickets, up to the limits. For a non-member, replaces member tickets
+ * with ordinary tickets.
  */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';

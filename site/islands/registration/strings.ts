@@ -34,8 +34,8 @@ export type ShownForm = DrawnForm &
     /** The sold-out ticket whose waiting list the visitor joins, although other tickets are still on sale. */
     awaited?: SoldType;
     /**
-     * Sold-out tickets whose waiting list the visitor can choose. Ticket types can share a quota of places;
-     * the list contains one ticket type for each sold-out quota.
+     * Sold-out tickets whose waiting lists the visitor can join. Contains one ticket type for each sold-out
+     * quota, because several ticket types can share a quota of places.
      */
     waitFor?: SoldType[];
   };

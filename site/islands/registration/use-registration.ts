@@ -89,7 +89,7 @@ function ended(form: ShownForm, { registration: t, order, locale }: Registration
   return fill(order.soldOutOf, { ticket: (locale === 'en' && nameEn) || nameZh });
 }
 
-/** State and submission of the form. */
+/** Manages state and submission of a registration form. */
 export function useRegistration(
   registration: ShownForm,
   strings: RegistrationStrings,

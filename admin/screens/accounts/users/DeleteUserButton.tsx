@@ -9,7 +9,7 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Deletes an account. The owner must enter their own password first. */
+/** Deletes an account. Asks for the password of the logged-in owner first. */
 export function DeleteUserButton({ user }: { user: User }) {
   const text = useText();
   const toast = useToast();

@@ -21,7 +21,7 @@ interface PapersProps {
   onChange: () => void;
 }
 
-/** Lists the documents of the applicant: the received ones and the missing ones. */
+/** Lists the received documents of the applicant, and the missing documents. */
 export function Papers({ application, onChange }: PapersProps) {
   const text = useText();
   const { documents, missing } = application;

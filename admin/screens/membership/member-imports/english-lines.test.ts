@@ -43,7 +43,7 @@ describe('withEnglishLines', () => {
       'firms with telephones',
       `公司名稱,地址,電話\n${firm('甲', '2345 6789')}${firm('Happy Pets', '2345 6781')}${firm('乙', '2345 6780')}${firm('Merry Pets', '2345 6782')}`,
     ],
-  ])('does not join any rows of a list that contains %s', (_, text) => {
+  ])('joins no rows of a list that contains %s', (_, text) => {
     expect(read(text).joined).toEqual([]);
   });
 });

@@ -200,7 +200,7 @@ describe('the columns of an address book', () => {
     );
   };
 
-  it('of Google Contacts map to the matching fields, but columns of labels such as “Work” map to no field', () => {
+  it('from Google Contacts are mapped to the matching fields, except for columns of labels such as “Work”', () => {
     expect(
       fieldsOf(
         'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value,Custom Field 1 - Value',
@@ -229,7 +229,7 @@ describe('the columns of an address book', () => {
     });
   });
 
-  it('of Outlook map to the matching fields, but columns of private data map to no field', () => {
+  it('from Outlook are mapped to the matching fields, except for columns of private data', () => {
     expect(
       fieldsOf(
         "Title,First Name,Middle Name,Last Name,Suffix,Given Yomi,Company Yomi,Company,Department,Job Title,Business Street,Business Street 2,Business City,Business State,Business Postal Code,Business Country/Region,Business Address PO Box,Home Street,Home Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Car Phone,Company Main Phone,Home Fax,Home Phone,Mobile Phone,Other Phone,Pager,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,IMAddress,Directory Server,Notes,Web Page,Personal Web Page",

@@ -13,8 +13,7 @@ import { type Swapped, swappedIn } from './swapped-days.ts';
 /** Date format of one file. */
 export interface FileDates {
   /**
-   * Order of day, month and year: the only possible one, or the one that staff chose. Undefined until staff
-   * choose.
+   * Order of day, month and year. Undefined while several orders are possible and staff have not chosen one.
    */
   order: DayOrder | undefined;
   /** Date orders that the file does not exclude. */
@@ -38,8 +37,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const FAR_DAYS = 548;
 /**
- * Minimum difference in days between the distances of two date orders from the statement's day. With a
- * smaller difference, both orders are equally plausible.
+ * Number of days. A date order is excluded if its dates are more than this much farther from the statement's
+ * day than in the other order.
  */
 const CLEARLY_NEARER_DAYS = 180;
 
@@ -62,10 +61,10 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 }
 
 /**
- * Excludes the year-first order, or all year-last orders, as implausible. An order is implausible if a date
- * is over 18 months from the day of the statement, or clearly farther from it than in the other order. If the
- * statement has no day, uses today, and excludes the year-last orders only by the limit of 18 months.
- * Excludes nothing if both are over the limit.
+ * Excludes implausible orders: the year-first order, or all year-last orders. An order is implausible if it
+ * puts a date more than 18 months from the day of the statement, or much farther from that day than the other
+ * order does. Without a day of the statement, uses today, and excludes year-last orders only by the limit of
+ * 18 months. Excludes nothing if both orders exceed the limit.
  */
 function nearOrders(
   orders: DayOrder[],
@@ -167,8 +166,8 @@ function datesWithin(cell: string): WrittenDay[] {
 }
 
 /**
- * Converts a written date to a day. A date without a year is the last such day before the end of the
- * statement.
+ * Converts a written date to a day. If the year is missing, uses the year of the statement's last day, or the
+ * previous year for a date after the month of that day.
  */
 export function dayInFile(written: WrittenDay, { order, orders, until }: FileDates): string | undefined {
   if (order === undefined && isOrderOpen(written, orders)) return undefined;

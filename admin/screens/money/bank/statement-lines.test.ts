@@ -224,7 +224,7 @@ describe('the dates of statement lines', () => {
     ]);
   });
 
-  it('get a missing year from the date of the statement, also across New Year', () => {
+  it('get a missing year from the date of the statement, even if the lines span two years', () => {
     const text = 'Statement date: 15 Jan 2027\nDate,Details,Amount\n28 Dec,A,1\n3 Jan,B,2\n';
     expect(days(text)).toEqual(['2026-12-28', '2027-01-03']);
   });
@@ -439,7 +439,7 @@ describe('a statement in the export format of a bank', () => {
     expect(read(text).lines).toHaveLength(2);
   });
 
-  it('gets each line’s balance from the running balance, not from the account balance, which differs between exports', () => {
+  it('reads each line’s balance from the running balance, because the account balance differs between exports', () => {
     const exported = (closing: string) =>
       read(
         `Account name,Closing ledger balance,Closing available balance,Narrative,Value date,Credit amount,Debit amount,Balance\nHK ASSN,${closing},${closing},FPS,20/11/2026,800.00,,1800.00\n`,

@@ -1,5 +1,5 @@
--- Queues a mail to the buyer of an order, once for each template and `part`. `part` is any text, for example
--- the invoice's id.
+-- Queues a mail to the buyer of an order. Repeated calls with the same `template` and `part` queue one mail.
+-- `part` is any text, such as the id of an invoice.
 CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text DEFAULT '') RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

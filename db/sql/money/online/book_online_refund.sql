@@ -1,6 +1,6 @@
--- Stores a refund that the payment provider reports, and returns its row. Looks for a row with the provider's
--- refund id. A refund requested by this system may not have that id yet; it is found by its row id, which the
--- provider returns. If no row is found, adds one.
+-- Stores a refund that the payment provider reports, and returns its row. Finds the row by the provider's
+-- refund id. If this system requested the refund and does not know that id yet, finds the row by the row id
+-- that the provider returns. If there is no row, adds one.
 CREATE OR REPLACE FUNCTION book_online_refund(online integer, told jsonb) RETURNS online_refunds
 LANGUAGE plpgsql AS $$
 DECLARE

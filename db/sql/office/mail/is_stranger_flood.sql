@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Overload without `sender`. Programs older than release 47 pass it in a PostgreSQL setting.
+-- Overload without `sender`. Programs older than release 47 pass the sender in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text DEFAULT NULL) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT is_stranger_flood(template, address, own_key, nullif(current_setting('mail.sender', true), ''))

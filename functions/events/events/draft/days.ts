@@ -136,7 +136,10 @@ function nextDayOfMonth(day: number, today: string): string | undefined {
     .find((found) => isDay(found) && found >= dayBefore(today));
 }
 
-/** Adds the year to a date without a year: the first such day that is yesterday or later. */
+/**
+ * Returns the day that a date names. If the year is missing, returns the first possible day that is not
+ * before yesterday.
+ */
 function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
   const inYear = (wanted: number) => {
     const found = iso(wanted, month ?? 0, day);
@@ -228,7 +231,7 @@ function assumedYearOf({ year, month }: Numbers, day: string, today: string): Pi
 }
 
 /**
- * Returns the day of a date. For an ambiguous date, swaps day and month if the date is otherwise invalid, or
+ * Returns the day of a date. For an ambiguous date, swaps day and month if only the swapped date is valid, or
  * if the weekday in the text matches only the swapped date.
  */
 function dayMeant(asWritten: Numbers, weekday: number | undefined, today: string): string | undefined {
