@@ -56,7 +56,7 @@ const priceOf = (types: SoldType[], id: string) => typeOf(types, id)?.priceCents
 export const totalOf = (types: SoldType[], participants: Pick<ParticipantValues, 'ticketTypeId'>[]): number =>
   participants.reduce((total, { ticketTypeId }) => total + priceOf(types, ticketTypeId), 0);
 
-/** Returns the lowest total that a member would pay. Undefined when members save nothing. */
+/** Returns the lowest total that a member would pay. Returns undefined if members would not save anything. */
 export function memberTotalOf(
   types: SoldType[],
   participants: Pick<ParticipantValues, 'ticketTypeId'>[],
@@ -83,9 +83,9 @@ export function firstType(types: SoldType[], isMember: boolean): string {
 }
 
 /**
- * Adapts the tickets of the participants when the buyer answers whether he or she is a member. For a member,
- * replaces ordinary tickets with member tickets if these are cheaper, up to the limits. For all others,
- * replaces member tickets with ordinary tickets.
+ * Adapts the participants' tickets when the buyer states whether he or she is a member. If so, member tickets
+ * replace ordinary tickets that cost more, up to the number of member tickets allowed. If not, ordinary
+ * tickets replace member tickets.
  */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';
