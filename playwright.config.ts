@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
-    // Turns off animations, which take a fifth of the processor time. Single specs turn them on again.
+    // Turns off animations, which take a fifth of the processor time. A spec can turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

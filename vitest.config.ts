@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { viteAssociation } from './build/association.ts';
 
-/** Parts of the paths of test files that take more than 20 s, the longest first. Most of them start processes. */
+/**
+ * Parts of the paths of test files that take more than 20 s, slowest first. Most of these tests start
+ * processes.
+ */
 const LONGEST = [
   'docs/adding-a-resource',
   'e2e/fresh-machine',

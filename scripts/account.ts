@@ -23,7 +23,7 @@ function parameters() {
     if (username.trim() && positionals.length === 1)
       return { username, isReset: values['reset-second-factor'] ?? false };
   } catch {
-    // For invalid parameters, the usage is printed below.
+    // `parseArgs` throws for invalid parameters. The usage is then printed below.
   }
   return fail(USAGE);
 }

@@ -114,11 +114,14 @@ const atMoney = () => atLength(['functions/money/books/faults'], 'MONEY_ROUNDS',
 
 /**
  * Tests ticket orders: competing purchases, payments at the time of expiry, and bookings during
- * cancellations. In 1,000 seconds, each fault runs for 200 rounds.
+ * cancellations. A test of 1,000 seconds runs each fault for 200 rounds.
  */
 const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5);
 
-/** Lets visitors read and search for an hour without any edit: `npm run faults -- 3600 --only idle`. */
+/**
+ * Lets visitors read and search while nothing is edited. For a test of one hour: `npm run faults -- 3600
+ * --only idle`.
+ */
 async function inIdleTime(): Promise<boolean> {
   const report = await inFolder('idle', (dataDir) => watchIdle({ dataDir, seconds }));
   return report.failures.length + report.statements.length + report.tableReads.length === 0;

@@ -192,7 +192,7 @@ async function upgrade(url: string, target: { folder?: string } = {}) {
   return { migrations, tookMs: Math.round(tookMs), waits: longest };
 }
 
-/** Applies the migrations one by one. Prints the longest wait of each. */
+/** Applies the migrations one by one. For each, prints the longest wait. */
 async function upgradeEach(url: string, tags: string[], first: number): Promise<void> {
   const folder = scratchFolder('rehearse-steps');
   for (const [place, tag] of tags.entries()) {

@@ -62,7 +62,10 @@ function daysOf({ start, end = '', days, name }: Written): Holiday[] {
 /** Unescapes iCalendar text, such as `\,` for a comma. */
 const unescaped = (text: string) => text.replace(/\\([\\;,])/g, '$1').replace(/\\n/gi, ' ');
 
-/** Returns the value of a property. Its parameters may contain colons in quotation marks. */
+/**
+ * Returns the value of an iCalendar property. The property's parameters may contain colons in quotation
+ * marks.
+ */
 const propertyOf = (event: string, name: string) =>
   new RegExp(`^${name}(?:;(?:"[^"\n]*"|[^":\n])*)?:(.*)$`, 'im').exec(event)?.[1];
 

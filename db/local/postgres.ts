@@ -145,7 +145,7 @@ export async function startPostgres(options: {
   password: string;
   /**
    * Schema release of the program. If another release used the data last, the data are copied before this
-   * release uses them. When absent, no copy is made.
+   * release uses them. If `release` is absent, no copy is made.
    */
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */

@@ -103,7 +103,7 @@ describe('wrongAddresses', () => {
 });
 
 describe('placeholders', () => {
-  it('are reported once if the mail does not support them, even if another mail supports them', () => {
+  it('that the mail does not support are each reported once, even if another mail supports them', () => {
     expect(unknownPlaceholders('links', 'a {{list}} {{lsit}} {{ lsit }} {{name}}')).toEqual(['lsit', 'name']);
     expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
   });

@@ -100,7 +100,7 @@ describe('db/sql', () => {
     expect(files.toSorted()).toEqual(rows.map(({ proname }) => proname).sort());
   });
 
-  it('defines all functions and triggers, except functions that a later migration needs for its own index', () => {
+  it('defines all functions and triggers, except the functions that a migration needs for its index', () => {
     const late = readMigrations().filter(({ tag }) => tag > LAST_WITH_FUNCTIONS);
     const defined = late.flatMap(({ tag, statements }) =>
       [...statements.join(';').matchAll(DEFINITION)].map(([, kind, name]) =>

@@ -28,7 +28,7 @@ export function comparedName(name: string): string {
   return (bare === '' ? folded : bare).replace(/[- .,]/g, '');
 }
 
-/** Returns SQL that normalises an SQL expression as `comparedName` normalises a name. */
+/** Returns SQL that normalises an expression in the same way as `comparedName`. */
 export function comparedNameSql(value: string): string {
   const spelled = NAME_SPELLINGS.reduce(
     (text, [written, same]) => `regexp_replace(${text}, '${written}', '${same}', 'g')`,

@@ -1,7 +1,7 @@
 import { fold } from '../chinese/fold.ts';
 import { stemOf } from '../english-stem.ts';
 
-/** Other spellings of a search word: its parts joined, with a hyphen, or with a space between them. */
+/** Other spellings of a search word. Its parts can be joined, hyphenated, or separated by a space. */
 export interface Spellings {
   /** All other spellings of the normalised word, for the search index. */
   texts: string[];

@@ -7,8 +7,8 @@ const NAME_BEGINNING = /^(d|l(?=[aeiou])|o(?=[^aeiou]))(?=[a-z]{4,}$)/;
 const FINAL_S = /^([a-z]{2,})s$/;
 
 /**
- * Returns other spellings of a word with or without its apostrophe: `o'brien` for `OBrien`, `dogs` for `Dog’s`.
- * The stored texts keep their apostrophes, so that no stored column depends on this rule.
+ * Returns the spellings of a word that differ only in the apostrophe: `o'brien` for `OBrien`, `dogs` for
+ * `Dog’s`. The stored texts keep their apostrophes, so that no stored column depends on this rule.
  */
 function apostropheSpellings(written: string): string[] {
   const word = fold(written);

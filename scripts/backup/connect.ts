@@ -54,8 +54,7 @@ const databaseName = (settings: LocalSettings) => {
 
 export interface ConnectedDatabase {
   /**
-   * Connection URL of the role that owns the tables. If it is not configured, the URL of the application's
-   * role.
+   * Connection URL of the role that owns the tables, or of the application's role if no owner is configured.
    */
   url: string;
   applicationRole: string | undefined;

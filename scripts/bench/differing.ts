@@ -27,7 +27,9 @@ export const newWord = (length: number): string =>
     String.fromCodePoint(0x4e00 + ((++asked * (31 + 7 * place)) % 5000)),
   ).join('');
 
-/** Adds a unique parameter to the URL, because there are more calls than rows. */
+/**
+ * Adds a unique parameter to the URL. Otherwise, URLs would repeat, because there are more calls than rows.
+ */
 export const once = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}once=${++asked}`;
 
 export const page = (path: string, total: number) => () => {

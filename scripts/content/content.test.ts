@@ -89,7 +89,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('validates and converts values as a create call does, and lets the database set all other fields', async () => {
+  it('validates and converts values as a create call does, and lets the database set the missing fields', async () => {
     await importOf({
       members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
       news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
-  it('accepts records with the same number of fields but different field names', async () => {
+  it('accepts two records whose fields differ in name but not in number', async () => {
     const company = { companyNameHk: '甲', memberType: '普通會員' };
     await importOf({
       members: [
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('accepts records with different fields, and keeps their order', async () => {
+  it('keeps the order of records that have different fields', async () => {
     const records = Array.from({ length: 700 }, (_, index) => ({
       title: String(index),
       imageUrl: '/x',
@@ -202,7 +202,7 @@ describe('the import of a faulty file', () => {
     expect(await db.$count(events)).toBe(0);
   });
 
-  it('rejects ids that belong to drafts, to records in the trash, or to child records of these', async () => {
+  it('rejects ids of drafts, of records in the trash, and of their child records', async () => {
     await db.insert(drafts).values({ resource: 'news', recordId: 7, isNew: true, data: {} });
     const children = { event_registration_forms: [{ id: 9 }] };
     await db.insert(drafts).values({ resource: 'events', recordId: 8, isNew: true, data: {}, children });

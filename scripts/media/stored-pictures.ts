@@ -92,7 +92,7 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
 
 /**
  * Removes metadata about people and places from every stored picture. A changed picture gets a new key, the
- * content is updated, and the old file is deleted. Unreadable files stay and are reported.
+ * references to it are updated, and the old file is deleted. Unreadable files stay and are reported.
  */
 export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
   const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };

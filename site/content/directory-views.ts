@@ -10,7 +10,7 @@ import { type Page, pageOf, pagesOf } from './paged.ts';
 const MEMBERS_PER_PAGE = 48;
 
 /**
- * Summary on the first page of a list. All other pages lack it, so that they change only when their members
+ * Summary on the first page of a list. Later pages omit it, so that they change only when their members
  * change.
  */
 export interface DirectoryFront {

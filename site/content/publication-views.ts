@@ -25,7 +25,7 @@ export type Shelf = 'year' | 'kind';
 
 interface ShelfList extends PagedList<ShownPublication> {
   shelf?: Shelf;
-  /** Year or kind of the list. */
+  /** Part of the URL: the year or kind of the listed publications. */
   slug?: string;
 }
 

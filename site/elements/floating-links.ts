@@ -32,7 +32,7 @@ function stepAside() {
   );
 }
 
-/** Checks at most once a frame while the page scrolls. */
+/** Updates the buttons at most once a frame while the page scrolls. */
 function look() {
   if (isWaiting) return;
   isWaiting = true;

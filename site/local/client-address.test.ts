@@ -31,7 +31,7 @@ describe('the client’s address', () => {
     expect(from('10.0.0.1', { 'x-forwarded-for': '10.0.0.2, 2001:db8::7' }).address).toBe('2001:db8::7');
   });
 
-  it('is the proxy’s own address when it forwards none', () => {
+  it('is the proxy’s own address when the proxy forwards none', () => {
     expect(from('10.0.0.1').address).toBe('10.0.0.1');
     expect(from('10.0.0.1', { 'x-forwarded-for': ' , 10.0.0.2,' }).address).toBe('10.0.0.1');
     expect(from('10.0.0.1', { 'x-forwarded-proto': 'http' }).isSecure).toBe(false);

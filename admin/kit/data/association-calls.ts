@@ -15,7 +15,7 @@ const post = (path: string) => callApi(`/api/association/${path}`, { method: 'PO
 
 export type AssociationPage = z.infer<typeof associationPreviewSchema>['page'];
 
-/** API calls for the association's own texts. */
+/** API calls for the texts about the association. */
 export const associationCalls = {
   read: async () => recordOf(await callApi('/api/association?draft=1')),
   save: async (changes: Partial<Association> & { updatedAt: string; draft: boolean }) =>

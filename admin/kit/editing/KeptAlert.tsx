@@ -12,7 +12,7 @@ interface KeptAlertProps {
   onDrop: () => void;
 }
 
-/** Offers to restore unsaved text of a form that is stored on this device. */
+/** Offers to restore a form's unsaved text from this device. */
 export function KeptAlert({ at, isOlder, onRestore, onDrop }: KeptAlertProps) {
   const text = useText();
   const { dateTime } = useDates();

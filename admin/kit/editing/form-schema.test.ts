@@ -25,7 +25,7 @@ describe('a form with a schema', () => {
     expect(values).toEqual(typed);
   });
 
-  it('also submits fields that are not in the schema', async () => {
+  it('submits fields that are not in the schema', async () => {
     const typed = { name: '寵物美容', id: 7 };
     expect((await check(createMemberCategorySchema, typed)).values).toEqual(typed);
   });
@@ -38,7 +38,7 @@ describe('the form of a user account', () => {
     expect((await check(editUserSchema, { ...account, password })).errors).toEqual({});
   });
 
-  it('validates a new password, and requires the current password with it', async () => {
+  it('validates a new password, and requires the current one for the change', async () => {
     const { errors } = await check(editUserSchema, { username: 'mary', password: '123456789012' });
     expect(errors).toMatchObject({
       password: { message: 'users.password.common' },

@@ -21,7 +21,9 @@ export interface NamedEntry {
 
 interface OrderedRowProps {
   entry: NamedEntry;
-  /** Previous and next entry in the list. Undefined if this entry is the first or the last. */
+  /**
+   * Neighbouring entries in the list. `before` is undefined for the first entry, `after` for the last one.
+   */
   before: NamedEntry | undefined;
   after: NamedEntry | undefined;
   /** Text below the names. */

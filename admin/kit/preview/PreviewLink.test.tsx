@@ -23,7 +23,7 @@ describe('the preview links of a record', () => {
     expect(shown(OPEN)).toContain('Preview links');
   });
 
-  it('are not mentioned for a record without preview links', () => {
+  it('are not mentioned when the record has none', () => {
     expect(shown(null)).not.toMatch(/open link|Preview links/);
   });
 });

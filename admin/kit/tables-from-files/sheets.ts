@@ -4,12 +4,12 @@ import type { Hidden } from './workbook.ts';
 export interface Table {
   name: string;
   rows: string[][];
-  /** Hidden rows and columns of a spreadsheet. `rows` also contains the cells of these rows and columns. */
+  /** Rows and columns that are hidden in the spreadsheet. `rows` contains their cells. */
   hidden?: Hidden | undefined;
 }
 
 /**
- * Keeps a number as written, so that a telephone number loses no digit. Only expands exponents such as
+ * Keeps a number as written, so that a telephone number loses no digit. Expands exponents only, such as
  * `9.1234567E7`.
  */
 const numberText = (written: string) => (/e/i.test(written) ? String(Number(written)) : written);

@@ -5,7 +5,7 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { key: _key, ...columns } = visibleColumns(mediaPictures);
 
-/** Maximum number of uses in a response. */
+/** Maximum number of picture uses in a response. */
 const MOST_USES = 50;
 
 /** Resources that the caller may read or change. Uses of a picture in other resources are hidden. */
@@ -70,7 +70,7 @@ export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** SQL condition: published content of a resource that the caller may not change shows the picture. */
+/** SQL condition: the picture appears in published content of a resource that the caller may not change. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -79,7 +79,10 @@ export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean
 
 const isDescribed = sql`(alt_zh <> '' or alt_en <> '' or focal_x <> 0.5 or focal_y <> 0.5)`;
 
-/** Selects descriptions and focal points of the images with a description or a moved focal point. */
+/**
+ * Selects descriptions and focal points of the images that have a description, or a focal point off the
+ * centre.
+ */
 export const selectPictureWords = (db: Database, which?: SQL) =>
   db
     .select({
@@ -119,7 +122,7 @@ export const nameFile = (db: Database, hash: string, fileName: string) =>
     .set({ fileName })
     .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
 
-/** SQL condition: a record or draft that the caller may not change uses the image. */
+/** SQL condition: the picture is used by a record or draft that the caller may not change. */
 export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)

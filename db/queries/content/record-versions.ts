@@ -106,8 +106,9 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
 const VERSION_DAYS = 90;
 
 /**
- * Deletes older versions. For public content, keeps the newest of each record and the last of each day in Hong
- * Kong. Members' versions contain personal data, so only the newest of each member is kept.
+ * Deletes versions older than `VERSION_DAYS`. Of public content, keeps the newest version of each record, and
+ * its last version of each day in Hong Kong. Of a member, keeps only the newest version, because versions
+ * contain personal data.
  */
 export const expireVersions = (db: Database) =>
   db.execute(sql`

@@ -206,7 +206,7 @@ export const recordAct = (
       ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
 
-/** Selects whether the account has not logged this action on the record within the last hour. */
+/** SQL condition: the account has not logged this action on this record within the last hour. */
 export const isFirstInAnHour = (
   action: AuditAction,
   resource: AuditResource,
@@ -240,7 +240,7 @@ export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
 
 /**
  * Counts the rows about people that an account reads in an hour. Once the count exceeds `untraced`, writes
- * one audit entry for this hour. Concurrent calls also write only one.
+ * one audit entry for this hour, even if calls are concurrent.
  */
 export function countRowsRead(
   db: Database,

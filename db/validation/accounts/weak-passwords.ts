@@ -18,7 +18,7 @@ const MOST_RUNS = 3;
 
 /**
  * Returns the length of the run that starts at a position. A run is a sequence in keyboard, alphabetical or
- * numerical order, or of equal characters.
+ * numerical order, or one repeated character.
  */
 function runAt(text: string, start: number): number {
   let length = LEAST_RUN;

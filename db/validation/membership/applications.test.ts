@@ -71,7 +71,7 @@ describe('an application', () => {
   });
 });
 
-describe('a request with a link', () => {
+describe('a request about links', () => {
   it.each([
     [{ token: '1.abc' }, []],
     [{ token: '' }, []],
@@ -93,7 +93,7 @@ describe('a request with a link', () => {
     [`${'x'.repeat(250)}@mail.hk`, ['email']],
     ['a@b.hk, c@d.hk', ['email']],
     ['a@b.hk\r\nBcc: c@d.hk', ['email']],
-  ])('that asks for new links to %j has the invalid fields %j', (email, fields) => {
+  ])('sent with the e-mail address %j has the invalid fields %j', (email, fields) => {
     expect(wrong(askForLinksSchema, { email })).toEqual(fields);
   });
 });

@@ -59,7 +59,7 @@ export const createBankStatementSchema = z.object({
         bookedOn: requiredDay(),
         amountCents: lineCents(),
         /**
-         * Currency of the line. A line in another currency than HKD is never an exact match and is never
+         * Currency of the line. A line in a currency other than HKD is never an exact match and is never
          * booked.
          */
         currency: z._default(z.string().check(z.minLength(1), z.maxLength(10)), HONG_KONG_DOLLAR),

@@ -56,8 +56,8 @@ async function judge(call: Call, attempt: Attempt, password: string, hash: strin
 }
 
 /**
- * After a login, deletes the count of failed attempts with this user name from the caller's device or
- * network.
+ * After a login, deletes the count of failed attempts that the caller's device or network made with this user
+ * name.
  */
 export async function loginSucceeded(call: Call, { id, username }: SessionUser): Promise<void> {
   if (!isLimited(call)) return;

@@ -69,7 +69,7 @@ describe('a new name', () => {
     expect(await expectError(await create('FRONT Desk'), 409)).toMatchObject({ code: 'username_taken' });
   });
 
-  it('is checked in the same way when an invitation is used', async () => {
+  it('is checked when an invitation is used', async () => {
     const invited = await staff('POST /api/invitations', { roles: ['reader'], ...confirmation });
     const token = ((await invited.json()) as { url: string }).url.split('#')[1];
     const use = (username: string) =>
@@ -107,7 +107,7 @@ describe('an existing account whose name looks like that of another account', ()
     expect(password.status).toBe(200);
   });
 
-  it('can be renamed to a distinct name, while no account can take a look-alike name', async () => {
+  it('can be renamed to a distinct name, while a look-alike name is rejected', async () => {
     const { id } = await createAccount(db, { username: NAME });
     const other = await createAccount(db, { username: 'guest' });
     const rename = (account: number, username: string) =>

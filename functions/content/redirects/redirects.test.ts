@@ -57,7 +57,7 @@ describe('PUT /api/redirects', () => {
     await expectError(await put(twice), 400);
   });
 
-  it('returns 409 for a change of an outdated version', async () => {
+  it('returns 409 for a change that is based on an outdated version', async () => {
     const { updatedAt } = await read();
     await put([{ from: '/a', to: '/b' }], { updatedAt });
     const body = await expectError(await put([], { updatedAt }), 409);

@@ -125,7 +125,7 @@ describe('documents of an application', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PDF);
   });
 
-  it('can also be added by staff, such as a scanned paper form', async () => {
+  it('can be scanned paper forms that staff add', async () => {
     const { id, memberId } = await applied();
     const path = `POST /api/applications/${id}/documents`;
     const scan = (bytes: Uint8Array = PDF, kind = 'other') => form('', bytes, { name: '申請表.pdf', kind });

@@ -159,7 +159,7 @@ describe('POST /api/invoices/payment-details', () => {
     ).toBe(true);
   });
 
-  it('updates the payment details of all open invoices, but of no paid or void invoices', async () => {
+  it('updates the payment details of all open invoices, but not of void invoices', async () => {
     await confirmed(FIRST);
     const [open, gone] = [await issued(), await issued()];
     await staff(`POST /api/invoices/${gone.invoiceId}/void`, { reason: '重覆' });

@@ -28,7 +28,7 @@ const sameness = (account: string, line: Line) => {
 };
 
 /**
- * Adds a fingerprint to each line, to recognise the same line in another statement. Equal lines of one
+ * Adds a fingerprint to each line, to recognise the same line in another statement. Identical lines of one
  * statement are numbered, so that their fingerprints differ.
  */
 function withFingerprints({ account, lines }: CreateBankStatement) {

@@ -44,8 +44,8 @@ const isOfInvoice = (value: unknown) => sql`exists (
 )`;
 
 /**
- * SQL condition: the payment's deposit is matched with a bank line; with `isReturn`, the return of the
- * payment's cheque. The filter value `false` negates the condition.
+ * SQL condition: a bank line is matched with the payment's deposit or, with `isReturn`, with the return of
+ * its cheque. The filter value `false` negates the condition.
  */
 const hasLine = (isReturn: boolean) => (value: unknown) => {
   const line = sql`exists (

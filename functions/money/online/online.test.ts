@@ -539,7 +539,7 @@ describe('a bank line of a payout', () => {
     });
   });
 
-  it('cannot be matched to a payout with another amount', async () => {
+  it('cannot be matched to a payout with a different amount', async () => {
     const [payout] = await rowsOf(await staff('GET /api/payouts'));
     await rowOf(await read(123, '2026-01-05'));
     const line = (await openLines()).find(({ amountCents }) => amountCents === 123);

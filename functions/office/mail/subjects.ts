@@ -5,8 +5,8 @@ import { MAIL_KINDS, type MailKind } from '../../../db/constants.ts';
 import { mailMessages } from '../../../db/tables/index.ts';
 
 /**
- * Subject in the access matrix by the prefix of the template key. A mail is visible to roles that may read
- * its subject. Mails without a subject are visible only to owners.
+ * Maps the prefix of a template key to a subject in the access matrix. A mail is visible to roles that may
+ * read its subject. Mails without a subject are visible only to owners.
  */
 const SUBJECT_OF: [RegExp, SubjectName][] = [
   [/^(registration|event|waiting|order|ticket)-/, 'event-registrations'],

@@ -22,7 +22,7 @@ const numbersOf = async (recordId: number) => {
 
 let people = 0;
 /**
- * Creates a member whose contact person has changed. Two old versions name the former contact person, the
+ * Creates a member whose contact person has changed. Two old versions name the former contact person. The
  * current version does not.
  */
 async function successorOf() {
@@ -46,7 +46,7 @@ async function successorOf() {
 }
 
 describe('a person named in an old version of a member', () => {
-  it('is found by name, by e-mail and by telephone when the current record no longer names the person', async () => {
+  it('but not in the current one is found once by name, once by e-mail and once by telephone', async () => {
     const { email, company } = await successorOf();
     const found = {
       ...{ resource: 'member-versions', id: expect.any(Number), roles: ['contactPerson'], about: company },
@@ -111,7 +111,7 @@ describe('a person named in an old version of a member', () => {
 });
 
 describe('a person named only in a member’s change request', () => {
-  it.each(['before', 'after'] as const)('is found in values %s the change and is erased', async (part) => {
+  it.each(['before', 'after'] as const)('is found by the values %s the change, and erased', async (part) => {
     const email = `${part}@correction.hk`;
     const { id } = await createMember(db, {
       representativeName: '王先生',

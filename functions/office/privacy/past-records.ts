@@ -34,8 +34,8 @@ const PEOPLE = sql.join(
 
 /**
  * Returns a query builder in which the table `members` contains old versions of members' records. `created`
- * is the time of the version, `PAST_ID` the id of the version. Of several versions that name the same people,
- * returns only the newest.
+ * is the time of the version, `PAST_ID` the id of the version. If several versions name the same people, the
+ * table contains only the newest.
  */
 const inPast = (db: Database, past: SQL) =>
   db.with(

@@ -43,7 +43,7 @@ async function sentAgo(months: number, topic: 'circular' | 'official', memberId:
 }
 
 describe('the nightly run', () => {
-  it('clears the recipients’ addresses of circulars after 24 months and of official notices after 84 months, and keeps the counts of recipients', async () => {
+  it('clears recipients’ addresses 24 months after a circular and 84 months after an official notice, and keeps the number of recipients', async () => {
     const { id: memberId } = await createMember(db);
     const [old, kept, notice, oldNotice] = [
       await sentAgo(25, 'circular', memberId),

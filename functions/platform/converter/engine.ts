@@ -20,8 +20,8 @@ export interface Engine {
 
 const MIB = 1024 * 1024;
 /**
- * Maximum heap of PDFium. An isolate has 128 MB in total. At this lower limit, a failed allocation throws an
- * error that can be caught.
+ * Maximum heap of PDFium. It is below the 128 MB of an isolate, so that a failed allocation throws an error
+ * that can be caught.
  */
 const MAX_HEAP_BYTES = 64 * MIB;
 const PAGE_BYTES = 64 * 1024;

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../db/messages/index.ts';
 import { ownProperty } from '../../../db/own-property.ts';
 import { ApiError, notFound } from '../../errors.ts';
 
-/** Unique constraints with their own error messages. */
+/** Unique constraints whose violation has a specific error message. */
 const CONFLICTS: Record<string, { key: MessageKey; code: string }> = {
   users_username_key: { key: 'users.username.taken', code: 'username_taken' },
   members_unique_code_key: { key: 'members.code.taken', code: 'member_code_taken' },

@@ -49,7 +49,8 @@ export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
       known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
     );
     if (methods.size > 0) checkMethod(c, methods);
-    // Paths with a route for this method get 404 as well, because `checkMethod` does not throw for them.
+    // Responds with 404 even if the path has a route for the request's method, because `checkMethod` does not
+    // throw then.
     throw new ApiError(404, 'error.noSuchCall');
   };
 }

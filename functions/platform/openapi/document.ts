@@ -137,8 +137,8 @@ function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call):
   const hasInput = hasId || call.list || call.body || call.query;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
-    // Every call can return 401. The back office, which sends OFFICE_HEADER, gets 401 after its session has
-    // ended, even from calls that visitors may make.
+    // Every call can return 401. The back office, which sends OFFICE_HEADER, gets 401 from every call after
+    // its session has ended, even from calls that are open to visitors.
     [401, true],
     [403, UNSAFE.has(method) || isForStaff],
     [404, hasId && !call.list],

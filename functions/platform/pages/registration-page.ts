@@ -43,7 +43,7 @@ export const registrationPageRoutes = new Hono<AppEnv>()
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(pathname.replace(/\/$/, '') + search, 301);
   })
-  // Forwards all other paths to the assets, which respond with the site's 404 page.
+  // Forwards paths without a route to the assets, which respond with the site's 404 page.
   .get('/*', async (c) => {
     const { method, headers } = c.req.raw;
     const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));

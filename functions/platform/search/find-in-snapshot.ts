@@ -9,7 +9,7 @@ import type { HeldIn } from './held-in.ts';
 
 type Test = (record: LoadedRecord) => boolean;
 
-/** A result with the values by which results are sorted. */
+/** A result with the values by which it is sorted. */
 interface Ranked {
   kind: Found['kind'];
   id: number;
@@ -98,7 +98,7 @@ function foundOf({ kind, id, path, at, record }: Ranked, words: string[]): Found
   };
 }
 
-/** Searches a snapshot. Returns the same as `find` for the database. */
+/** Searches a snapshot. Returns the same result as `find` returns for the database. */
 export function findInSnapshot(snapshot: LoadedSnapshot, wanted: Wanted): Findings {
   const { words, kinds, pages, first, count } = wanted;
   const tests = recordTests(snapshot, wanted);

@@ -63,8 +63,8 @@ const holdsWord = (texts: string, word: string) =>
   [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
 
 /**
- * Finds the fixed pages that contain all words, and reports whether their titles contain them. Also finds the
- * pages for which these words are another name (page-words.ts), which counts as a match in the title.
+ * Finds the fixed pages that contain all words, and reports whether the title contains all of them. Also
+ * finds pages by their other names (page-words.ts). A match with another name counts as a match in the title.
  */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);

@@ -22,7 +22,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Kinds of results whose module of the site is turned on. The search omits results of other kinds. */
+/** Kinds of results that belong to an enabled module of the site. The search omits other kinds. */
 const ACTIVE_KINDS = SEARCH_KINDS.filter((kind) => isActivePath(`/${kind}`));
 
 const querySchema = z.object({

@@ -48,7 +48,7 @@ const PAGE_QUESTIONS = PAGES_CALLED.flatMap(([path, chinese, english]) => [
 
 describe('other names that people use for the site’s pages', () => {
   it.each(PAGE_QUESTIONS)(
-    'the search for %s has %s among the first three results',
+    'used as the query %s, find %s among the first three results',
     async (question, path) => {
       const lang = path.startsWith('/en/') ? 'en' : 'zh-TW';
       const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);

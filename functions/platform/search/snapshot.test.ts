@@ -94,7 +94,7 @@ describe('a search in the snapshot', () => {
       expect((await answerOf(call, asleep)).status).toBe(200);
   });
 
-  it('returns the same results as the database for every query of the other search tests', async () => {
+  it('returns the same results as the database for every query of the search tests', async () => {
     const called = PAGES_CALLED.flatMap(([, chinese, english]) => [
       ...chinese.split(' '),
       ...english.split('|'),
@@ -185,7 +185,7 @@ describe('a list of the directory in the snapshot', () => {
     for (const first of [0, 20, 48, 5000]) await expectSame(listOf({}, 'en', first));
   }, 60_000);
 
-  it('finds the same members as the database for every query of the other search tests', async () => {
+  it('finds the same members as the database for every query of the search tests', async () => {
     for (const [lang, q] of QUESTIONS) await expectSame(listOf({ q }, lang));
     for (const q of ['hkpt28', '示範 有限公司', '"示範"', ' ', '#grooming', '元朗貓', '美容、沙田', '-'])
       await expectSame(listOf({ q, standing: 'ordinary' }));

@@ -10,8 +10,8 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
- * Maximum length of a short word. Short words are compared with directory words only, because other texts
- * contain too many words that differ from a short word by only one character.
+ * Maximum length of a short word. Short words are compared with directory words only: in other texts, too
+ * many words differ from a short word by a single character.
  */
 const SHORT = 2;
 const SHORTEST_PART = 2;

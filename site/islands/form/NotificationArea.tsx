@@ -11,8 +11,8 @@ type Shown = (props: NotificationAreaProps) => React.ReactNode;
 
 /**
  * Notifications of a form. Their module is loaded when the visitor first focuses an element of the page. If
- * loading fails, the next notification loads the module again. The messages are shown in the form as
- * well, so a failed load hides none.
+ * loading fails, the next notification loads the module again. No message is lost, because the form shows
+ * each message itself.
  */
 export function NotificationArea(props: NotificationAreaProps) {
   const [Notifications, setNotifications] = useState<Shown>();

@@ -56,7 +56,7 @@ const priceOf = (types: SoldType[], id: string) => typeOf(types, id)?.priceCents
 export const totalOf = (types: SoldType[], participants: Pick<ParticipantValues, 'ticketTypeId'>[]): number =>
   participants.reduce((total, { ticketTypeId }) => total + priceOf(types, ticketTypeId), 0);
 
-/** Returns the lowest total that a member would pay. Undefined when members save nothing. */
+/** Returns the lowest total that a member would pay. Returns undefined if members would not save anything. */
 export function memberTotalOf(
   types: SoldType[],
   participants: Pick<ParticipantValues, 'ticketTypeId'>[],
@@ -83,9 +83,9 @@ export function firstType(types: SoldType[], isMember: boolean): string {
 }
 
 /**
- * Changes the ticket types when the buyer states whether he or she is a member. For a member, replaces
- * ordinary tickets with cheaper member tickets, up to the limits. For a non-member, replaces member tickets
- * with ordinary tickets.
+ * Adapts the participants' tickets when the buyer states whether he or she is a member. If so, member tickets
+ * replace ordinary tickets that cost more, up to the number of member tickets allowed. If not, ordinary
+ * tickets replace member tickets.
  */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';

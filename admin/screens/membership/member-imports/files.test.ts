@@ -182,7 +182,7 @@ async function read(bytes: Uint8Array, sheet = 0) {
 }
 
 describe('reading a member list', () => {
-  it.each(FILES)('returns the same members for a file with: %s', async (_name, bytes, first = 2) => {
+  it.each(FILES)('returns the expected members for a file with: %s', async (_name, bytes, first = 2) => {
     const rows = await read(await bytes);
     expect(rows.map(({ values }) => values)).toEqual(EXPECTED);
     expect(rows[0]?.rowNo).toBe(first);
@@ -255,7 +255,7 @@ describe('reading a member list', () => {
     ]);
   });
 
-  it('proposes the column mapping of the previous import for equal headings', () => {
+  it('proposes the column mapping of the previous import for the same headings', () => {
     const remembered = [
       { heading: '備註', field: 'memberBrand' as const },
       { heading: '電話', field: null },

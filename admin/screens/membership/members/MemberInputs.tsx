@@ -49,8 +49,8 @@ export function MemberInputs({ record }: MemberInputsProps) {
   const asked = askedOf(record);
   const ofGroup = (group: FieldGroup) =>
     memberFieldsWith({ group }).filter((name) => !memberField(name).isRequired && asked(name));
-  // An input is optional if the field is empty in the stored record, so that staff can change other fields
-  // and leave it empty.
+  // An input is optional if its stored value is empty, so that staff can save other changes without filling
+  // it in.
   const isRequired = (name: MemberFieldName) => !record || Boolean(record[name]);
   return (
     <>

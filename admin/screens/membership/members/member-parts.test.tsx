@@ -47,7 +47,7 @@ describe('the details of a member', () => {
 
   it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // The details show either the unique code or the member number, as `shownNumber`.
+    // The unique code and the member number share one field of the details, `shownNumber`.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [
@@ -104,7 +104,7 @@ describe('the row of a member', () => {
     ]);
   });
 
-  it('shows a name only once when it is equal in both languages', () => {
+  it('shows a name only once when it is the same in both languages', () => {
     expect(cells({ companyNameEn: '示範寵物店' })[0]).toBe('示範寵物店');
   });
 

@@ -1,7 +1,7 @@
 -- Records an online payment with the amount `gross`. If it was recorded with another amount, first reverses
--- that payment and its refunds. Afterwards, records the refunds by staff again; the caller does the same for
--- the provider's refunds. The payer gets a corrected receipt, unless the payment is disputed. Changes nothing
--- and returns false if the refunds exceed the new amount.
+-- that payment and its refunds. Then adds the refunds by staff to the new payment; the caller does the same
+-- for the provider's refunds. The payer gets a corrected receipt, unless the payment is disputed. Changes
+-- nothing and returns false if the refunds exceed the new amount.
 CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, is_disputed boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -13,7 +13,7 @@ const labelledCell = (label: string, cell: string) => `${label.replace(/\s*[:：
 
 /**
  * Converts a row of values to lines, each with a value and the label of its column. The row of labels may
- * lack an empty first cell, because its leading spaces were removed.
+ * lack its empty first cell, because leading spaces were removed.
  */
 function labelledRow(labels: string[], values: string[]): string[] {
   const shift = Math.max(0, values.length - labels.length);
