@@ -31,7 +31,7 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined when the statement runs as a whole. */
+  /** Undefined when the statement is not split into batches. */
   batches: Batches | undefined;
 }
 
@@ -82,7 +82,7 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** Key up to which the batches have changed the rows. */
+  /** Upper end of the key range that the batches have processed. */
   done: number;
 }
 

@@ -58,7 +58,7 @@ const ADVISED: Record<string, string> = {
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
   LINK_KEY: 'mails carry no links',
 };
-/** Pairs of secrets that only work together. */
+/** Pairs of secrets that work only together. */
 const PAIRS: [string, string][] = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],

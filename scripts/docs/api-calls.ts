@@ -68,7 +68,7 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
 
 /**
  * Returns who may call an operation. `{}` among the security schemes means everybody. Owners may call every
- * operation, so they are named only where no other role may.
+ * operation, so they are named only for operations that no other role may call.
  */
 function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';

@@ -5,15 +5,12 @@ import { type PlaceName, type Places, placesOf } from './places.ts';
 /** An expected text, or a function that returns it. Undefined when the test expects no particular text. */
 type Told = string | RegExp | (() => Promise<string>) | undefined;
 
-/**
- * A page, mail or API response, its expected text before the rule is changed, and its expected text
- * afterwards.
- */
+/** A page, mail or API response, with its expected text before and after the change of the rule. */
 export type Row = [place: PlaceName, before: Told, after: Told];
 
 /**
- * One or several rules, the function that changes them in the browser, and the pages, mails and API responses
- * that show their values.
+ * A test case: one or several rules, a function that changes them in the browser, and the pages, mails and
+ * API responses that show the values of the rules.
  */
 export interface Rule {
   name: string;

@@ -253,7 +253,9 @@ function parseRange(text: string | undefined): [number, number] {
   return [first, Math.min(last, first + MOST_ROWS - 1)];
 }
 
-/** Cache of the columns that `fields` selects, by the object of all columns and the text of `fields`. */
+/**
+ * Cache of selected columns. The outer key is the object of all columns, the inner key the names in `fields`.
+ */
 const selections = new WeakMap<object, LRUCache<string, object>>();
 
 /**

@@ -13,7 +13,7 @@ import { keptAnswerOf } from '../snapshot/kept-answers.ts';
  */
 const SETTLED_MS = 30_000;
 const RETRY_MS = 5 * 60_000;
-/** Maximum age of a snapshot, because a restore or SQL run by hand is not announced. */
+/** Maximum age of a snapshot, because restores and manual SQL are not announced. */
 const MOST_AGE_MS = 3 * 60 * 60_000;
 /** Maximum milliseconds for refreshing the stored responses. */
 const AGAIN_MS = 60_000;
@@ -105,8 +105,8 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
   }
 
   /**
-   * Returns the description of the stored snapshot, if this deployment took it, no change is missing from it
-   * and it has not expired.
+   * Returns the description of the stored snapshot. Returns undefined if another deployment took the
+   * snapshot, if a change may be missing from it, or if it has expired.
    */
   async #current(program: string): Promise<Taken | undefined> {
     const { storage } = this.ctx;
