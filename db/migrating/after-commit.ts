@@ -134,8 +134,8 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
   const index = builtIndex(statement);
-  // Drops an existing index of the same name. The index may have another definition, or be invalid after an
-  // interrupted run.
+  // Drops any index with the name of the new index. The old index may have another definition, or be invalid
+  // after an interrupted run.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }

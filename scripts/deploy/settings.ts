@@ -65,8 +65,8 @@ const PAIRS: [string, string][] = [
 ];
 
 /**
- * Checks the names of a Worker's secrets. `errors` stop a deployment, `warnings` do not. `environment`:
- * wrangler's option, for the commands in the messages.
+ * Checks the names of a Worker's secrets. `errors` stop a deployment, `warnings` do not. `environment` is
+ * wrangler's option, which the messages contain as part of a command.
  */
 export function judgeSecrets(names: readonly string[], environment: string) {
   const put = (name: string) =>

@@ -129,7 +129,7 @@ export function withCalls(page: string, calls: string): string {
   return `${page.slice(0, start + START.length)}\n\n${calls}\n\n${page.slice(end)}`;
 }
 
-/** Returns docs/api.md as it is now (`is`), and with the current list of calls (`shouldBe`). */
+/** Returns docs/api.md in its current state (`is`), and with the current list of calls (`shouldBe`). */
 export function apiPage(): { is: string; shouldBe: string } {
   const is = readFileSync(FILE, 'utf8');
   const description = openApiDocument(createApp()) as unknown as Description;

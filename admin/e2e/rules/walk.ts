@@ -55,8 +55,8 @@ async function expectTold(places: Places, name: PlaceName, expected: Expected[])
 }
 
 /**
- * Checks all expected texts of a page, mail or API response together. Checks that need the browser run one
- * after another, the others in parallel.
+ * Checks all expected texts of a page, mail or API response together. Runs checks in the browser one after
+ * another, and all other checks in parallel.
  */
 async function expectAll(places: Places, rows: [PlaceName, Expected][]) {
   const names = [...new Set(rows.map(([name]) => name))];

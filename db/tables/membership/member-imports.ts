@@ -60,7 +60,7 @@ export const memberImportRows = pgTable(
       others?: { year: number; paidOn: string | null }[];
     }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
-    /** True when staff chose the action. Checking the file again then does not change the action. */
+    /** True when staff chose the action. Such an action does not change when the file is checked again. */
     isChosen: boolean().notNull().default(false),
     // The following ids have no foreign keys, because a member in the trash may be restored.
     /** Existing member that the row probably describes, and the criteria by which they match. */

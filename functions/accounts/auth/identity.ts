@@ -83,7 +83,7 @@ export class Identity {
     return this.tokenHash !== undefined && !this.#isRefuted;
   }
 
-  /** Replaces the roles that the path requires by a narrower set. */
+  /** Replaces the roles that the path requires with a narrower set. */
   narrow(access: Access): void {
     this.#access = access;
   }
