@@ -14,7 +14,7 @@ export const memberImports = pgTable('member_imports', {
   fileName: text().notNull(),
   /** SHA-256 of the imported file. */
   fileHash: text().notNull(),
-  /** Mapping of column headings to fields. Suggested again for the next file. */
+  /** Mapping of column headings to fields. The next file gets the same mapping as a suggestion. */
   mapping: jsonb().$type<ImportMapping>().notNull(),
   mode: text({ enum: IMPORT_MODES }).notNull(),
   status: text({ enum: IMPORT_STATUSES }).notNull().default('draft'),

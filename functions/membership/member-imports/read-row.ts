@@ -116,10 +116,7 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   return own && others.length > 0 ? { ...own, others } : own;
 }
 
-/**
- * Settings of the association by which rows are parsed: its membership year, member types, districts and
- * trades.
- */
+/** The association's settings for parsing rows: membership year, member types, districts and trades. */
 export type Rules = Pick<YearRules, 'yearStartsOn'> & {
   types: readonly MemberType[];
   words: VocabularyWords;

@@ -8,8 +8,8 @@ import { type KeptAnswer, type KeptSnapshot, programOf, type SnapshotKeeper } fr
 import { keptAnswerOf } from '../snapshot/kept-answers.ts';
 
 /**
- * Delay in milliseconds between the last announced change and the next snapshot. By then the change is stored
- * or has failed, even if its Worker has crashed.
+ * Delay in milliseconds between the last announced change and the next snapshot. After this delay, the change
+ * is stored or has failed, even if its Worker has crashed.
  */
 const SETTLED_MS = 30_000;
 const RETRY_MS = 5 * 60_000;
