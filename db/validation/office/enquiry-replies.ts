@@ -42,5 +42,5 @@ export const enquiryReplySchema = z.object({
 });
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>;
 
-/** Accounts that may answer enquiries, so that enquiries can be assigned to them. */
+/** Accounts that may answer enquiries. Enquiries can be assigned to them. */
 export const assigneesSchema = z.array(z.object({ id: z.int(), username: z.string() }));

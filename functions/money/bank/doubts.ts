@@ -19,7 +19,7 @@ interface Similar {
 export interface Doubts {
   id: number;
   isOddDay: boolean;
-  /** Lines of other statements that have the account, day, amount and currency of this line. */
+  /** Lines of other statements with the same account, day, amount and currency as this line. */
   twins: Similar[];
 }
 
