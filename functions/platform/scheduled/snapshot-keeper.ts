@@ -125,7 +125,7 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
 
   /** Takes a snapshot. After a failure, retries later. */
   override async alarm(): Promise<void> {
-    // If the object crashes, this alarm starts another attempt.
+    // If the object crashes during this attempt, the alarm starts another attempt.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
     try {
       await this.#take();
