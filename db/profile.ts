@@ -34,8 +34,8 @@ export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>
 );
 
 /**
- * Optional modules, by the path segment or resource that belongs to them. Without the module, the association
- * has neither the path nor the resource.
+ * Maps path segments and resources to the optional modules that they belong to. A site without the module has
+ * neither the path nor the resource.
  */
 const MODULE_OF_PATH: Record<string, Module> = { 'venue-rental': 'venue', publications: 'publications' };
 const MODULE_OF_RESOURCE: Record<string, Module> = {

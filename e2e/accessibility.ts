@@ -13,8 +13,8 @@ export const DESKTOP = 1440;
 export const WIDTHS = [PHONE, DESKTOP];
 
 /**
- * Asserts that axe finds no violation on the current page at these widths. Checks all rules by default,
- * otherwise only `rules`.
+ * Asserts that axe finds no violation on the current page at the given widths. Checks only `rules`, or all
+ * rules by default.
  */
 export async function expectAccessible(page: Page, widths = WIDTHS, rules?: string[]): Promise<void> {
   await page.evaluate(SCRIPT);

@@ -5,7 +5,7 @@ interface Arrived extends Email {
   recipient: string;
 }
 
-/** Starts a real SMTP server on a local port that stores the mails it receives. */
+/** Starts a real SMTP server on a local port. The server stores the mails that it receives. */
 export async function startMailSink() {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { auditLog, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../db/tables/index.ts';
 import { createTestApp } from '../functions/testing/app.ts';
 
-// Hashes passwords at full cost, as the command does.
+// Hashes passwords at full cost, as `npm run account` does.
 const { db, env, visitor } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 function account(parameters: string[], url = String(env.DATABASE_URL)) {

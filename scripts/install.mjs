@@ -8,7 +8,7 @@ const LOCATED = 'npm-shrinkwrap.json';
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
- * Returns the lock file with a download URL for each package, if a registry is given. Removes `engines`,
+ * Returns the lock file. If a registry is given, adds a download URL for each package. Removes `engines`,
  * because npm would omit optional packages that do not support the caller's Node. All packages run on the
  * pinned Node.
  */

@@ -36,7 +36,7 @@ describe('the summary of a vitest run', () => {
     expect(outcomeOf([fileOf([], 'No such module')], 1).failures).toEqual(['a.test.ts\n    No such module']);
   });
 
-  it('is a failure if the exit code is not 0, or the report cannot be read', () => {
+  it('reports a failure if the exit code is not 0, or the report cannot be read', () => {
     expect(outcomeOf([fileOf([passing])], 1).failures).toEqual(['vitest ended with 1']);
     expect(vitestOutcome(written('{'), 137).failures).toEqual([
       expect.stringMatching(/^vitest ended with 137\n/),

@@ -62,7 +62,7 @@ test.describe('importing an event', () => {
     await expect((await form).getByLabel('截止報名時間')).toHaveValue('2027-12-20T23:59');
   });
 
-  test('an import that staff cancel while the server reads the text opens no form', async ({ page }) => {
+  test('an import opens no form if staff cancel it while the server reads the text', async ({ page }) => {
     await openImport(page);
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {

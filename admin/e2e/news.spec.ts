@@ -170,8 +170,8 @@ test.describe('the article screens', () => {
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    // Waits until the API calls of the opened form have finished. Otherwise one of them could fail before the
-    // save does.
+    // Waits until the API calls of the opened form have finished. Otherwise, one of these calls could fail
+    // after the end of the session, before the save does.
     await page.waitForLoadState('networkidle');
     await endSession(page);
     await page.getByRole('button', { name: '發佈', exact: true }).click();

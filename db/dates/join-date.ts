@@ -2,7 +2,7 @@ import { hongKongDay } from './days.ts';
 import { parseTimestamp } from './timestamp.ts';
 import { dayFrom, isOrderOpen, writtenDay } from './written-day.ts';
 
-/** Earliest plausible day. Earlier ones are typing errors. */
+/** Earliest plausible day. An earlier day is a typing error. */
 const FIRST_DAY = '1800-01-01';
 
 /**

@@ -74,8 +74,8 @@ describe('eligibility for permanent membership', () => {
         let expected = terms.some(({ startsOn, endsOn }) => startsOn <= day && day <= (endsOn ?? ''));
         const first = threeBefore.toISOString().slice(0, 10);
         if (!terms.some(({ startsOn, endsOn }) => startsOn <= first && (endsOn ?? '') >= first)) {
-          // If the day three years ago was in a grace period, a term must have ended within the 30 days before
-          // that day.
+          // If no term covers `first`, a term must have ended within the 30 days before `first` (the grace
+          // period).
           expected &&= terms.some(({ endsOn }) => (endsOn ?? '') < first && plus(endsOn ?? '', 30) >= first);
         }
         for (let date = first; expected && date <= day; date = plus(date, 1)) expected = isCovered(date);

@@ -23,15 +23,15 @@ export interface FeeQuestion {
   types: readonly MemberType[];
 }
 
-/** A membership fee, and whether it is reduced to half. */
+/** A membership fee. `isHalf` is true when the fee is reduced to half. */
 export interface Quote {
   amountCents: number;
   isHalf: boolean;
-  /** Joining fee, owed in addition. Absent if there is none. */
+  /** Joining fee, owed in addition to the membership fee. Absent when there is none. */
   joiningFeeCents?: number;
   /** Present when the fee also covers all of the next year. */
   includesNextYear?: true;
-  /** Last day that is paid. Present when the fee also covers the next year. */
+  /** Last day that the fee covers. Present when the fee also covers the next year. */
   endsOn?: string;
 }
 

@@ -31,7 +31,7 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined when the statement runs as a whole. */
+  /** Undefined when the statement is not split into batches. */
   batches: Batches | undefined;
 }
 
@@ -82,7 +82,7 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** Key up to which the batches have changed the rows. */
+  /** Upper end of the key range that the batches have processed. */
   done: number;
 }
 
@@ -134,8 +134,8 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
   const index = builtIndex(statement);
-  // Drops an existing index of the same name. The index may have another definition, or be invalid after an
-  // interrupted run.
+  // Drops any index with the name of the new index. The old index may have another definition, or be invalid
+  // after an interrupted run.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }

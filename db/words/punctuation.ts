@@ -42,7 +42,8 @@ export function findPunctuation(text: string): Finding[] {
     const found = text.slice(index - 1, index + 1);
     return { kind: 'space', start: index - 1, found, better: `${found[0]} ${found[1]}` };
   });
-  // A single Latin letter between Chinese characters gives two findings that overlap. Drops the second one.
+  // A single Latin letter between Chinese characters gives two findings that overlap. Drops the second
+  // finding.
   const apart = spaces.filter(({ start }, place) => spaces[place - 1]?.start !== start - 1);
   return [...findSigns(text).filter(({ start }) => !inDots(start)), ...dots, ...apart];
 }

@@ -11,7 +11,7 @@ export interface Ground {
   marks: Marks;
 }
 
-/** Asserts that the response is a success, and returns the row in it. */
+/** Asserts that the response is a success, and returns its row. */
 export async function done(answer: Response): Promise<Row> {
   expect(answer.ok ? '' : await answer.clone().text()).toBe('');
   return answer.status === 204 ? { id: 0 } : rowOf(answer);
@@ -39,7 +39,7 @@ const WRITTEN = [
   ...(['text', 'phone', 'fax', 'email'] as const).flatMap((kind) => memberFieldsWith({ kind })),
   'representativeTitle',
 ].join(' ');
-/** Fields that the directory shows of every member. */
+/** Fields that the directory shows for every member. */
 const LISTED = ['companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'];
 
 export const applicationOf = async ({ world }: Ground, memberId: number) => {

@@ -80,7 +80,7 @@ export function createConverterHost(options: ConverterHostOptions) {
     const self = Symbol();
     let stuck: NodeJS.Timeout | undefined;
     try {
-      // Starts the timer after the process is ready, because a slow start is not caused by the file.
+      // Starts the timer only when the process is ready, because the file does not cause a slow start.
       await used.miniflare.ready;
       stuck = setTimeout(() => {
         used.culprit = self;

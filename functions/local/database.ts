@@ -17,7 +17,10 @@ export interface RunningDatabase {
   ownerUrl: string;
   /** Connection URL for Neon's driver. */
   endpointUrl: string;
-  /** HTTP endpoint for Neon's driver. Absent if the database is hosted by Neon. */
+  /**
+   * Local HTTP endpoint, which Neon's driver uses for a database outside Neon. Absent when Neon hosts the
+   * database.
+   */
   endpoint?: string;
   stop(): Promise<void>;
 }

@@ -138,7 +138,7 @@ describe('a form with a file', () => {
     ['of another type', 'application/json'],
     ['with a boundary that is not in the body', 'multipart/form-data; boundary=never'],
     ['with a boundary of 5,000 characters', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
-  ])('%s is rejected', async (_, type) => {
+  ])('is rejected: %s', async (_, type) => {
     const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc\r\n--x--';
     await expectError(await staff('POST /api/upload', { body, headers: { 'content-type': type } }), 400);
   });

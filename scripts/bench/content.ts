@@ -62,8 +62,8 @@ function* recordsOf(count: number, recordOf: (number: number) => object): Genera
 }
 
 /**
- * Yields the content of an association with this number of articles, as a file for `npm run db:import` with one
- * record per line.
+ * Yields the content of an association that has `articles` articles. The output is a file for `npm run
+ * db:import`, with one record per line.
  */
 function* contentOf(articles: number): Generator<string> {
   const share = articles / 10_000;

@@ -7,8 +7,8 @@ interface Budget {
   page: string;
   html: number;
   /**
-   * Compressed size of the scripts that the page loads without a click, including the script of a form that
-   * loads when the form is scrolled into view.
+   * Compressed size of the scripts that the page loads without a click. Includes scripts that load when a
+   * form is scrolled into view.
    */
   script: number;
 }

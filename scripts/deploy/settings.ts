@@ -58,15 +58,15 @@ const ADVISED: Record<string, string> = {
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
   LINK_KEY: 'mails carry no links',
 };
-/** Pairs of secrets that only work together. */
+/** Pairs of secrets that work only together. */
 const PAIRS: [string, string][] = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],
 ];
 
 /**
- * Checks the names of a Worker's secrets. `errors` stop a deployment, `warnings` do not. `environment`:
- * wrangler's option, for the commands in the messages.
+ * Checks the names of a Worker's secrets. `errors` stop a deployment, `warnings` do not. `environment` is
+ * wrangler's option, which the messages contain as part of a command.
  */
 export function judgeSecrets(names: readonly string[], environment: string) {
   const put = (name: string) =>

@@ -68,7 +68,7 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
 
 /**
  * Returns who may call an operation. `{}` among the security schemes means everybody. Owners may call every
- * operation, so they are named only where no other role may.
+ * operation, so they are named only for operations that no other role may call.
  */
 function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';
@@ -129,7 +129,7 @@ export function withCalls(page: string, calls: string): string {
   return `${page.slice(0, start + START.length)}\n\n${calls}\n\n${page.slice(end)}`;
 }
 
-/** Returns docs/api.md as it is now (`is`), and with the current list of calls (`shouldBe`). */
+/** Returns docs/api.md in its current state (`is`), and with the current list of calls (`shouldBe`). */
 export function apiPage(): { is: string; shouldBe: string } {
   const is = readFileSync(FILE, 'utf8');
   const description = openApiDocument(createApp()) as unknown as Description;

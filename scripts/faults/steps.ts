@@ -12,7 +12,7 @@ interface State {
   publishedAt: string;
 }
 
-/** Maximum wait for a step in milliseconds. Publishing can skip a step, and then the wait times out. */
+/** Maximum wait for a step in milliseconds. The wait times out if publishing skips the step. */
 const WAIT_MS = 3000;
 /** Approximate time that publishing one article takes, in milliseconds. */
 const BUILD_MS = 150;

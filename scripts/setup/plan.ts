@@ -63,7 +63,7 @@ async function settle({ name, check, page }: Step, say: Desk['say']) {
 
 /**
  * Runs a step until it is done, and waits where a person must act. Returns false if a person must act, but
- * the setup runs without one.
+ * the setup runs without a person.
  */
 async function followStep(step: Step, { say, wait }: Desk): Promise<boolean> {
   for (;;) {

@@ -9,8 +9,8 @@ import type { Locale } from '../../db/constants.ts';
 const KEPT_CHARACTERS = 300;
 
 /**
- * Cached conversions of short texts. Successive pages of a list repeat texts; without the cache, a page of a
- * Simplified Chinese list takes twice as long.
+ * Cache of converted short texts, because the pages of a list repeat texts. Without the cache, rendering a
+ * page of a Simplified Chinese list takes twice as long.
  */
 const converted = new LRUCache<string, string>({ max: 10_000 });
 
@@ -49,7 +49,9 @@ export function readableFirst<Item extends { titleEn: string | null }>(
   return [...items.filter(({ titleEn }) => titleEn), ...items.filter(({ titleEn }) => !titleEn)];
 }
 
-/** Returns a text in the reader's language, from Traditional Chinese with an optional English version. */
+/**
+ * Returns a text in the reader's language. The input is Traditional Chinese with an optional English version.
+ */
 export function localText(locale: Locale, chinese: string, english?: string | null): LocalText {
   if (locale === 'en') return english ? { text: english } : { text: chinese, lang: 'zh-Hant-HK' };
   return { text: locale === 'zh-CN' ? simplified(chinese) : chinese };

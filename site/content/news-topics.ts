@@ -41,7 +41,7 @@ export const topicsOf = (topics: Topic[], { topicIds }: Pick<NewsCard, 'topicIds
 export interface TopicView {
   topic: Topic;
   articles: NewsCard[];
-  /** Page number: 0 is the first page; archive pages count from 1, which is the oldest. */
+  /** Page number. 0 is the first page. Archive pages are numbered from 1, which is the oldest. */
   page: number;
   archivePages: number;
   others: Topic[];
@@ -50,7 +50,7 @@ export interface TopicView {
 const pagesOf = ({ news }: Content, id: number): NewsPages<NewsCard> =>
   pagesOfTopic(articlesOfTopic(news, id));
 
-/** Returns a page of a topic. Undefined when the topic has no articles. */
+/** Returns a page of a topic, or undefined when the topic has no articles. */
 export function topicView(content: Content, id: number, page: number): TopicView | undefined {
   const topics = shownTopics(content);
   const topic = topics.find((known) => known.id === id);

@@ -8,7 +8,7 @@ export interface SitemapPart<Item> {
   items: Item[];
 }
 
-/** Number of ids in a part. */
+/** Number of ids in one part of the sitemap. */
 const PART_SIZE = 1000;
 
 export function sitemapParts<Item extends { id: number }>(items: Item[]): SitemapPart<Item>[] {

@@ -55,7 +55,7 @@ test.describe('every public form can be sent by keyboard alone', () => {
   });
 
   test('a participant registers for an event by keyboard', async ({ page }) => {
-    // Uses the form of the demo content, because other tests create and delete forms of their own.
+    // Uses the form of the demo content, because other tests can delete the forms that they have created.
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('#field-participantName')).toBeVisible();
     const taken = page.getByRole('definition').filter({ hasText: /^\d+ of \d+$/ });

@@ -68,7 +68,7 @@ test.describe('the viewer shows a publication', () => {
         if (!page) throw new Error('there is no page');
         return [page.top - top, page.left - left, bottom - page.bottom, right - page.right];
       });
-    // Dragging moves the page until its edge is reached.
+    // Drags the page until its edge is visible.
     await page.mouse.move(700, 500);
     await page.mouse.down();
     await page.mouse.move(700, 880, { steps: 4 });

@@ -36,8 +36,7 @@ document.addEventListener('click', ({ target }) => {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 });
 
-// Closes the menu on wide windows, whose header shows the navigation rail (shell.css). The menu would cover the
-// rail.
+// Closes the menu when the window becomes wide, because the menu would cover the navigation rail (shell.css).
 matchMedia('(min-width: 68rem)').addEventListener('change', () => {
   document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
 });

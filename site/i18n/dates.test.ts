@@ -22,7 +22,7 @@ describe('dates', () => {
     expect(dateRange('en', from, to)).toBe(english);
   });
 
-  it('are shown in weeks that begin with Sunday', () => {
+  it('use weeks that begin with Sunday', () => {
     expect(weekdayNames('zh-TW').join('')).toBe('日一二三四五六');
     expect(weekdayNames('en').at(0)).toBe('Sun');
   });

@@ -48,7 +48,7 @@ describe('the directory', () => {
     expect(read('sitemap-pages.xml')).toContain('/members/district/north/page/2<');
   });
 
-  it('first writes the pages that show a newly approved member, and then the list pages whose entries move', async () => {
+  it('is published in order: first the pages that show a newly approved member, then the list pages whose entries move', async () => {
     await createMember(db, shopOf(99));
     const changed = await publisher.publish();
     const own = changed.indexOf('/members/page/3');

@@ -61,7 +61,7 @@ describe('the output folder', () => {
     expect(readdirSync(pages)).toEqual(['contact.html']);
   });
 
-  it('ignores pages that do not exist when removing', async () => {
+  it('ignores the removal of pages that do not exist', async () => {
     const output = new FolderOutput(pages);
     writeFileSync(path.join(pages, 'contact.html'), 'x');
     await output.commit(['/contact']);

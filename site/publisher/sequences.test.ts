@@ -21,12 +21,12 @@ const scratch = scratchFolder('sequences');
 const ROUNDS = Number(process.env.SEQUENCE_ROUNDS ?? 1);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A host on which a publisher runs, and the pages that it has published. */
+/** A host with a publisher, and its published pages. */
 interface Host {
   callHook(): Promise<unknown>;
   /** Kills the host and restarts it. */
   crash(): Promise<void>;
-  /** Returns the published content of each file that a fresh build (`fresh`) contains, by file name. */
+  /** Returns the published content by file name, for the files of a fresh build (`fresh`). */
   pages(fresh: string[]): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }

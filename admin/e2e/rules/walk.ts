@@ -5,15 +5,12 @@ import { type PlaceName, type Places, placesOf } from './places.ts';
 /** An expected text, or a function that returns it. Undefined when the test expects no particular text. */
 type Told = string | RegExp | (() => Promise<string>) | undefined;
 
-/**
- * A page, mail or API response, its expected text before the rule is changed, and its expected text
- * afterwards.
- */
+/** A page, mail or API response, with its expected text before and after the change of the rule. */
 export type Row = [place: PlaceName, before: Told, after: Told];
 
 /**
- * One or several rules, the function that changes them in the browser, and the pages, mails and API responses
- * that show their values.
+ * A test case: one or several rules, a function that changes them in the browser, and the pages, mails and
+ * API responses that show the values of the rules.
  */
 export interface Rule {
   name: string;
@@ -58,8 +55,8 @@ async function expectTold(places: Places, name: PlaceName, expected: Expected[])
 }
 
 /**
- * Checks all expected texts of a page, mail or API response together. Checks that need the browser run one
- * after another, the others in parallel.
+ * Checks all expected texts of a page, mail or API response together. Runs checks in the browser one after
+ * another, and all other checks in parallel.
  */
 async function expectAll(places: Places, rows: [PlaceName, Expected][]) {
   const names = [...new Set(rows.map(([name]) => name))];

@@ -51,8 +51,8 @@ function Converted({ source, isHtml }: { source: string; isHtml: boolean }) {
       </Box>
     );
   }
-  // This HTML comes from the editor, or the API sanitised it before storing. The page's CSP blocks scripts in
-  // it.
+  // The HTML is safe: it comes from the editor or was sanitised by the API, and the page's CSP blocks
+  // scripts.
   const html = { __html: simplifyHtml(value, convert) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <Box lang="zh-Hans" className="prose" sx={frame} dangerouslySetInnerHTML={html} />;

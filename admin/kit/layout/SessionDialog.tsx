@@ -22,8 +22,8 @@ export function SessionDialog() {
   const logOut = useLogout();
   const isAsked = useIsLoginAsked();
   const closed = useReason();
-  // Prefetches the code of the login form. When the session ends later, a new deployment may have removed
-  // that code from the server.
+  // Prefetches the code of the login form, because a new deployment may remove it from the server before the
+  // session ends.
   useEffect(() => {
     const timer = setTimeout(() => SessionLogin.fetch().catch(() => {}), FETCH_LOGIN_MS);
     return () => clearTimeout(timer);

@@ -59,8 +59,8 @@ export function Navigation() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // The navigation is sticky only in high windows. In low windows, as with high browser zoom, a sticky
-        // navigation would cover too much.
+        // The navigation is sticky only in tall windows. In low windows, which are usual at high browser
+        // zoom, it would cover too much of the page.
         '@media (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
       }}
     >

@@ -6,8 +6,8 @@ import type { DoorMark } from '../../validation/events/door.ts';
 export const doorEnd = sql<Date>`coalesce(events.ends_at, events.event_date) + interval '24 hours'`;
 
 /**
- * Check-ins of a registration since its last undo, oldest first. The first one is valid; later ones are
- * repeated scans.
+ * Check-ins of a registration since its last undo, oldest first. The first check-in is valid; later check-ins
+ * are repeated scans.
  */
 const doorMarks = sql<DoorMark[]>`(
   select coalesce(json_agg(json_build_object(

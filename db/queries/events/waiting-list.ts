@@ -22,7 +22,7 @@ export const waitingColumns = {
   )`.as('quota_name'),
 };
 
-/** Sort order: people with an offered place first, then waiting people, then all other entries. */
+/** Sort order: people with an offered place first, then waiting people, then entries that have ended. */
 export const waitingOrder = [
   sql`array_position(array['offered', 'waiting'], ${waitingListEntries.status}) nulls last`,
   asc(waitingListEntries.rank),

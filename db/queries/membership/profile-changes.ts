@@ -13,7 +13,7 @@ const { before, after, ...columns } = visibleColumns(profileChanges);
 const ofMember = (what: string) =>
   sql.raw(`(select ${what} from members member where member.id = profile_changes.member_id)`);
 
-/** Columns in lists: only the names of the changed fields, not their values. */
+/** Columns for lists of change requests. They contain the names of the changed fields, but not the values. */
 export const profileChangeColumns = {
   ...columns,
   companyName:

@@ -72,7 +72,7 @@ type WatchedJob = 'schedules' | 'backup' | 'online' | 'online-books';
 
 interface JobNote {
   isWell: boolean;
-  /** True for a scheduled job: staff are alerted when it does not run. */
+  /** True for a scheduled job. Staff are alerted when a scheduled job does not run. */
   isWatched?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const memberImports = pgTable('member_imports', {
   fileName: text().notNull(),
   /** SHA-256 of the imported file. */
   fileHash: text().notNull(),
-  /** Mapping of column headings to fields. Suggested again for the next file. */
+  /** Mapping of column headings to fields. The next file gets the same mapping as a suggestion. */
   mapping: jsonb().$type<ImportMapping>().notNull(),
   mode: text({ enum: IMPORT_MODES }).notNull(),
   status: text({ enum: IMPORT_STATUSES }).notNull().default('draft'),
@@ -60,7 +60,7 @@ export const memberImportRows = pgTable(
       others?: { year: number; paidOn: string | null }[];
     }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
-    /** True when staff chose the action. Checking the file again then does not change the action. */
+    /** True when staff chose the action. Such an action does not change when the file is checked again. */
     isChosen: boolean().notNull().default(false),
     // The following ids have no foreign keys, because a member in the trash may be restored.
     /** Existing member that the row probably describes, and the criteria by which they match. */

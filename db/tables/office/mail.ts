@@ -111,8 +111,8 @@ export const mailMessages = pgTable(
 );
 
 /**
- * A single row with the state of sending: whether all mail is paused, by staff or after a restore, and until
- * when a failing provider is skipped.
+ * A single row with the state of sending. All mail can be paused, by staff or after a restore. A failing
+ * provider is skipped until a stored time.
  */
 export const mailState = pgTable(
   'mail_state',

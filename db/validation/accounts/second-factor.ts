@@ -103,7 +103,7 @@ export const secondStepSchema = z
   );
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** Kinds of proofs for the second step. */
+/** Kinds of proofs for the second step of a login. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 

@@ -28,7 +28,7 @@ describe('a new picture of the gallery', () => {
     [null, 0],
     [{}, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('stores the sort position %j as %i; an invalid one becomes 0', (sortOrder, stored) => {
+  ])('stores the sort position %j as %i (0 for an invalid position)', (sortOrder, stored) => {
     expect(createGalleryImageSchema.parse({ ...PICTURE, sortOrder }).sortOrder).toBe(stored);
   });
 

@@ -72,7 +72,7 @@ const moneySchema = z.object({
     /** Total of the invoices, excluding void ones. */
     invoicedCents: z.int(),
     creditedCents: z.int(),
-    /** Total of the receipts, less the amounts that credit notes have returned to the credit of payers. */
+    /** Total of the receipts, less the amounts that credit notes have returned to payers as credit. */
     receivedCents: z.int(),
   }),
 });

@@ -105,7 +105,7 @@ export const chooseActionSchema = z.object({
   action: z.enum(IMPORT_ACTIONS, key('validation.invalid')),
 });
 
-/** `except`: undoes the import, except for members that have changed since. */
+/** `except`: skips the members that were edited after the import, and undoes the rest. */
 export const undoImportSchema = z.object({ except: z.optional(z.boolean(key('validation.invalid'))) });
 
 /** Numbers of rows: all rows, invalid rows (not imported), and valid rows by action. */

@@ -233,7 +233,7 @@ const myMemberSchema = z.object({
   listing: z.nullable(
     z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
   ),
-  /** Values that the member may ask to change, and its change requests. */
+  /** Values that the member may ask to change, and the member's change request, if any. */
   profile: z.object({
     values: profileValuesSchema,
     change: z.nullable(
@@ -243,7 +243,10 @@ const myMemberSchema = z.object({
       }),
     ),
   }),
-  /** Fields that the directory can show with the member's consent, and whether it shows them. */
+  /**
+   * Fields that the directory can show with the member's consent. `isShown` is true for the fields that it
+   * shows.
+   */
   showable: z.array(z.object({ field: z.enum(SHOWABLE_FIELDS), value: z.string(), isShown: z.boolean() })),
   /** E-mail address for circulars, and the topics to which the member consents. */
   topics: z.object({ address: z.string(), given: z.array(z.enum(OPEN_TOPICS)) }),

@@ -33,7 +33,7 @@ describe('an enquiry', () => {
     ['phone', 100],
     ['subject', 500],
     ['message', 20_000],
-  ])('accepts a %s of %i characters and rejects one more', (field, limit) => {
+  ])('accepts a %s of %i characters and rejects a longer value', (field, limit) => {
     expect(faultsOf(createContactMessageSchema, { ...ENQUIRY, [field]: '字'.repeat(limit) })).toEqual({});
     expect(faultsOf(createContactMessageSchema, { ...ENQUIRY, [field]: '字'.repeat(limit + 1) })).toEqual({
       [field]: 'validation.tooLong',

@@ -42,5 +42,5 @@ export const enquiryReplySchema = z.object({
 });
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>;
 
-/** Accounts to which an enquiry can be assigned, because they may answer it. */
+/** Accounts that may answer enquiries. Enquiries can be assigned to them. */
 export const assigneesSchema = z.array(z.object({ id: z.int(), username: z.string() }));

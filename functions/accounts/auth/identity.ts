@@ -83,7 +83,7 @@ export class Identity {
     return this.tokenHash !== undefined && !this.#isRefuted;
   }
 
-  /** Replaces the roles that the path requires by a narrower set. */
+  /** Replaces the roles that the path requires with a narrower set. */
   narrow(access: Access): void {
     this.#access = access;
   }
@@ -118,8 +118,8 @@ export class Identity {
   }
 
   /**
-   * Throws an error for a request by the back office: the database's error if the response may state it,
-   * otherwise 401. Does nothing for other requests, or if the session is valid but lacks a permitted role.
+   * Throws for a request by the back office: the database's error if the response may state it, otherwise
+   * 401. Returns without an error for any other request, and for a valid session that lacks a permitted role.
    */
   #refuseOffice(error?: unknown): void {
     if (!this.#isOffice || isOtherRole(error)) return;

@@ -49,7 +49,7 @@ const selectOpenLinks = (db: Database, condition?: SQL) =>
     .where(and(isOpenLink(), condition))
     .orderBy(asc(accountLinks.id));
 
-/** Creates a link's secret token and its URL, with the token in the fragment. */
+/** Creates the secret token of a link, and the URL with the token in its fragment. */
 function newLink({ settings, url }: Call) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + LINK_HOURS * 60 * 60 * 1000);

@@ -43,7 +43,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     });
   });
 
-  it('for a published record, changes nothing for visitors until the draft is published', async () => {
+  it('does not change a published record for visitors until the draft is published', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const written = await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true });
     expect(await rowOf(written)).toMatchObject({ title: '新題', state: 'published', hasDraft: true });

@@ -1,5 +1,5 @@
 const PNG_SIGNATURE_BYTES = 8;
-/** Bytes around a chunk's data: length, type and checksum. */
+/** Number of bytes around a chunk's data: length, type and checksum. */
 const PNG_CHUNK_BYTES = 12;
 const RIFF_HEADER_BYTES = 8;
 const BOX_HEADER_BYTES = 8;

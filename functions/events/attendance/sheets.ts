@@ -40,7 +40,7 @@ const tableOf = (
 ) => `<table><thead><tr><th scope="col">到 In</th><th scope="col">姓名 Name</th><th scope="col">公司 Company</th><th scope="col">票種 Ticket</th><th scope="col">票號 No.</th><th scope="col">尚欠 Owes</th></tr></thead>
 <tbody>${people.map(rowOf).join('')}</tbody></table>`;
 
-/** Groups people by firm. Those without a firm come last. */
+/** Groups people by firm. People without a firm come last. */
 function byFirm(people: Attendee[]): [string, Attendee[]][] {
   const firms = Map.groupBy(people, ({ company }) => company ?? '');
   return [...firms].sort(([one], [other]) =>

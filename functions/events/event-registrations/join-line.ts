@@ -24,8 +24,8 @@ export const isSamePerson = ({ participantEmail, participantName }: Participant)
 )`;
 
 /**
- * SQL condition: the person has a registration for the form that is not cancelled. The surrounding query must
- * select from the table of forms without an alias.
+ * SQL condition: the person has an uncancelled registration for the form. The surrounding query must select
+ * from the table of forms without an alias.
  */
 export const isRegistered = (person: Participant) => sql<boolean>`exists (
   select from event_registrations known

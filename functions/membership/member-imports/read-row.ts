@@ -116,10 +116,7 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   return own && others.length > 0 ? { ...own, others } : own;
 }
 
-/**
- * Settings of the association by which rows are parsed: its membership year, member types, districts and
- * trades.
- */
+/** The association's settings for parsing rows: membership year, member types, districts and trades. */
 export type Rules = Pick<YearRules, 'yearStartsOn'> & {
   types: readonly MemberType[];
   words: VocabularyWords;
@@ -197,8 +194,8 @@ function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
 }
 
 /**
- * Fields that identify the member or the membership term, and dates of both. An invalid value in one of these
- * fields makes the row an error. An invalid value in any other field is omitted with a remark.
+ * Fields that identify the member or the membership term, and the dates of both. If one of these fields is
+ * invalid, the row is an error. An invalid value in any other field is omitted with a remark.
  */
 const NEEDED = new Set([
   'companyNameHk',
@@ -287,7 +284,7 @@ const PARTIAL_DAY = new RegExp(
 );
 
 interface Findings {
-  /** The values of the row that are not empty. */
+  /** The non-empty values of the row. */
   sent: object & { memberDistrict?: unknown };
   joined: string;
   faults: Record<string, MessageKey>;
@@ -349,7 +346,7 @@ export function readRow(cells: ImportValues, rules: Rules): ReadRow {
   if (years.isUnclear) faults.paidYears = 'imports.paidYears';
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;
   if (read && isOther) partial.year = 'imports.expiry';
-  // Rejects a term of a member type that does not exist.
+  // Rejects a term whose member type does not exist.
   if (read && sent.memberType !== undefined && !rules.types.some(({ key }) => key === sent.memberType))
     faults.memberType ??= 'imports.memberType';
   const unreadable = Object.keys({ ...contactFaults(values), ...faults });

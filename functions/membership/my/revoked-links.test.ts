@@ -60,7 +60,7 @@ describe('a revoked member link', () => {
     expect(slots).toEqual([(await linkOf(other.id)).id]);
   });
 
-  it('is not revealed by a request for lost links: the response is the same for a valid link and for an unknown address', async () => {
+  it('does not change the response to a request for lost links, which is the same for an unknown address', async () => {
     const { id, email } = await given('neutral@firm.hk');
     const bodies = [await (await askForLinks(email)).text()];
     await staff(`DELETE /api/members/${id}/link`);

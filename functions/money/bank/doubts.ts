@@ -19,7 +19,7 @@ interface Similar {
 export interface Doubts {
   id: number;
   isOddDay: boolean;
-  /** Lines of other statements of the same account, with the same day, amount and currency. */
+  /** Lines of other statements with the same account, day, amount and currency as this line. */
   twins: Similar[];
 }
 

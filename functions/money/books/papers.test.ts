@@ -165,7 +165,7 @@ describe('a receipt on paper', () => {
     expect(words(await receiptPaper(refund))).toMatch(/退款單 Refund[\s\S]*Paid back to/);
   });
 
-  it('of a refund by cheque requires the cheque number', async () => {
+  it('requires the cheque number for a refund by cheque', async () => {
     const { invoice } = await invoiced();
     const payment = await pay(invoice, Number(invoice.totalCents) + 5_000);
     const refund = {

@@ -31,7 +31,7 @@ export interface PaperDesk {
 type PaperFile = typeof paperFiles.$inferSelect;
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
-/** Maximum number of documents drawn in one run: as many as mails are sent in a minute. */
+/** Maximum number of documents drawn in one run. Equals the number of mails sent in a minute. */
 const BATCH = 30;
 
 /**

@@ -121,7 +121,7 @@ describe('an answer', () => {
 });
 
 describe('an assigned enquiry', () => {
-  it('can only be assigned to an account with the enquiries role', async () => {
+  it('requires an assignee with the enquiries role', async () => {
     const [keeper, reader] = await db
       .insert(users)
       .values([

@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('erases data when the periods on the privacy page have passed, if enabled; a member’s period starts at the end of the membership', async () => {
+  it('erases data after the periods on the privacy page, if enabled; the period of a member starts at the end of the membership', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));

@@ -17,8 +17,7 @@ export async function archiveCircular(
   const circular = await readCircular(db, id);
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
-    // Renders the texts for the site if they are missing, because earlier versions of the program did not
-    // store them.
+    // Renders missing texts for the site. Earlier versions of the program did not store these texts.
     for (const locale of ACTIVE_LOCALES) {
       const { archive } = await circularIn(db, settings, circular, locale);
       await db

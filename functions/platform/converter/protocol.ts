@@ -27,7 +27,7 @@ export const wantedOf = ({ headers }: Request): Wanted =>
 
 /**
  * Request header with the time by which the caller needs a response, in milliseconds since 1970. If the time
- * is too short for all pages, the response contains only the first ones.
+ * is too short for all pages, the response contains only the first pages.
  */
 const ANSWER_BY = 'x-answer-by';
 /** Default time limit, for a request without the header `x-answer-by`. */

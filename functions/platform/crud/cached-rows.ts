@@ -34,7 +34,10 @@ const MOST_VIEWS = 16;
  * in a list.
  */
 const MOST_CHARACTERS = 1_000_000;
-/** Rows are dropped after ten minutes, because a restored backup may reach an earlier version number again. */
+/**
+ * Maximum age of cached rows. After the restore of a backup, a content version may occur a second time, with
+ * other content.
+ */
 export const cachedAgeMs = 10 * 60 * 1000;
 
 const views = new LRUCache<string, CachedRows>({ max: MOST_VIEWS });

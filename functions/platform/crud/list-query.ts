@@ -22,7 +22,10 @@ const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-ic
 /** Custom filters by their name in `filter`, in addition to the filters by column. */
 export type Filters = Record<string, (value: unknown) => SQL>;
 
-/** Text to search, as a column or SQL expression, or a function that returns the condition for a word. */
+/**
+ * Text to search: a column or an SQL expression. Alternatively, a function that returns the condition for a
+ * word.
+ */
 export type Search = PgColumn | SQL | ((word: string) => SQL);
 
 export interface Filterable {
@@ -253,7 +256,9 @@ function parseRange(text: string | undefined): [number, number] {
   return [first, Math.min(last, first + MOST_ROWS - 1)];
 }
 
-/** Cache of the columns that `fields` selects, by the object of all columns and the text of `fields`. */
+/**
+ * Cache of selected columns. The outer key is the object of all columns, the inner key the names in `fields`.
+ */
 const selections = new WeakMap<object, LRUCache<string, object>>();
 
 /**

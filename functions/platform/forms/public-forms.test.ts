@@ -129,7 +129,7 @@ describe('a messaging relay that is configured to be called by POST', () => {
 
 describe('the content of an enquiry', () => {
   it.each(['GET', 'POST'])(
-    'does not appear in the log when the messaging relay is unreachable by %s',
+    'does not appear in the log when a %s request to the messaging relay fails',
     async (method) => {
       const lines: unknown[] = [];
       const spies = (['log', 'error', 'warn'] as const).map((name) =>

@@ -150,7 +150,7 @@ describe('sweepStore', () => {
     expect(await env.BUCKET.head('page.png')).not.toBeNull();
   });
 
-  it('deletes unreferenced documents after a day, whether or not the database lists them', async () => {
+  it('deletes an unreferenced document after a day, even if the database has no row for it', async () => {
     const noted = async (key: string, hours: number) => {
       await env.BUCKET.put(key, 'x');
       const createdAt = sql`now() - make_interval(hours => ${hours}::int)`;

@@ -8,12 +8,12 @@ import { type KeptAnswer, type KeptSnapshot, programOf, type SnapshotKeeper } fr
 import { keptAnswerOf } from '../snapshot/kept-answers.ts';
 
 /**
- * Delay in milliseconds between the last announced change and the next snapshot. By then the change is stored
- * or has failed, even if its Worker has crashed.
+ * Delay in milliseconds between the last announced change and the next snapshot. After this delay, the change
+ * is stored or has failed, even if its Worker has crashed.
  */
 const SETTLED_MS = 30_000;
 const RETRY_MS = 5 * 60_000;
-/** Maximum age of a snapshot, because a restore or SQL run by hand is not announced. */
+/** Maximum age of a snapshot, because restores and manual SQL are not announced. */
 const MOST_AGE_MS = 3 * 60 * 60_000;
 /** Maximum milliseconds for refreshing the stored responses. */
 const AGAIN_MS = 60_000;
@@ -105,8 +105,8 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
   }
 
   /**
-   * Returns the description of the stored snapshot, if this deployment took it, no change is missing from it
-   * and it has not expired.
+   * Returns the description of the stored snapshot. Returns undefined if another deployment took the
+   * snapshot, if a change may be missing from it, or if it has expired.
    */
   async #current(program: string): Promise<Taken | undefined> {
     const { storage } = this.ctx;
@@ -125,7 +125,7 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
 
   /** Takes a snapshot. After a failure, retries later. */
   override async alarm(): Promise<void> {
-    // If the object crashes, this alarm starts another attempt.
+    // If the object crashes during this attempt, the alarm starts another attempt.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
     try {
       await this.#take();

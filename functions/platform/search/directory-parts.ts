@@ -42,8 +42,8 @@ function partsOf(letters: string[], folded: string): Parts {
 
 /**
  * Returns queries for a text that consists only of directory words (trades and places) and filler words. The
- * first query contains all directory words (港島 獸醫 for 港島區獸醫), the second only the last one, and the third
- * only the first one. Returns no query for any other text.
+ * first query contains all directory words (港島 獸醫 for 港島區獸醫), the second only the last directory word, the
+ * third only the first. Returns no query for any other text.
  */
 export function inDirectoryWords(text: string): string[] {
   const folded = fold(text);

@@ -4,7 +4,7 @@ import { updateUserSchema } from '../../../../db/validation/accounts/users.ts';
 const blankStays = z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed));
 
 /**
- * The API's schema of an account, but with an optional password: an empty password means that it stays
+ * The API's schema of an account, with an optional password. An empty password leaves the stored password
  * unchanged.
  */
 export const editUserSchema = z.extend(updateUserSchema, {

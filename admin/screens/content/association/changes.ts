@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
 import { isSame } from './same.ts';
 
-/** Returns the fields that differ from the stored version, without empty introductions. */
+/** Returns the fields that differ from the stored version. Ignores introductions without text. */
 export function changedParts(
   { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored }: AssociationRecord,
   texts: Association,

@@ -28,14 +28,14 @@ describe('the cover of a publication', () => {
   });
 });
 
-describe('pagesOf', () => {
-  it('returns the pages of a publication, or its file if that is a picture, or an empty list', () => {
+describe('the pages of a publication', () => {
+  it('are the stored pages, or the file if it is a picture, or none', () => {
     expect(pagesOf(files('/a.pdf', '/1.jpg', '/2.jpg'))).toEqual(['/1.jpg', '/2.jpg']);
     expect(pagesOf(files('/a.jpg'))).toEqual(['/a.jpg']);
     expect(pagesOf(files('/a.pdf'))).toEqual([]);
   });
 
-  it('PageStrip numbers the pages for screen readers and opens each page in a new tab', () => {
+  it('are numbered for screen readers, and open in a new tab', () => {
     const markup = render(<PageStrip pages={['/1.jpg', '/2.jpg']} />);
     expect([...markup.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Page 1', 'Page 2']);
     expect(markup.match(/target="_blank"/g)).toHaveLength(2);

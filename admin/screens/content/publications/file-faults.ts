@@ -13,7 +13,7 @@ export interface FileFault {
 export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
 
 /**
- * Returns the reason why files cannot be added to the chosen ones, or undefined if they can (docs/product.md
+ * Returns the reason why files cannot be added to the chosen files, or undefined if they can (docs/product.md
  * 5).
  */
 export function faultOf(

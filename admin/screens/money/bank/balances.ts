@@ -3,8 +3,8 @@ import type { CreateBankStatement } from '../../../../db/validation/money/bank.t
 type Line = CreateBankStatement['lines'][number];
 
 /**
- * Returns by how much the balance rose with a line, in cents. Returns undefined if the balance before the line
- * is unknown.
+ * Returns the balance of a line minus the balance of the line before it, in cents. Returns undefined if a
+ * balance is unknown, or if the currencies differ.
  */
 function rise({ balanceCents, currency }: Line, before: Line | undefined): number | undefined {
   if (typeof balanceCents !== 'number' || typeof before?.balanceCents !== 'number') return undefined;

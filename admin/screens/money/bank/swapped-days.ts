@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of days that a statement usually covers. */
 const USUAL_DAYS = 100;
 /**
- * A reading of the dates (with or without exchange of day and month) is clearly better if it covers less than
- * this fraction of the days that the other reading covers.
+ * One reading of the dates is clearly better if its span of days is shorter than this fraction of the other
+ * reading's span. The two readings differ in the order of day and month.
  */
 const CLEARLY_SHORTER = 1 / 3;
 
@@ -55,8 +55,8 @@ interface Readings {
 }
 
 /**
- * Returns true when the period above the entries contains every date if day and month are exchanged, and no
- * date if they are not.
+ * Returns true when the period above the entries contains every exchanged date (`turned`), and none of the
+ * dates as read (`asRead`).
  */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();

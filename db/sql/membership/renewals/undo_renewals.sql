@@ -21,8 +21,8 @@ BEGIN
   gone := (SELECT count(*) FROM mail_messages WHERE invoice_id = ANY (ids) AND status IN ('sent', 'sending', 'unknown'));
   UPDATE mail_messages SET status = 'cancelled' WHERE invoice_id = ANY (ids) AND status IN ('queued', 'held', 'failed');
   GET DIAGNOSTICS cancelled = ROW_COUNT;
-  -- Changes the `dedupe_key` of these mails. Each key must be unique, and the next renewal run needs the
-  -- original keys.
+  -- Changes the `dedupe_key` of the invoices' mails, because each key must be unique and the next renewal run
+  -- needs the original keys.
   UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
   UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
   -- Changes the source of the cancelled terms: members_to_renew() would skip the members if the source was

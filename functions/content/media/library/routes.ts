@@ -61,7 +61,8 @@ const base = {
 
 /**
  * Throws 403 unless the caller may change a picture's texts, which are published at once. Owners and editors
- * may change them. So may accounts that may change every record that shows the picture.
+ * may change the texts of every picture. Other accounts must have permission to change every record that
+ * shows the picture.
  */
 async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (rolesOf(c).some((role) => role === 'owner' || role === 'editor')) return;

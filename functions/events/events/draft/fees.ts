@@ -45,7 +45,7 @@ const FREE_TO = /feel free|free to|toll.free/i;
 /** `NaN` represents a range of amounts. */
 type Token = 'member' | 'guest' | number;
 
-/** Matches a discount for members. The member fee is then unknown, and staff enter it. */
+/** Matches a discount for members. With such a discount, the member fee is unknown, and staff enter it. */
 const DISCOUNT = new RegExp(
   `(?:${MEMBER})[^,;()\\d]{0,6}(?:[\\d一二三四五六七八九]+折|半價|\\d+% off|discount)(?!(?:優惠|價)*[\\s:(]*(?:${GROUPED_SUM}))|\\d+% off for members?`,
   'i',
@@ -121,8 +121,8 @@ function unlabelled(parts: Part[]): string[] {
 }
 
 /**
- * Returns the lines with further prices below a labelled price line. Skips the next line if it was already
- * used as the text of the label.
+ * Returns the lines with further prices below a labelled price line. Skips the next line if the label already
+ * uses the text of that line.
  */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;

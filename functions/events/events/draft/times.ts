@@ -119,8 +119,8 @@ function endOf({ at, rest }: Beginning): End | undefined {
 const EARLY =
   /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
 /**
- * An hour earlier than this is read as p.m., unless it has a.m. or a leading zero, because events do not
- * begin so early.
+ * Hours before FIRST_MORNING_HOUR are read as p.m., unless they have a.m. or a leading zero, because events
+ * do not begin so early.
  */
 const FIRST_MORNING_HOUR = 8;
 /**
@@ -153,7 +153,10 @@ function inUsualHalf(at: Written, end: Written | undefined, text: string): void 
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
-/** Adds minutes to a start time. Returns undefined without minutes, or when the result is after midnight. */
+/**
+ * Adds minutes to a start time. Returns undefined if `minutes` is undefined, or if the result is after
+ * midnight.
+ */
 function later(start: string, minutes: number | undefined): string | undefined {
   const [hour = 0, minute = 0] = start.split(':').map(Number);
   const total = hour * 60 + minute + (minutes ?? 0);
