@@ -43,7 +43,10 @@ export class Marks {
     return [...this.#marks];
   }
 
-  /** Returns the planted values in a text, in any spelling. */
+  /**
+   * Returns the planted values that a text contains. Ignores letter case and the notation of telephone
+   * numbers.
+   */
   in(text: string): string[] {
     const texts = (text.match(TEXT) ?? []).map((found) => found.toLowerCase());
     const phones = (text.match(PHONE) ?? []).map(phoneOf);

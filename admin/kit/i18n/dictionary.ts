@@ -7,5 +7,5 @@ type Paths<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Paths<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Dictionary path of a text of the back office. */
+/** Dictionary path of a back-office text. */
 export type TextKey = Paths<Dictionary>;

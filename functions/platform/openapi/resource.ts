@@ -98,7 +98,7 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
 
 /**
  * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, the call fails if
- * the record has changed since.
+ * the record was changed after that time.
  */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,

@@ -192,7 +192,7 @@ const PERSONS: ImportField[] = [
 ];
 
 /**
- * Returns the field with a usual heading that this heading contains. A heading such as "Contact Title" is not
+ * Returns a field whose usual heading is part of the given heading. A heading such as "Contact Title" is not
  * mapped to the person's name.
  */
 function fieldWithin(plain: string): ImportField | undefined {

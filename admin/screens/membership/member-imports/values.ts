@@ -90,7 +90,7 @@ const WHOLE_ADDRESS =
   /(?<![^\s<>()（）:：,，;；、])[^\s<>()（）;,，；、|/:：]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![^\s<>()（）,，;；、。])/gu;
 
 /**
- * Returns the e-mail address of a cell that also contains Chinese words or words in brackets: 陳大文 a@b.hk,
+ * Returns the e-mail address in a cell that also contains Chinese words or words in brackets: 陳大文 a@b.hk,
  * a@b.hk (Peter). Returns undefined unless there is exactly one address.
  */
 function surroundedAddress(written: string): string | undefined {
@@ -99,7 +99,7 @@ function surroundedAddress(written: string): string | undefined {
   return found && others.length === 0 && !/[\w@]/.test(rest) ? found : undefined;
 }
 
-/** Returns the additional e-mail addresses in a cell, without the first one. */
+/** Returns the e-mail addresses in a cell, except the first one. */
 function otherAddresses(cell: string): string[] {
   const text = withoutLabel(clean(cell)).replace(/mailto:/gi, '');
   const taken = emailOf(text).toLowerCase();
@@ -289,8 +289,8 @@ function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Va
 }
 
 /**
- * Joins the cells of a row beyond the last heading. They exist when an unquoted comma has split a cell.
- * Unmapped columns are not included.
+ * Joins the cells beyond the last heading that are mapped to no field. An unquoted comma can move cells
+ * there.
  */
 const extraCells = (cells: string[], mapping: ImportMapping) =>
   cells
