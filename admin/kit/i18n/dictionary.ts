@@ -1,6 +1,6 @@
 import type { zhTW } from './zh-TW.ts';
 
-/** Type of the source dictionary. A text that another language lacks is a type error. */
+/** Type of the source dictionary. A text that is missing in another language causes a type error. */
 export type Dictionary = typeof zhTW;
 
 type Paths<Texts> = {

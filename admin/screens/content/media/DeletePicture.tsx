@@ -26,8 +26,8 @@ export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
     },
     onError: (error) => {
       toast.failure('media.deleteFailed', error);
-      // The API responds 409 when another user has started to use the picture. Refetches the list of its
-      // uses.
+      // The API responds 409 when another user has started to use the picture. Refetches where the picture is
+      // used.
       if (error instanceof HttpError && error.status === 409) refresh();
     },
     onSettled: () => setAsking(false),

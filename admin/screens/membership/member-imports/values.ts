@@ -262,7 +262,7 @@ function othersIn({ field }: Column, cell: string): string[] {
 const firstIn = ({ field }: Column, cell: string): string =>
   kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
 
-/** Adds the additional values of a row to its note, each with the heading of its column. */
+/** Adds the values that do not fit into their field to the note, each with its column heading. */
 function withOtherValues(
   values: (readonly [ImportField, Value])[],
   columns: Column[],

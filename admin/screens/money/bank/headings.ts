@@ -112,7 +112,7 @@ function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   return { ...mapping, amount, currency };
 }
 
-/** Maps two columns of opposite directions, such as `Spent` and `Received`, as debit and credit. */
+/** Maps two columns with opposite directions, such as `Spent` and `Received`, to debit and credit. */
 function withOpposites(mapping: BankMapping, row: string[]): BankMapping {
   if (mapping.credit !== null && mapping.debit !== null) return mapping;
   const sides = row.map(directionOfHeading);
