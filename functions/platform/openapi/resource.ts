@@ -18,7 +18,7 @@ interface Listed {
   description?: string;
   record: JsonSchema;
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Additional filters, which correspond to no column. */
+  /** Additional filters that do not correspond to a column. */
   filters?: Record<string, JsonSchema>;
 }
 

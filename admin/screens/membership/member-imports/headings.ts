@@ -158,7 +158,7 @@ export function isFact(heading: string): boolean {
   );
 }
 
-/** Headings for parts of a person's name, which have no field: 聯絡人 - 名字, Contact First Name. */
+/** Headings for parts of a person's name: 聯絡人 - 名字, Contact First Name. No field stores a part of a name. */
 const PART_OF_NAME =
   /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
 

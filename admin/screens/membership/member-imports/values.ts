@@ -252,7 +252,7 @@ function combined(values: (readonly [ImportField, Value])[]): Record<string, Val
   return Object.fromEntries(read);
 }
 
-/** Returns the second and further values in a cell, which the field cannot store. */
+/** Returns the values in a cell that its field cannot store: all after the first value, or none for a note. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
   return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
