@@ -3,10 +3,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** First characters that make a spreadsheet treat a cell as a formula, in half and full width. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/**
- * Digits that a spreadsheet would alter if it read them as a number: with a leading zero, or longer than its
- * precision.
- */
+/** Digits that a spreadsheet would alter as a number: with a leading zero, or at least twelve digits. */
 const CODE = /^(?:0\d+|\d{12,})$/;
 
 /**

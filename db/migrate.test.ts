@@ -130,8 +130,8 @@ update contact_messages set company = 'No ' || 10 / (id - (select broken from fa
       );
       expect(rows).toHaveLength(1);
     }, 20_000);
-    // This insert succeeds while the migration waits for its lock. A migration that waits without a timeout
-    // would block it.
+    // This insert succeeds while the migration waits for its lock. Without a lock timeout, the waiting
+    // migration would block the insert.
     await createContactMessage(owner);
     await writer.query('commit');
     await writer.end();

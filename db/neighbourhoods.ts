@@ -65,8 +65,8 @@ const namesOf = (names: string) => {
 const isAbbreviation = (name: string) => /^[A-Z]+$/.test(name);
 
 /**
- * Returns the neighbourhoods and MTR stations of a district, without abbreviations; none for an unknown
- * district.
+ * Returns the neighbourhoods and MTR stations of a district, without abbreviations. Returns none for an
+ * unknown district.
  */
 export function neighbourhoodsOf(district: string): { chinese: string[]; english: string[] } {
   const names = ownProperty<string>(NEIGHBOURHOODS, district);

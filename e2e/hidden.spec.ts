@@ -116,7 +116,7 @@ function officeOf(staff: APIRequestContext) {
     },
     async drop(record) {
       const answer = await send('DELETE', `${at(record)}/draft`);
-      // The record was never published, so deleting its draft moves it into the trash.
+      // The record was never published, so deleting the draft moves the record into the trash.
       if (answer.ok() && record.published === undefined) record.isInTrash = true;
       else if (answer.ok()) record.draft = undefined;
       return answer.status();

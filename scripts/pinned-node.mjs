@@ -24,7 +24,7 @@ export function thisMachine() {
   return { platform, arch, glibc };
 }
 
-/** Returns in one line why the system cannot run on a machine. Returns undefined if it can run. */
+/** Returns a one-line reason why the system cannot run on a machine, or undefined if it can. */
 export function machineProblem({ platform, arch, glibc }) {
   if (!Object.hasOwn(PACKAGES, `${platform}-${arch}`))
     return `${platform}-${arch} is not supported. Supported: ${Object.keys(PACKAGES).join(', ')}.`;

@@ -70,7 +70,7 @@ export function vitestOutcome(file: string, code: number): Outcome {
   });
 }
 
-/** Returns the names and messages of the tests with this status. */
+/** Returns the names and messages of the tests with the status `wanted`. */
 function testsThat(wanted: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] {
   const found = specs.flatMap(({ title, file, tests }) =>
     tests

@@ -2,7 +2,7 @@ import { ACTIVE_LOCALES } from '../db/profile.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
 import { xmlResponse } from './xml.ts';
 
-/** A path without its language, and the time of its last change. */
+/** Path of a page without its language, and the time of the page's last change. */
 export interface SitemapEntry {
   path: string;
   changed?: string;

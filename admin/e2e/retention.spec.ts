@@ -9,7 +9,8 @@ interface Retention {
 
 test('staff see how many records have expired, and switch on their deletion', async ({ page }) => {
   await asStaff(page);
-  // Switches the deletion of expired records off, because it is off after an update of an older installation.
+  // After an update of an older installation, the deletion of expired records is off. This call restores that
+  // state.
   await page.request.put(`${BASE_URL}/api/retention`, { data: { isOn: false } });
   const company = unique('前會員');
   const { id } = await create<{ id: number }>(page, 'members', {

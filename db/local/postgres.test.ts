@@ -62,7 +62,7 @@ describe('startPostgres', () => {
     expect(readdirSync(parent)).toEqual(['postgres']);
   });
 
-  it('works in a folder that only its owner can enter, and keeps its data', async () => {
+  it('works in a folder that only the owner can enter, and can start again there', async () => {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'association-closed-'));
     folders.push(parent);
     const closed = path.join(parent, 'clone');

@@ -34,7 +34,7 @@ describe('the registry of resources', () => {
     expect(Object.keys(RESOURCES.users.record.shape)).not.toContain('password');
   });
 
-  it('every resource that visitors can list has a content version for caching, except topics', () => {
+  it('all resources that visitors can list, except topics, have a content version for caching', () => {
     const open = RESOURCE_NAMES.filter((name) => RESOURCES[name].isPublic && name !== 'topics');
     expect(VERSIONED_RESOURCES).toEqual(open);
   });

@@ -44,7 +44,8 @@ export class Marks {
   }
 
   /**
-   * Returns the planted values that occur in a text. Ignores letter case and the notation of phone numbers.
+   * Returns the planted values that a text contains. Ignores letter case and the notation of telephone
+   * numbers.
    */
   in(text: string): string[] {
     const texts = (text.match(TEXT) ?? []).map((found) => found.toLowerCase());

@@ -43,8 +43,8 @@ const signIn = async () =>
 let cookie = await signIn();
 
 /**
- * Restores the password of the scanner's own account and logs in again, because hostile new passwords are
- * accepted and end its sessions.
+ * Restores the password of the scanner's account and logs in again. Some hostile calls change this password,
+ * which ends the sessions of the account.
  */
 async function restoreAccount(): Promise<void> {
   await db.update(users).set({ passwordHash: account.passwordHash }).where(eq(users.id, account.id));
@@ -287,9 +287,9 @@ describe('after the scan', { timeout: 600_000 }, () => {
     expect(said.filter((line) => /"error":\{/.test(line))).toEqual([]);
   });
 
-  it('the server is healthy and every list readable', async () => {
+  it('the server is healthy and every list is readable', async () => {
     expect((await send('GET', '/api/health')).text).toBe('{"status":"ok","database":"ok"}');
-    // The export of invoices returns 404 without an invoice, so one is created first.
+    // The export of invoices returns 404 when there are no invoices, so one is created first.
     const lines = [{ zh: '場租', en: 'Venue hire', amountCents: 100 }];
     const issued = await send('POST', '/api/invoices/own', JSON.stringify({ billTo: 'A firm', lines }));
     expect(issued.status).toBe(201);

@@ -6,8 +6,8 @@ import { call, type Staff } from './staff.ts';
 // Issues the renewals of all members at once. Meanwhile, saves articles.
 
 /**
- * Inserts members who have paid for last year. The system that uses the data folder must be stopped. The
- * members' grace period does not end during the measurement.
+ * Inserts members who have paid for the previous year. The system that uses the data folder must be stopped.
+ * The members' grace period does not end during the measurement.
  */
 export async function fillMembers(dataDir: string, count: number): Promise<void> {
   const database = await startDatabase(dataDir);

@@ -21,7 +21,7 @@ async function read(text: string) {
 }
 
 describe('a content file', () => {
-  it('returns its records with their section, line and the lines of their fields', async () => {
+  it('is parsed into records with their section, their line and the line of each field', async () => {
     const sent = await read(`{
   "news": [
     { "title": "消息",

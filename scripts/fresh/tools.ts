@@ -12,8 +12,8 @@ function installed(folder: string, name: string, version: string): string {
 }
 
 /**
- * Returns the folders for PATH that contain the versions `node` and `npm`. Outside Linux, returns the folders
- * of this machine's Node and npm.
+ * Installs the given versions of Node and npm, and returns their folders for PATH. Outside Linux, installs
+ * nothing and returns the folders of the current PATH.
  */
 export function callers(folder: string, node: string, npm: string): string[] {
   if (process.platform !== 'linux') return (process.env.PATH ?? '').split(path.delimiter);

@@ -13,7 +13,7 @@ const term = (startsOn: string, posts = [{ row: '1', person: '甲' }]) => ({
 const TERMS = [term('2024-07-01'), term('2027-01-01'), term('2021-07-01')];
 
 describe('the committee', () => {
-  it('is the latest term that has begun, with earlier terms as an archive', () => {
+  it('is that of the latest term that has begun; committees of earlier terms form the archive', () => {
     const { current, past } = committeeAt(TERMS, new Date('2026-11-24T04:00:00Z'));
     expect(current?.startsOn).toBe('2024-07-01');
     expect(past.map(({ startsOn }) => startsOn)).toEqual(['2021-07-01']);

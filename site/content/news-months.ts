@@ -10,7 +10,7 @@ export const monthOf = onceFor(
   ({ publishedAt }: Pick<NewsCard, 'publishedAt'>): Month => hongKongMonth(new Date(publishedAt)),
 );
 
-/** Returns months with their articles, both newest first. */
+/** Groups articles by month. Months and articles stay sorted newest first, like `newestFirst`. */
 export const newsMonths = onceFor(
   (newestFirst: NewsCard[]): Map<Month, NewsCard[]> => Map.groupBy(newestFirst, monthOf),
 );

@@ -25,8 +25,8 @@ export interface EdgeSettings {
 const REST_MS = 10_000;
 
 /**
- * Timeouts in milliseconds. A 10 MB upload over a slow network takes minutes. A proxy in front handles idle
- * clients.
+ * Timeouts in milliseconds. `requestTimeout` allows a 10 MB upload over a slow network, which takes minutes.
+ * A proxy in front handles idle clients.
  */
 const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 10 * 60_000 };
 

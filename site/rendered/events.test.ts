@@ -87,7 +87,7 @@ const factsOf = (name: string, prefix?: string) => {
   return Object.fromEntries(names.map(({ text }, index) => [text, values[index]?.text]));
 };
 
-it('an all-day event shows its last day in the list, and no hour', () => {
+it('an all-day event shows its last day in the list, and no time of day', () => {
   const ticket = page('/en/events')
     .all('article')
     .find(({ text }) => text.includes('Event whole'));

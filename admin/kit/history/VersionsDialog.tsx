@@ -16,7 +16,7 @@ import { VersionList } from './VersionList.tsx';
 
 type Fields = VersionRecord['record'];
 
-/** Functions that load the versions. */
+/** Loads the versions of a record, and renders their differences. */
 interface VersionSource {
   queryKey: QueryKey;
   /** All versions, newest first. */

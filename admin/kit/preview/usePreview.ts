@@ -15,7 +15,7 @@ export interface Preview {
   isDrawing: boolean;
 }
 
-/** Returns the preview page for the surrounding form. It is requested again after each change. */
+/** Returns the preview page for the surrounding form. Requests the page again after each change. */
 export function usePreview(resource: DraftedResource, wanted: Omit<Unsaved, 'values'>): Preview {
   const { id, locale, page } = wanted;
   const values = JSON.stringify(useWatch());

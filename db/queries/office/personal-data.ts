@@ -74,8 +74,8 @@ const NOBODY = '—';
 const NOWHERE = '@erased.invalid';
 
 /**
- * Values of a registration after erasing the person's data. The registration still counts as one attendee,
- * member or guest.
+ * Values of a registration after erasing the person's data. The registration is still counted as one
+ * attendee, and as a member or a guest.
  */
 export const anonymousRegistration = {
   participantName: NOBODY,

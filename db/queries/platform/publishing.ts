@@ -127,5 +127,8 @@ export async function failBuild(db: Database, message: string): Promise<void> {
   await db.update(publishState).set({ startedAt: null, failedAt: sql`now()`, message });
 }
 
-/** Returns a statement that requests a full rebuild by an outbox row without a record. Use it in a transaction. */
+/**
+ * Returns a statement that requests a full rebuild, by inserting an outbox row without a record. Use it in a
+ * transaction.
+ */
 export const requestWholeBuild = (db: Database) => db.insert(publishOutbox).values({ resource: 'site' });

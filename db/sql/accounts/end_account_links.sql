@@ -1,9 +1,9 @@
 -- Trigger that deletes an account's links for passwords and e-mail confirmations after a change of the
 -- account. A disabled account loses the links that it created, and its e-mail confirmations. An account that
 -- is no longer an owner loses the links that it created for other accounts. New roles or a new password
--- delete the links for setting the account's password. A new password also deletes its e-mail confirmations.
--- A new e-mail address deletes the password link that the account requested for itself. `useLink` repeats
--- these checks, because a link may be stored while this trigger runs.
+-- delete the links for setting the account's password. A new password also deletes the account's e-mail
+-- confirmations. A new e-mail address deletes the password link that the account requested for itself.
+-- `useLink` repeats these checks, because a link may be stored while this trigger runs.
 CREATE OR REPLACE FUNCTION end_account_links() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

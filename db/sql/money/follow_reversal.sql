@@ -1,6 +1,6 @@
--- Trigger that updates other records when a payment is reversed. Its invoices and bank statement line become
--- open again, and the membership terms that it paid become inactive. Raises AS409 `has_refunds` if a part of
--- the payment has been refunded.
+-- Trigger that updates other records when a payment is reversed. The invoices and the bank statement line of
+-- the payment become open again, and the membership terms that the payment covered become inactive. Raises
+-- AS409 `has_refunds` if a part of the payment has been refunded.
 CREATE OR REPLACE FUNCTION follow_reversal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

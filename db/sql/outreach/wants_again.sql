@@ -1,6 +1,6 @@
--- Returns whether to include a member when a circular is sent once more. A recipient of an earlier round is
--- included if no mail to it was sent or is still being sent. Anybody else is included only if `with_new` is
--- true.
+-- Returns whether a member gets a circular that is sent once more. False if an earlier mail of this circular
+-- to the member was sent or is still waiting to be sent. A member without an earlier mail gets the circular
+-- only if `with_new` is true.
 CREATE OR REPLACE FUNCTION wants_again(given_id integer, member integer, given_address text, with_new boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (

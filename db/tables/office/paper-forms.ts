@@ -3,7 +3,10 @@ import { PAPER_FORM_KINDS } from '../../constants.ts';
 import { events } from '../events/events.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
-/** Printed forms to fill in by hand. Each has a QR code that opens a form for entering its data, once. */
+/**
+ * Printed forms to fill in by hand. Each has a QR code that opens a form for entering its data. The data can
+ * be entered only once.
+ */
 export const paperForms = pgTable(
   'paper_forms',
   {

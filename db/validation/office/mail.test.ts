@@ -43,7 +43,7 @@ describe('the template of a mail', () => {
     expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, ...values })).toEqual(fields);
   });
 
-  it('can be previewed from its six texts, none of which may be empty', () => {
+  it('can be previewed only when none of its six texts is empty', () => {
     expect(wrong(previewMailSchema, TEXTS)).toEqual([]);
     expect(wrong(previewMailSchema, { ...TEXTS, bodyEn: '' })).toEqual(['bodyEn']);
   });

@@ -9,7 +9,7 @@ import { tokenHashOf } from '../auth/sessions.ts';
 /** Maximum number of accounts with the same address that get a mail from one request. */
 const MOST_ACCOUNTS = 5;
 /**
- * Maximum number of mails of one account in an hour and in a day. Further requests send nothing, and the newest
+ * Maximum number of mails to one account per hour and per day. Further requests send nothing, and the newest
  * link stays valid.
  */
 const MOST_MAILS = { hour: 3, day: 10 };

@@ -70,9 +70,9 @@ const refused = (message: MessageKey) =>
   new ApiError(400, 'error.validation', { errors: { username: message } });
 
 /**
- * Throws 400 with `errors` by field for a name with invisible characters, mixed scripts in a word, or a
- * look-alike of another account. `id` is the account that gets the name. The unique index rejects a name that
- * another account has.
+ * Throws 400 with `errors` by field for a name that contains invisible characters, mixes scripts in a word,
+ * or looks like the name of another account. `id` is the account that gets the name. The unique index rejects
+ * a name that another account has.
  */
 export async function refuseLookAlike(db: Database, username: string, id = 0): Promise<void> {
   if (INVISIBLE.test(username)) throw refused('users.username.invisible');

@@ -157,7 +157,7 @@ describe('the notices of an account', () => {
     expect((await noticesOf(desk)).map(({ device }) => device)).toEqual(['Chrome · Windows']);
   });
 
-  it('report no new device at the first login after half a year, when all known devices of the account have been deleted', async () => {
+  it('report no new device when the account has no known device left, as after half a year without a login', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username);
     await db

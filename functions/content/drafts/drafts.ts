@@ -143,8 +143,8 @@ function draftOf(
 }
 
 /**
- * Stores a draft and returns the resulting record. Without an id, the draft is of a new record. Throws 404, or
- * 409 `edit_conflict`.
+ * Stores a draft and returns the resulting record. Without an id, creates a draft of a new record. Throws
+ * 404, or 409 `edit_conflict`.
  */
 export async function storeDraft<Row>(
   c: Context<AppEnv>,
@@ -164,7 +164,7 @@ export async function storeDraft<Row>(
   });
   const stored = rows[0]?.id;
   if (stored === null || stored === undefined) throw notFound();
-  // Notifies the accounts that may publish, unless the writer is one of them.
+  // If the writer may not publish, mails the accounts that may.
   if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
   return readOne<Row>(c, draftsOf(source), stored);
 }

@@ -197,7 +197,7 @@ describe('the letter about a changed event', () => {
   });
 });
 
-describe('the letter about a change, in both languages and to the waiting list', () => {
+describe('the letter about a changed event, in Chinese, in English and for the waiting list', () => {
   const old = new Date('2031-03-01T06:00:00Z');
   const moved = new Date('2031-04-05T06:00:00Z');
   const ZH = { old: '2031年3月1日', moved: '2031年4月5日' };

@@ -299,7 +299,7 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     ]);
   });
 
-  it('returns the same rows as JSON from export.json, without escaping, for other file formats', async () => {
+  it('has the JSON counterpart export.json, with the same rows unescaped, for other file formats', async () => {
     const form = await createForm(db);
     await createRegistration(db, form, { participantName: '=1', participantPhone: '01234' });
     const answer = await staff(`GET /api/event-registrations/event/${form.eventId}/export.json`);

@@ -106,7 +106,7 @@ describe('a membership period', () => {
     }
   });
 
-  it('that lapses queues one removal of its member from the published directory, at the first scheduled run after midnight', async () => {
+  it('queues one removal of its member from the published directory when it lapses, at the first scheduled run after midnight', async () => {
     const gone = await createMember(db);
     const stays = await createMember(db);
     await day('2026-03-01');

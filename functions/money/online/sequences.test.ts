@@ -47,7 +47,10 @@ async function newPayer() {
 
 let payer = await newPayer();
 
-/** Issues an invoice for the next unused year of a member. After a hundred years, creates another member. */
+/**
+ * Issues an invoice for a member and a year that has no invoice yet. Creates another member when all years of
+ * a member are used.
+ */
 async function issued(): Promise<Row> {
   if (payer.year >= base + MOST_YEARS) payer = await newPayer();
   const { memberId } = payer;

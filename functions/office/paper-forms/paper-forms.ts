@@ -60,7 +60,10 @@ export async function paperFormOf(db: Database, given: string) {
   return found(await select(db).where(eq(paperForms.serial, serial)));
 }
 
-/** Returns the sheets with these serials, in the order of the serials. Throws 404 when no such sheet exists. */
+/**
+ * Returns the sheets with the given serials, oldest first. Omits unknown serials. Throws 404 when no sheet is
+ * found.
+ */
 export async function paperFormsOf(db: Database, serials: string[]) {
   const sheets = await select(db).where(inArray(paperForms.serial, serials)).orderBy(paperForms.id);
   if (sheets.length === 0) throw notFound();

@@ -38,8 +38,8 @@ const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
 /**
- * SQL condition: the event is older than `months`. The last day to keep the names of participants
- * (`keptUntilOn`) must also have passed, if staff have set one.
+ * SQL condition: the event is older than `months`. If staff have set a day until which the names of
+ * participants are kept (`keptUntilOn`), that day must also have passed.
  */
 const isOldEvent = (eventId: SQL, months: number) => sql`exists (
   select from events where events.id = ${eventId} and events.event_date < ${before(months)}

@@ -155,7 +155,7 @@ describe('an official notice', () => {
     expect(lines.join()).toContain('"九龍示範街 1 號"');
   });
 
-  it('has a register even if nobody is mailed', async () => {
+  it('has a register of service even if no mail is sent', async () => {
     await member({ memberEmail: 'paper@mail.hk' }, false);
     const sent = await notice(30);
     expect((await send(sent)).status).toBe(202);

@@ -32,7 +32,7 @@ interface View {
   /** Returns the condition for rows whose number, such as the member number, equals the whole `q`. */
   numbered?: (term: string) => SQL;
   filters?: Filters;
-  /** Additional sort expressions. */
+  /** Sort expressions by name, in addition to the columns. */
   sorts?: Record<string, SQL>;
   /** Condition for the rows that the caller may see. */
   where?: SQL | undefined;
@@ -46,7 +46,8 @@ export interface Resource extends View {
   table: PgTable & { id: PgColumn };
   orderBy: SQL[];
   /**
-   * Columns that lists return by default. `fields` can name others. When absent, lists return all columns.
+   * Columns that lists return, unless the request selects others with `fields`. Absent when lists return all
+   * columns.
    */
   listColumns?: ReadColumns;
   /** Properties for visitors, where they differ from those for staff. */
@@ -151,7 +152,7 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
 }
 
-/** Checks whether a request is for at most one screen of rows, with their ids. Such rows may be cached. */
+/** Checks whether a request selects the ids and at most one screen of rows. Such rows may be cached. */
 const isShort = ({ columns, range, table }: Rows): boolean =>
   range !== undefined && range[1] - range[0] < SHORT_ROWS && columns.id === getTableColumns(table).id;
 
@@ -251,7 +252,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
     return respond(c, shown, shown.answer.body, headers);
   });
 
-/** Responds to a visitor with rows that were read before, in the same format as `answerList`. */
+/** Responds to a visitor with the rows in `answer`, in the same format as `answerList`. */
 export function answerVisitor(
   c: Context<AppEnv>,
   { source, first, answer }: { source: Resource; first: number; answer: ReadAnswer },

@@ -29,12 +29,13 @@ export interface Wanted {
    */
   shape?: string | undefined;
   /**
-   * Content version of `version` that was current after the request arrived. Absent if nobody has told it. With
-   * it, known rows are returned without a query.
+   * Current content version of the resource `version`, which the edge read after the request arrived. If it
+   * is known, rows in memory are returned without a query.
    */
   current?: string | undefined;
   /**
-   * Cache key of the list's condition and order, or of the record. Absent when the answer is not remembered.
+   * Cache key of the list's condition and order, or of the record. Absent when the answer is not kept in
+   * memory.
    */
   remembered?: string | undefined;
   /** Statement timeout in milliseconds. Absent when there is no timeout. */
@@ -151,9 +152,9 @@ const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
 const BYTES_OF_UNIT = 3;
 
 /**
- * Returns a page of rows from the cache. If the cache lacks a row, or the page may exceed `mostBytes`, reads
- * the rows from the database and caches them, in a second query if necessary. `knownTotal`: total row count
- * if the query does not return it.
+ * Returns a page of rows. Uses the cache if it contains all rows of the page and the page cannot exceed
+ * `mostBytes`. Otherwise reads the rows from the database, in a second query if necessary, and caches them.
+ * `knownTotal` is the total row count if the query does not return it.
  */
 async function findCached(
   { view, mostBytes, knownTotal }: { view: string; mostBytes: number; knownTotal: number | undefined },

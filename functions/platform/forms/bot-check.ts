@@ -26,7 +26,7 @@ const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !
  */
 export function refuseHastyBots(body: unknown): void {
   const { website, [HIDDEN_FIELD]: hidden, elapsedMs } = fieldsOf(body);
-  // A page that was opened before the hidden field was renamed sends it under its old name `website`.
+  // A page that was opened before the hidden field was renamed sends the field under its old name `website`.
   if (isFilled(website)) throw suspected('bot.hiddenField');
   if (isFilled(hidden)) throw suspected('bot.autoFilled');
   if (elapsedMs === undefined || elapsedMs === null) return;

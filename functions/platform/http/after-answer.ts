@@ -6,6 +6,6 @@ export function afterAnswer(c: Context<AppEnv>, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);
   } catch {
-    // Outside a Worker, the process keeps running anyway.
+    // Outside a Worker, the process keeps running without `waitUntil`.
   }
 }

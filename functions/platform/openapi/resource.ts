@@ -18,7 +18,7 @@ interface Listed {
   description?: string;
   record: JsonSchema;
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Additional filters, which correspond to no column. */
+  /** Additional filters that do not correspond to a column. */
   filters?: Record<string, JsonSchema>;
 }
 
@@ -98,7 +98,7 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
 
 /**
  * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, the call fails if
- * the record has changed since.
+ * the record was changed after that time.
  */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,

@@ -170,7 +170,7 @@ describe('the rebuild hook', () => {
     await other.connect();
     await createNews(db);
     expect(await claimRebuild(db)).toBe(true);
-    // This build has to wait for a lock when it starts.
+    // Locks the publishing state, so that the build has to wait when it starts.
     await other.query('begin');
     await other.query('select from publish_state for update');
     const beginning = beginBuild(db);

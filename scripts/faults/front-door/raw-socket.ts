@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /** Data received on a connection before it ended or timed out. */
 export interface RawAnswer {
-  /** Status code. 0: there was no response. */
+  /** HTTP status code. 0 if there was no response. */
   status: number;
   text: string;
   /** True when the server closed the connection. */

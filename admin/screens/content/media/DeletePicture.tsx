@@ -10,7 +10,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 
-/** Deletes an unused picture. Explains for a used picture that it cannot be deleted. */
+/** Deletes an unused picture. For a used picture, explains that it cannot be deleted. */
 export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();
@@ -26,8 +26,8 @@ export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
     },
     onError: (error) => {
       toast.failure('media.deleteFailed', error);
-      // The API responds 409 when another user has started to use the picture. Refetches the list of its
-      // uses.
+      // The API responds 409 when another user has started to use the picture. Refetches where the picture is
+      // used.
       if (error instanceof HttpError && error.status === 409) refresh();
     },
     onSettled: () => setAsking(false),

@@ -2,7 +2,10 @@ import type { Publication } from '../../../../db/validation/content/publications
 
 const PICTURE = /^data:image\/|\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
 
-/** Returns the cover of a publication: its first page, or its file if that is a picture. */
+/**
+ * Returns the cover of a publication: the first page, or the publication's file if it is a picture. Returns
+ * null if there is neither.
+ */
 export function coverOf({ pageUrls, fileUrl }: Pick<Publication, 'pageUrls' | 'fileUrl'>): string | null {
   return pageUrls[0] ?? (PICTURE.test(fileUrl) ? fileUrl : null);
 }

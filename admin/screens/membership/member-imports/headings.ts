@@ -158,7 +158,7 @@ export function isFact(heading: string): boolean {
   );
 }
 
-/** Headings for parts of a person's name, which have no field: 聯絡人 - 名字, Contact First Name. */
+/** Headings for parts of a person's name: 聯絡人 - 名字, Contact First Name. No field stores a part of a name. */
 const PART_OF_NAME =
   /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
 
@@ -192,7 +192,7 @@ const PERSONS: ImportField[] = [
 ];
 
 /**
- * Returns the field with a usual heading that this heading contains. A heading such as "Contact Title" is not
+ * Returns a field whose usual heading is part of the given heading. A heading such as "Contact Title" is not
  * mapped to the person's name.
  */
 function fieldWithin(plain: string): ImportField | undefined {

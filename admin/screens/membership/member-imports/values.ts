@@ -90,7 +90,7 @@ const WHOLE_ADDRESS =
   /(?<![^\s<>()（）:：,，;；、])[^\s<>()（）;,，；、|/:：]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![^\s<>()（）,，;；、。])/gu;
 
 /**
- * Returns the e-mail address of a cell that also contains Chinese words or words in brackets: 陳大文 a@b.hk,
+ * Returns the e-mail address in a cell that also contains Chinese words or words in brackets: 陳大文 a@b.hk,
  * a@b.hk (Peter). Returns undefined unless there is exactly one address.
  */
 function surroundedAddress(written: string): string | undefined {
@@ -99,7 +99,7 @@ function surroundedAddress(written: string): string | undefined {
   return found && others.length === 0 && !/[\w@]/.test(rest) ? found : undefined;
 }
 
-/** Returns the additional e-mail addresses in a cell, without the first one. */
+/** Returns the e-mail addresses in a cell, except the first one. */
 function otherAddresses(cell: string): string[] {
   const text = withoutLabel(clean(cell)).replace(/mailto:/gi, '');
   const taken = emailOf(text).toLowerCase();
@@ -252,7 +252,7 @@ function combined(values: (readonly [ImportField, Value])[]): Record<string, Val
   return Object.fromEntries(read);
 }
 
-/** Returns the second and further values in a cell, which the field cannot store. */
+/** Returns the values in a cell that its field cannot store: all after the first value, or none for a note. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
   return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
@@ -262,7 +262,7 @@ function othersIn({ field }: Column, cell: string): string[] {
 const firstIn = ({ field }: Column, cell: string): string =>
   kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
 
-/** Adds the additional values of a row to its note, each with the heading of its column. */
+/** Adds the values that do not fit into their field to the note, each with its column heading. */
 function withOtherValues(
   values: (readonly [ImportField, Value])[],
   columns: Column[],
@@ -289,8 +289,8 @@ function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Va
 }
 
 /**
- * Joins the cells of a row beyond the last heading. They exist when an unquoted comma has split a cell.
- * Unmapped columns are not included.
+ * Joins the cells beyond the last heading that are mapped to no field. An unquoted comma can move cells
+ * there.
  */
 const extraCells = (cells: string[], mapping: ImportMapping) =>
   cells

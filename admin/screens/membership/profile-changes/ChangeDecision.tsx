@@ -135,7 +135,7 @@ function DecisionButtons({ change, count, isAll, isPending, onDecline, onApprove
 interface FieldChoicesProps {
   fields: ProfileField[];
   change: ProfileChangeDetails;
-  /** Fields that will be rejected. */
+  /** Unselected fields, whose changes will be rejected. */
   left: readonly string[];
   onChange: (left: readonly string[]) => void;
 }

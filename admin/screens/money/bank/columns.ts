@@ -19,8 +19,8 @@ function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMappi
 }
 
 /**
- * If no heading names a direction column (debit or credit), finds it by its cells. Prefers the column beside
- * the amount.
+ * If no heading names a direction column (debit or credit), finds the column by its cells. Prefers the column
+ * beside the amount.
  */
 function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;

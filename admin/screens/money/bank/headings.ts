@@ -54,7 +54,7 @@ export const NOTHING: BankMapping = {
 const MOMENT =
   /[時时][间間]$|^(?:[a-z]+ ){0,3}(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
-/** Headings of account balances. The same line can have different balances in two exports. */
+/** Headings of opening and closing balances. Two exports can state different balances for the same line. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
 
 /**
@@ -112,7 +112,7 @@ function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   return { ...mapping, amount, currency };
 }
 
-/** Maps two columns of opposite directions, such as `Spent` and `Received`, as debit and credit. */
+/** Maps two columns with opposite directions, such as `Spent` and `Received`, to debit and credit. */
 function withOpposites(mapping: BankMapping, row: string[]): BankMapping {
   if (mapping.credit !== null && mapping.debit !== null) return mapping;
   const sides = row.map(directionOfHeading);

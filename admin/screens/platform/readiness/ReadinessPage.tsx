@@ -12,8 +12,8 @@ import { PartsTable } from './PartsTable.tsx';
 import { ServicesList } from './ServicesList.tsx';
 
 /**
- * Shows the state of each part of the system, so that staff can find a problem or read the state to support
- * by phone.
+ * Shows the state of each part of the system. Helps staff to find a problem, or to describe it to support by
+ * phone.
  */
 export default function ReadinessPage() {
   const text = useText();

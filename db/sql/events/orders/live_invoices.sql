@@ -1,6 +1,5 @@
--- Returns the given invoices for a new payment, in the same order. If an invoice is void because its order
--- expired, issues a new invoice and returns that one instead. If this is not possible because the event is
--- full or over, returns NULL in its place.
+-- Returns the given invoices for a new payment, in the same order. An invoice that is void because its order
+-- expired is replaced by a newly issued invoice, or by NULL if the event is full or over.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

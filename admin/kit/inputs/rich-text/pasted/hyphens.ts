@@ -13,7 +13,7 @@ const START = /^\s*\p{Ll}{2}/u;
 /** Only words in Latin script are hyphenated at the end of a line. */
 const LATIN = /^\p{Script=Latin}+$/u;
 
-/** Returns a line without its final hyphen. Returns undefined when no word is split at its end. */
+/** Returns a line without its final hyphen. Returns undefined when the line does not end within a word. */
 function joinedEnd(end: string, start: string): string | undefined {
   const [found, word = '', hyphen] = END.exec(end) ?? [];
   if (!found || !LATIN.test(word) || !START.test(start)) return undefined;

@@ -10,7 +10,10 @@ interface Item {
 }
 
 const BULLET = /^[•●▪◦‣·■◆○➢-][\s\u00A0]+/u;
-/** Symbols that count as a bullet at the start of a line. Others, such as ☎, ☐ and →, are part of the text. */
+/**
+ * Symbols that count as a bullet at the start of a line. Other symbols, such as ☎, ☐ and →, are part of the
+ * text.
+ */
 const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾◇⧫][\s\u00A0]*$/u;
 
 /** Checks for a negative first-line indent. WPS and old versions of Word format lists with it. */

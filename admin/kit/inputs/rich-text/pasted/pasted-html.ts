@@ -121,7 +121,7 @@ function seenBeside(node: Node, side: 'previousSibling' | 'nextSibling'): Node |
   return beside;
 }
 
-/** Removes line breaks between blocks. Google Docs writes such a line break for each empty paragraph. */
+/** Removes line breaks between blocks. Google Docs writes one for each empty paragraph. */
 function withoutBreaksBetweenBlocks(body: Element) {
   const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS);
   for (const line of [...body.querySelectorAll('br')]) {
