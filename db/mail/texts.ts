@@ -140,7 +140,7 @@ export const SECURITY_MAILS: readonly MailTemplateKey[] = [
 
 export type MailValues = Record<string, string>;
 
-/** Fills placeholders. Missing values become empty. */
+/** Replaces placeholders by their values. Without a value, a placeholder becomes an empty text. */
 export const fillIn = (text: string, values: MailValues): string =>
   text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser, TokenType } from '@streamparser/json';
 
-/** A record of the file after parsing. */
+/** A parsed record of the file. */
 export interface Sent {
   /** Name of the section that contains the record. */
   section: string;

@@ -84,7 +84,9 @@ const isSameDay = (one: string, other: string) => longDate('en', one) === longDa
 
 export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HOUR_AND_MINUTE);
 
-/** Formats the end of a period. On the same day as `start`, returns only the time. */
+/**
+ * Formats the end of a period: only the time if it is on the same day as `start`, otherwise date and time.
+ */
 export const endAfter = (locale: Locale, start: string, end: string) =>
   isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 

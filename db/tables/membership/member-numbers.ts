@@ -45,7 +45,7 @@ export const memberNumbering = pgTable(
   'member_numbering',
   {
     id: integer().primaryKey().default(1),
-    /** True when `member_number` is displayed; otherwise `member_unique_code` is. */
+    /** True when `member_number` is displayed, false when `member_unique_code` is displayed. */
     isOwn: boolean().notNull().default(false),
     prefix: blankText(),
     /** Minimum number of digits of a member number. Shorter numbers are padded with zeros. */

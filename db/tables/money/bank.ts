@@ -24,7 +24,7 @@ export const bankStatements = pgTable('bank_statements', {
   /** SHA-256 of the file. Each file is imported once. */
   fileHash: text().notNull().unique(),
   account: text().notNull(),
-  /** Mapping of columns. Suggested for the account's next statement. */
+  /** Column mapping. It is suggested for the account's next statement. */
   mapping: jsonb().$type<BankMapping>().notNull(),
   createdAt: now(),
   updatedAt: updatedAt(),

@@ -32,7 +32,7 @@ const HANDLERS = [
   'onauxclick',
 ];
 
-/** Each tag with each event handler, in spellings that evade filters. */
+/** Markup with every combination of tag and event handler, in spellings that evade filters. */
 const handlers = TAGS.flatMap((tag, row) =>
   HANDLERS.map((handler, column) => {
     const writings = [

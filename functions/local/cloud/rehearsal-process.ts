@@ -12,8 +12,8 @@ export interface RehearsalSettings {
   host: string;
   port: number;
   /**
-   * Settings of the API Worker. If absent, the process only serves pages, and publishing requests go to the
-   * port of the publisher.
+   * Settings of the API Worker. If they are absent, the process only serves pages, and publishing requests go
+   * to the port of the publisher.
    */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };

@@ -99,8 +99,8 @@ export const officeRulesRoutes = new Hono<AppEnv>()
         checkReminders(await readRules(db), change);
         const isSeen = updatedAt ? eq(officeRules.updatedAt, updatedAt) : undefined;
         const [, written, rows] = await db.batch([
-          // Runs before the update of the rules, because that update changes the `updatedAt` that both
-          // statements check.
+          // Runs before the update of the rules. Both statements check `updatedAt`, and the update changes
+          // it.
           db
             .update(membershipSettings)
             .set({ graceDays: graceDays ?? sql`grace_days` })
