@@ -26,8 +26,8 @@ export const memberNumbers = pgTable(
      */
     wasMember: boolean().notNull().default(false),
     /**
-     * True when two members have this number in different notations. Only old data contains such numbers;
-     * today they are rejected. A lookup of the number finds neither member.
+     * True when two members have the same number in different notations, which occurs only in old data. A
+     * lookup of the number then finds neither member.
      */
     isContested: boolean().notNull().default(false),
     createdAt: now(),

@@ -21,7 +21,7 @@ import { payouts } from './online.ts';
 export const bankStatements = pgTable('bank_statements', {
   id: id(),
   fileName: text().notNull(),
-  /** SHA-256 of the file. Each file is imported once. */
+  /** SHA-256 of the file. A file can be imported only once. */
   fileHash: text().notNull().unique(),
   account: text().notNull(),
   /** Column mapping. It is suggested for the account's next statement. */

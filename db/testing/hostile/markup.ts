@@ -82,7 +82,7 @@ const PLACES = [
   (address: string) => `<img srcset="${address} 1x, ${address} 2x">`,
 ];
 
-/** Each URL scheme alone, and inside markup. */
+/** Each URL scheme, alone and inside markup. */
 const schemes = SCHEMES.flatMap((scheme, index) => [
   scheme,
   (PLACES[index % PLACES.length] as (typeof PLACES)[0])(scheme),

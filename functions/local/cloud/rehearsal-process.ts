@@ -8,7 +8,7 @@ import { BACKUP_BUCKET } from '../object-store.ts';
 import { endWorkerdWithThisProcess } from '../workerd.ts';
 
 export interface RehearsalSettings {
-  /** Host on which the site listens, together with `port`. */
+  /** The site listens on this host and on `port`. */
   host: string;
   port: number;
   /**

@@ -141,7 +141,7 @@ describe('a renewal run', () => {
     for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('starts automatically once on the configured night if automatic renewal is enabled, and its mails are sent at nine in the morning', async () => {
+  it('starts once on the configured night if automatic renewal is enabled, and sends its mails at nine in the morning', async () => {
     const { id } = await member();
     await renewNightly(db, await day('2082-11-02', '03:30'));
     expect(await invoicesOf(id)).toEqual([]);
