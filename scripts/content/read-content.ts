@@ -12,7 +12,7 @@ export interface Sent {
   fieldLines: Map<string, number>;
 }
 
-/** Thrown when the structure of the file is invalid. Contains the line. */
+/** Thrown when the structure of the file is invalid. The error contains the line number. */
 export class ContentError extends Error {
   readonly line: number;
 

@@ -92,7 +92,7 @@ describe('months and years', () => {
     expect(monthOf(card(1, '2025-11-30T16:00:00Z'))).toBe('2025-12');
   });
 
-  it('keep the order of the articles', () => {
+  it('follow the order of the articles', () => {
     const list = [
       card(3, '2026-01-02T00:00:00Z'),
       card(2, '2025-12-02T00:00:00Z'),

@@ -6,7 +6,7 @@ const WEEKDAY = { 'zh-TW': 'long', 'zh-CN': 'short', en: 'short' } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter. Creating one takes a hundred times as long as using it. */
+/** Returns a cached formatter. Creating a formatter takes a hundred times as long as using it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });

@@ -17,7 +17,7 @@ import { blankText, day, id, now, updatedAt } from '../platform/columns.ts';
 import { payments } from './money.ts';
 import { payouts } from './online.ts';
 
-/** An imported bank statement. Undoing the import deletes it and reverses its bookings. */
+/** An imported bank statement. Undoing the import deletes the statement and reverses its bookings. */
 export const bankStatements = pgTable('bank_statements', {
   id: id(),
   fileName: text().notNull(),

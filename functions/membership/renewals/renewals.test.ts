@@ -283,7 +283,7 @@ describe('renewal reminders', () => {
     ]);
   });
 
-  it('for other invoices are sent once, a week after the due date, with the total amount owed', async () => {
+  it('for overdue invoices are sent once, a week after the due date, with the total amount owed', async () => {
     const { id } = await member([2080]);
     const page = await myPage(id);
     expect((await page.renew()).status).toBe(200);

@@ -32,7 +32,10 @@ const readRules = async (db: Database) => {
   return { ...rules, updatedAt: updatedAt.toISOString() } satisfies OfficeRules;
 };
 
-/** Throws 400 unless the first reminder has more days than the second, and the second more than the last. */
+/**
+ * Throws 400 unless the number of days decreases from the first reminder to the second, and from the second
+ * to the last.
+ */
 function checkReminders(stored: OfficeRules, change: ChangedRules) {
   const { firstReminderDays, secondReminderDays, lastReminderDays } = { ...stored, ...change };
   const errors = {
