@@ -29,8 +29,8 @@ function writeRenderBundle(): void {
 }
 
 /**
- * Writes the journal, which lists the rendered pages with their digests. The publisher of a deployment needs
- * it at its start.
+ * Writes the journal, which lists the rendered pages with their digests. The deployment's publisher needs the
+ * journal at startup.
  */
 export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 'release')): void {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 // Writes the fonts of PDF documents: Noto Sans HK unchanged, and from Noto Sans SC the GBK characters that Noto
 // Sans HK lacks.
-// node build/fonts.ts
+// Usage: node build/fonts.ts
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'fontkit';

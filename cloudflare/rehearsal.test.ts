@@ -109,7 +109,7 @@ describe('the production setup on Cloudflare', () => {
     }
   });
 
-  it('returns a 404 page in the page’s language for deleted records, and redirects unusual URLs to normalised ones', async () => {
+  it('returns a 404 page in the page’s language for deleted records, and redirects unusual URLs to normalised URLs', async () => {
     const made = await staff('POST', '/api/news', {
       title: '將被刪除',
       excerpt: '摘要',

@@ -25,7 +25,7 @@ export interface Subject {
 }
 
 const NOBODY: readonly Role[] = [];
-/** Roles that can read public resources, including the unpublished records. */
+/** Roles that can read public resources, including unpublished records. */
 const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
@@ -78,7 +78,7 @@ const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPriva
  * Access to the association's rules: owners change the rules; the roles that apply the rules can read them.
  */
 const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
-/** Access to rules that accounts with any role need. */
+/** Access to rules that every role can read. */
 const STAFF_RULES: Subject = { read: ROLES, change: NOBODY };
 
 /**
@@ -200,7 +200,7 @@ function plainSubject(name: PlainResourceName): [string, Subject] {
   return [name, { read, change }];
 }
 
-/** Adds the resources whose roles the resource registry defines. */
+/** Access rules of all subjects, including the resources in the resource registry. */
 export const SUBJECTS = Object.fromEntries([
   ...Object.entries<Subject>(RULED),
   ...PLAIN_RESOURCES.map(plainSubject),

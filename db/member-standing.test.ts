@@ -14,7 +14,7 @@ describe('standingOf', () => {
     expect(standingOf({ companyStatus: false, memberMark, memberCategory3 })).toBe('applied');
   });
 
-  it.each(STANDINGS)('returns %s for the columns that storedStanding gives', (standing) => {
+  it.each(STANDINGS)('reverses storedStanding for the standing %s', (standing) => {
     expect(standingOf(storedStanding(standing))).toBe(standing);
   });
 });

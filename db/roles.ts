@@ -56,9 +56,9 @@ async function refusePowerful(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Grants a role the rights that the application needs, also for tables created later. With them, the role can
- * change neither the schema nor audit entries. The tables' owner calls this function after migrations. Throws
- * if the role is missing or has broader rights.
+ * Grants a role the rights that the application needs, also for tables created later. The role can then
+ * change neither the schema nor audit entries. Called by the tables' owner after migrations. Throws if the
+ * role is missing or has broader rights.
  */
 export async function grantToApplication(client: Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);

@@ -19,7 +19,7 @@ const ALL = TRADES.groups.flatMap(({ key: group, trades }) => trades.map((trade)
 /** Business types of a new installation, by their Chinese labels. The label is the stored value. */
 export const BUSINESS_TYPES: readonly string[] = ALL.map(({ zh }) => zh);
 
-/** Key of the group of each business type. */
+/** Maps each business type to the key of its group. */
 export const GROUP_OF_TRADE: Record<string, string> = Object.fromEntries(
   ALL.map(({ zh, group }) => [zh, group]),
 );

@@ -93,7 +93,7 @@ export async function logIn(page: Page, origin: string) {
   await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
 }
 
-/** Clicks and counts the clicks. The test limits their number. */
+/** Clicks elements and counts the clicks, because the test limits their number. */
 export function counter() {
   let clicks = 0;
   return {

@@ -18,7 +18,7 @@ function secretsUnder(root: number): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the database roles that the running system is connected with. */
+/** Returns the database roles that the running system uses for its connections. */
 async function rolesAtWork(dataDir: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: runningDatabaseUrl(dataDir) });
   await client.connect();

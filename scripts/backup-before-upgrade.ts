@@ -1,6 +1,6 @@
 // Writes a backup before `npm start` changes the schema of a database that contains data. Called by
 // functions/local/prepare.ts.
-// node scripts/backup-before-upgrade.ts DATABASE_URL DATA_DIR
+// Usage: node scripts/backup-before-upgrade.ts DATABASE_URL DATA_DIR
 import path from 'node:path';
 import { createBackup } from './backup/create-backup.ts';
 import { openLocalStore } from './backup/stores.ts';

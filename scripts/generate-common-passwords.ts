@@ -1,7 +1,7 @@
 // Prints functions/accounts/auth/common-password-list.ts: the normalised common passwords that the minimum
 // length does not already reject. Contains every common password of 12 or more characters. Also contains
 // shorter, very common passwords that reach 12 characters when up to four digits or signs are appended.
-// node scripts/generate-common-passwords.ts > functions/accounts/auth/common-password-list.ts
+// Usage: node scripts/generate-common-passwords.ts > functions/accounts/auth/common-password-list.ts
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from '../db/constants.ts';
 import { foldPassword, SUFFIX_LENGTH } from '../db/validation/accounts/weak-passwords.ts';

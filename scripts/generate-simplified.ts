@@ -1,6 +1,6 @@
 // Writes zh-CN.ts of db/messages/, db/mail/ and door/i18n/ from zh-TW.ts, because the Worker contains no
 // converter.
-// node scripts/generate-simplified.ts
+// Usage: node scripts/generate-simplified.ts
 import { writeFileSync } from 'node:fs';
 import { toSimplified } from '../db/chinese/simplified.ts';
 import { zhTW as mails } from '../db/mail/zh-TW.ts';

@@ -1,6 +1,6 @@
 // Takes the screenshots for the guide page, and stores them in the association's profile. They show the
 // running product with its demo content.
-// node scripts/guide-pictures.ts
+// Usage: node scripts/guide-pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';

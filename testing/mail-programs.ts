@@ -1,4 +1,5 @@
-// Imitates how mail programs change the HTML of a mail, so that Chromium shows the mail as they do.
+// Imitates how each mail program changes the HTML of a mail, so that Chromium shows the mail like that
+// program.
 
 type Strip = (html: string) => string;
 

@@ -23,7 +23,7 @@ const member = (name: string) => ({
   memberMark: 'A',
 });
 
-test.describe('staff use the member list', () => {
+test.describe('staff find and edit members', () => {
   test('the member list has ten rows on a page and keeps page, sorting and filters in the URL', async ({
     page,
   }) => {

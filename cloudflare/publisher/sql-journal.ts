@@ -48,7 +48,7 @@ export class SqlJournal implements PageJournal {
     }
   }
 
-  /** Deletes the journal of all releases except the given ones. */
+  /** Deletes the journals of all releases except `releases`. */
   keepOnly(releases: string[]): void {
     const others = releases.map(() => '?').join(', ');
     this.#sql.exec(`delete from journal where release not in (${others})`, ...releases);

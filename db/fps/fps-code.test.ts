@@ -16,7 +16,7 @@ const payee = { fpsType: 'id', fpsId: '1234567', payeeName: 'PET TRADE ASSOCIATI
 
 describe('an FPS code', () => {
   it.each([
-    // The check value that the standard CRC-16/CCITT-FALSE gives.
+    // Check value published for CRC-16/CCITT-FALSE.
     ['123456789', '29B1'],
     ['', 'FFFF'],
     ['A', 'B915'],

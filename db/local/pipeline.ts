@@ -48,7 +48,7 @@ class PreparedStatements {
   take(text: string, sent: Prepared[]): { prepared: Prepared; evicted?: string } {
     const known = this.#known.get(text);
     this.#known.delete(text);
-    // The server does not know a statement whose parsing failed, or which it skipped after an earlier error
+    // The server does not know a statement whose parsing failed, or that was skipped after an earlier error
     // in the batch. Such a statement gets a new name.
     const isUsable = known && (known.isParsed || sent.includes(known));
     const prepared = isUsable ? known : { name: `s${++this.#count}`, isParsed: false };

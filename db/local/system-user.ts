@@ -113,8 +113,8 @@ async function stagedData(folder: string): Promise<string> {
   await ownFolder(STAGING);
   const staged = path.join(STAGING, nameFor(path.resolve(folder)));
   const isThere = await lstat(folder).catch(() => undefined);
-  // If the link is missing, the user has deleted the database. Its data is then removed, because nothing else
-  // refers to it.
+  // If the symbolic link at `folder` is missing, the user has deleted the database. Removes the old data,
+  // because nothing else refers to it.
   if (!isThere) await rm(staged, { recursive: true, force: true });
   await ownFolder(staged);
   if (!isThere) await symlink(staged, folder);

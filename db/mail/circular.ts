@@ -52,7 +52,7 @@ export const unknownCircularFields = (text: string): string[] =>
 /** Breaks double braces in texts from other records, so that they cannot become merge fields. */
 export const withoutSlots = (text: string): string => text.replaceAll('{{', '{ {');
 
-/** Normalises merge fields: `{{ company }}` becomes `{{company}}`. Removes unknown ones. */
+/** Normalises merge fields: `{{ company }}` becomes `{{company}}`. Removes unknown merge fields. */
 const slotted = (text: string): string =>
   text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => SLOTS[name] ?? '');
 

@@ -140,7 +140,7 @@ export const SECURITY_MAILS: readonly MailTemplateKey[] = [
 
 export type MailValues = Record<string, string>;
 
-/** Fills placeholders. Missing values become empty. */
+/** Replaces placeholders by their values. Without a value, a placeholder becomes an empty text. */
 export const fillIn = (text: string, values: MailValues): string =>
   text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 
@@ -173,11 +173,11 @@ const nameWithin = (length: number) => (value: string) => {
   return name.length <= length && !ADDRESS.test(value.normalize('NFKC')) ? name : '';
 };
 
-/** Returns a name typed by a visitor; an empty text if it does not look like a name. */
+/** Returns a name typed by a visitor, or an empty text if the input does not look like a name. */
 export const nameOnly = nameWithin(NAME_LENGTH);
 /**
- * Returns a company name typed by a visitor; an empty text if it does not look like one. May be longer than a
- * person's name.
+ * Returns a company name typed by a visitor, or an empty text if the input does not look like a company name.
+ * May be longer than a person's name.
  */
 export const companyOnly = nameWithin(COMPANY_LENGTH);
 

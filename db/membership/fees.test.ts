@@ -43,7 +43,7 @@ describe('the fee', () => {
     },
   );
 
-  it('is taken from the new row of the fee table, for applications from its first day and for renewals of its year', () => {
+  it('is taken from a new row of the fee table, for applications from the row’s first day and for renewals of the row’s year', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,

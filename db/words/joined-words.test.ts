@@ -36,7 +36,7 @@ describe('searching for a word with another spelling', () => {
     ['petshop', 'pet shop'],
   ])('does not find %s for the search %s', (text, word) => expect(finds(text, word)).toBe(false));
 
-  it('finds a joined or hyphenated pair of words in any spelling: joined, hyphenated or separate', () => {
+  it('finds a joined or hyphenated pair of words, whether the text joins, hyphenates or separates the words', () => {
     const part = fc.stringMatching(/^[a-z]{3,6}(s|es|ies|y|e|fe|ping|bings)?$/);
     const gap = fc.constantFrom('', ' ', '-', '‑', '–');
     fc.assert(

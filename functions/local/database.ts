@@ -28,7 +28,7 @@ export interface RunningDatabase {
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
 /**
- * Returns the stored database password. Throws an error of one line when the password file is lost, because
+ * Returns the stored database password. Throws a one-line error when the password file is lost, because
  * existing data cannot be opened with a new password.
  */
 function keptPassword(dataDir: string): string {

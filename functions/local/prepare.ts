@@ -17,7 +17,7 @@ import type { LocalSettings } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** Throws an error of one line when the port is in use. */
+/** Throws a one-line error when the port is in use. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -11,7 +11,7 @@ describe('the environment of npm start', () => {
     });
   });
 
-  it('turns demo content on for the default association only, unless DEMO_CONTENT is set', () => {
+  it('enables demo content by default only for the default association; DEMO_CONTENT overrides this default', () => {
     expect(readLocalSettings({}).hasDemoContent).toBe(true);
     const florists = { ASSOCIATION_DIR: 'testing/florists' };
     expect(readLocalSettings(florists).hasDemoContent).toBe(false);

@@ -69,7 +69,7 @@ export function createDocumentCheck(app: App) {
     const [method = '', address = ''] = call.split(' ');
     const path = address.split('?', 1)[0] ?? '';
     if (!path.startsWith('/api/') || method === 'HEAD') return;
-    // A 405 response answers a method that the path does not support, so the description contains no such
+    // A 405 response means that the path does not support the method, so the description contains no such
     // call.
     const isCall = response.status !== 405;
     const route = patterns.find((known) => isCall && known.method === method && known.pattern.test(path));

@@ -6,7 +6,7 @@ import { call, type Staff } from './staff.ts';
 /** Search terms. Each is used once, because results are cached. */
 const SEARCHES = ['業界', '通訊', '發牌條件', 'trade', 'market 12', '第 77 期', '進口', 'zzz'];
 const TABS = ['活動管理', '刊物管理', '會員資料', '消息管理'];
-/** Number of other users who read lists at the same time. */
+/** Number of simulated users who read lists during the measurement. */
 const OTHERS = 8;
 
 async function openAsStaff(browser: Browser, { origin, cookie }: Staff): Promise<Page> {
@@ -121,7 +121,7 @@ export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
   try {
     const page = await openAsStaff(browser, staff);
     const code = await firstLoad(page, staff.origin);
-    // Opens each tab once before measuring, because the first time also downloads its code.
+    // Opens each tab once before measuring, because the first opening downloads the code of the tab.
     await inTurn(TABS, (tab) => changeTab(page, tab));
     const tabs = await inTurn([...TABS, ...TABS, ...TABS], (tab) => changeTab(page, tab));
     const searches = await inTurn(SEARCHES, (words) => searchOnce(page, words));

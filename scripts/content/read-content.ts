@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser, TokenType } from '@streamparser/json';
 
-/** A record of the file after parsing. */
+/** A parsed record of the file. */
 export interface Sent {
   /** Name of the section that contains the record. */
   section: string;
@@ -12,7 +12,7 @@ export interface Sent {
   fieldLines: Map<string, number>;
 }
 
-/** Thrown when the structure of the file is invalid. Contains the line. */
+/** Thrown when the structure of the file is invalid. The error contains the line number. */
 export class ContentError extends Error {
   readonly line: number;
 

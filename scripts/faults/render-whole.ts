@@ -1,6 +1,6 @@
 // Renders every page into an empty folder. It is a separate process, because Astro uses the first site URL of a
 // process for all later renders.
-// node scripts/faults/render-whole.ts DATABASE_URL ENDPOINT SITE_URL FOLDER
+// Usage: node scripts/faults/render-whole.ts DATABASE_URL ENDPOINT SITE_URL FOLDER
 import path from 'node:path';
 import { openDatabase } from '../../db/database.ts';
 import { openOnDisk } from '../../site/publisher/open-on-disk.ts';

@@ -33,8 +33,8 @@ const monthsOf = onceFor((event: Event): Month[] => [
 ]);
 
 /**
- * Returns true for a completed event, and for an event that is neither upcoming nor ongoing and whose day is
- * over.
+ * Returns true for a completed event, and false for an upcoming or ongoing event. For any other status,
+ * returns true if the day of the event is over.
  */
 const isPast = (event: Event, asOf: Date) =>
   event.status === 'completed' ||

@@ -22,7 +22,7 @@ describe('content in the reader’s language', () => {
     ['zh-TW', '寵物', 'Pet', { text: '寵物' }],
     ['zh-CN', '寵物軟件', 'Pet', { text: '宠物软件' }],
   ] as const)(
-    'for the language %s, the Chinese text %s and the English text %s, is in that language if possible, or else in Chinese',
+    'is in the language %s if that text exists, or else in Chinese; Chinese text %s, English text %s',
     (locale, chinese, english, text) => {
       expect(localText(locale, chinese, english)).toEqual(text);
     },
@@ -92,7 +92,7 @@ describe('months and years', () => {
     expect(monthOf(card(1, '2025-11-30T16:00:00Z'))).toBe('2025-12');
   });
 
-  it('keep the order of the articles', () => {
+  it('follow the order of the articles', () => {
     const list = [
       card(3, '2026-01-02T00:00:00Z'),
       card(2, '2025-12-02T00:00:00Z'),
@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(sitemapParts([])).toEqual([]);
   });
 
-  it('has the latest change time of each part', () => {
+  it('gives each part the time of its latest change', () => {
     expect(
       lastChange([{ updatedAt: '2026-01-02' }, { updatedAt: '2026-03-01' }, { updatedAt: '2025-12-31' }]),
     ).toBe('2026-03-01');

@@ -1,7 +1,10 @@
 import { element } from './my-parts.ts';
 import type { MyRegistration, MyStrings } from './my-types.ts';
 
-/** Returns the download link of a certificate of attendance. Returns an empty list without a certificate. */
+/**
+ * Returns the download link of a certificate of attendance, as a list of elements. Without a certificate, the
+ * list is empty.
+ */
 export function certificatePart(
   certificate: MyRegistration['certificate'],
   strings: MyStrings,

@@ -6,7 +6,7 @@ const WEEKDAY = { 'zh-TW': 'long', 'zh-CN': 'short', en: 'short' } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter. Creating one takes a hundred times as long as using it. */
+/** Returns a cached formatter. Creating a formatter takes a hundred times as long as using it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
@@ -84,7 +84,9 @@ const isSameDay = (one: string, other: string) => longDate('en', one) === longDa
 
 export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HOUR_AND_MINUTE);
 
-/** Formats the end of a period. On the same day as `start`, returns only the time. */
+/**
+ * Formats the end of a period: only the time if it is on the same day as `start`, otherwise date and time.
+ */
 export const endAfter = (locale: Locale, start: string, end: string) =>
   isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 

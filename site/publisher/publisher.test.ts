@@ -127,7 +127,7 @@ describe('Publisher', () => {
 
   it('completes the work of a killed publisher, even if the journal is damaged', async () => {
     const { id } = await createNews(db, { title: '中斷之前' });
-    // Without outbox entries, only the stored content shows that the page is outdated.
+    // Without outbox entries, the stored content is the only sign that the page is outdated.
     await db.delete(publishOutbox);
     appendFileSync(path.join(outputFolder, '..', 'pages.journal'), 'half a li');
     publisher = (await openPublisher(outputFolder)).publisher;

@@ -126,7 +126,7 @@ export class Publisher {
   }
 
   /**
-   * Loads all content if that has not happened yet, because a preview can be the first request after a start.
+   * Loads all content unless it is already loaded, because a preview can be the first request after a start.
    */
   async #fill(): Promise<void> {
     if (this.#isFilled) return;
@@ -236,7 +236,7 @@ export class Publisher {
   }
 
   /**
-   * Returns when a page is written: with the detail pages, with the lists, or last with the list pages whose
+   * Returns the stage in which a page is written: `details`, `lists`, or `shifted` for list pages whose
    * entries only move. `ids` are the changed records. If `ids` is undefined, all pages are checked.
    */
   #stageOf(

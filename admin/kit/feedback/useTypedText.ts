@@ -41,8 +41,8 @@ export function useTypedText() {
     isThere,
     forget: () => before.current.clear(),
     /**
-     * Takes a snapshot of the current texts and returns a function. When the texts are saved, the caller
-     * calls this function, and the snapshot becomes the initial texts.
+     * Takes a snapshot of the current texts. Returns a function that makes the snapshot the initial texts.
+     * The caller calls it when the texts are saved.
      */
     saving: () => {
       const texts = [...before.current.keys()].map((field) => [field, textOf(field)] as const);

@@ -59,7 +59,7 @@ describe('the menus of an account', () => {
     ['finance', 'members'],
     ['events', 'events'],
     ['enquiries', 'contact-messages'],
-  ])('for the role %s open the dashboard with the list %s', (role, first) => {
+  ])('for the role %s begin with the list %s', (role, first) => {
     expect(use(() => useFirstResource(), as(role))).toBe(first);
   });
 
@@ -106,7 +106,7 @@ describe('an access check', () => {
 });
 
 describe('the roles of an account', () => {
-  it('are edited with one checkbox for each role, which shows the role’s description', () => {
+  it('are ticked in a list of all roles with their descriptions', () => {
     const markup = render(<RoleChecks value={['finance']} onChange={() => undefined} />, as());
     expect(markup.match(/type="checkbox"/g)).toHaveLength(ROLES.length);
     expect(markup.match(/checked=""/g)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 /** Stored columns of a registration. */
 export const registrationColumns = visibleColumns(eventRegistrations);
 
-// The table names are written in plain SQL, because drizzle omits them in a query of one table.
+// Names the tables explicitly, because drizzle omits table names in a query of one table.
 
 /** Selects a value of the valid check-in: the first check-in since the last undo. */
 export const countedCheckIn = (value: SQL) => sql`(
@@ -28,7 +28,7 @@ export const attendedColumns = {
   checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
 };
 
-/** Condition: the person attended. For the value `false`: the person did not attend. */
+/** Condition: the person attended. If `value` is false: the person did not attend. */
 export const hasCome = (value: unknown): SQL =>
   sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 

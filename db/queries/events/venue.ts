@@ -21,7 +21,7 @@ export const venueBookingColumns = {
   )`.as('slots'),
 };
 
-/** Sorts unanswered requests first, oldest first; then all other bookings, newest first. */
+/** Sort order: unanswered requests first, oldest first; then the other bookings, newest first. */
 export const venueBookingSort = [
   asc(sql`(venue_bookings.status <> 'requested')`),
   sql`case when venue_bookings.status = 'requested' then venue_bookings.id end`,

@@ -1,4 +1,4 @@
--- Queues the due reminders of coming events, one for each registration. Each reminder is in the language of
+-- Queues the due reminders of upcoming events, one for each registration. Each reminder is in the language of
 -- the first mail about the registration. A registration made after the reminder was due gets none. If the
 -- scheduled job runs late, reminders are still sent until the event begins.
 CREATE OR REPLACE FUNCTION queue_reminders(at timestamptz) RETURNS void

@@ -26,8 +26,8 @@ export const memberNumbers = pgTable(
      */
     wasMember: boolean().notNull().default(false),
     /**
-     * True when two members have this number in different notations. Only old data contains such numbers;
-     * today they are rejected. A lookup of the number finds neither member.
+     * True when two members have the same number in different notations, which occurs only in old data. A
+     * lookup of the number then finds neither member.
      */
     isContested: boolean().notNull().default(false),
     createdAt: now(),
@@ -45,7 +45,7 @@ export const memberNumbering = pgTable(
   'member_numbering',
   {
     id: integer().primaryKey().default(1),
-    /** True when `member_number` is displayed; otherwise `member_unique_code` is. */
+    /** True when `member_number` is displayed, false when `member_unique_code` is displayed. */
     isOwn: boolean().notNull().default(false),
     prefix: blankText(),
     /** Minimum number of digits of a member number. Shorter numbers are padded with zeros. */

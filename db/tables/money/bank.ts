@@ -17,14 +17,14 @@ import { blankText, day, id, now, updatedAt } from '../platform/columns.ts';
 import { payments } from './money.ts';
 import { payouts } from './online.ts';
 
-/** An imported bank statement. Undoing the import deletes it and reverses its bookings. */
+/** An imported bank statement. Undoing the import deletes the statement and reverses its bookings. */
 export const bankStatements = pgTable('bank_statements', {
   id: id(),
   fileName: text().notNull(),
-  /** SHA-256 of the file. Each file is imported once. */
+  /** SHA-256 of the file. A file can be imported only once. */
   fileHash: text().notNull().unique(),
   account: text().notNull(),
-  /** Mapping of columns. Suggested for the account's next statement. */
+  /** Column mapping. It is suggested for the account's next statement. */
   mapping: jsonb().$type<BankMapping>().notNull(),
   createdAt: now(),
   updatedAt: updatedAt(),

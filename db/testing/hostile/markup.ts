@@ -32,7 +32,7 @@ const HANDLERS = [
   'onauxclick',
 ];
 
-/** Each tag with each event handler, in spellings that evade filters. */
+/** Markup with every combination of tag and event handler, in spellings that evade filters. */
 const handlers = TAGS.flatMap((tag, row) =>
   HANDLERS.map((handler, column) => {
     const writings = [
@@ -82,7 +82,7 @@ const PLACES = [
   (address: string) => `<img srcset="${address} 1x, ${address} 2x">`,
 ];
 
-/** Each URL scheme alone, and inside markup. */
+/** Each URL scheme, alone and inside markup. */
 const schemes = SCHEMES.flatMap((scheme, index) => [
   scheme,
   (PLACES[index % PLACES.length] as (typeof PLACES)[0])(scheme),

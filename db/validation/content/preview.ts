@@ -13,7 +13,7 @@ export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 export const previewSchema = z.object({
   /** Id of the record. Absent if the record has not been saved yet. */
   id: z.optional(z.int().check(z.positive())),
-  /** Fields as in an update. Invalid fields are ignored. */
+  /** Field values, as in an update. Invalid values are ignored. */
   values: z.record(z.string(), z.unknown()),
   locale: z.enum(LOCALES),
   page: z.enum(PREVIEW_PAGES),

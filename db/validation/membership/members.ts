@@ -181,7 +181,7 @@ export function memberEditSchema(record: Readonly<Record<string, unknown>>) {
   return z.object(Object.fromEntries(fields));
 }
 
-/** Removes a value if it is the same as in the record and the current rules would reject it. */
+/** Removes the values that are the same as in the record and that the current rules would reject. */
 export function withoutUnchangedFaults(
   values: Readonly<Record<string, unknown>>,
   record: Readonly<Record<string, unknown>>,

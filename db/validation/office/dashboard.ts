@@ -99,8 +99,8 @@ export const chartsSchema = z.object({
   /** Invoiced amounts, and receipts less refunds, of the last twelve months. */
   moneyMonths: z.optional(z.array(z.object({ month, invoicedCents: z.int(), receivedCents: z.int() }))),
   /**
-   * Applications in each of the last twelve months. `medianDays`: median number of days to the decisions made
-   * in the month.
+   * Applications in each of the last twelve months. `medianDays`: median number of days until a decision, for
+   * the applications decided in the month.
    */
   applicationMonths: z.optional(
     z.array(z.object({ month, received: z.int(), decided: z.int(), medianDays: z.nullable(z.number()) })),

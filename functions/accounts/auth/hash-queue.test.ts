@@ -16,7 +16,7 @@ describe('password hashes', () => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('let the next hash start when one computation fails', async () => {
+  it('are computed even if the computation before them failed', async () => {
     await expect(inHashQueue(() => Promise.reject(new Error('out of memory')))).rejects.toThrow(
       'out of memory',
     );

@@ -42,7 +42,7 @@ describe('the users who are editing a record', () => {
     expect(await db.$count(openEditors)).toBe(1);
   });
 
-  it('cannot be removed or replaced by another account that guesses the id of their browser tab', async () => {
+  it('stay in the list when another account guesses the id of their browser tab', async () => {
     await open(staff, 'owner');
     await writer(`DELETE /api/news/${id}/editors`, tab('owner'));
     await open(writer, 'owner');
@@ -55,7 +55,7 @@ describe('the users who are editing a record', () => {
     );
   });
 
-  it('are neither audited nor published, and are visible only to users with access to the record', async () => {
+  it('cause no audit entry and no publication, and are visible only to users with access to the record', async () => {
     const before = [await db.$count(auditLog), await db.$count(publishOutbox)];
     await open(staff, 'owner');
     expect([await db.$count(auditLog), await db.$count(publishOutbox)]).toEqual(before);

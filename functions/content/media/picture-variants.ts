@@ -12,8 +12,8 @@ async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, wi
 }
 
 /**
- * Creates WebP variants of a picture by width. Each is made from the next larger one, so that the original is
- * decoded only once. Returns undefined when the service fails, because variants are optional.
+ * Creates WebP variants of a picture by width. Each variant is made from the next larger variant, so that the
+ * original is decoded only once. Returns undefined when the service fails, because variants are optional.
  */
 export async function makeVariants(
   images: ImagesBinding,

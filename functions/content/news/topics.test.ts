@@ -46,7 +46,7 @@ describe('topicIds of an article', () => {
     );
   });
 
-  it('no longer contain a topic once it is deleted', async () => {
+  it('no longer contain a topic after the topic is deleted', async () => {
     const [kept, gone] = [await createTopic(db), await createTopic(db)];
     const { id } = await createNews(db, { topicIds: [gone.id, kept.id] });
     expect((await staff(`DELETE /api/topics/${gone.id}`)).status).toBe(200);

@@ -218,7 +218,7 @@ describe('a waiting list of a form with quotas', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('reserves an offered place, so that a person who waits for any quota gets a different place', async () => {
+  it('keeps an offered place reserved, and gives a person who waits for any quota another place', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');

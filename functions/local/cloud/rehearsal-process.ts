@@ -8,12 +8,12 @@ import { BACKUP_BUCKET } from '../object-store.ts';
 import { endWorkerdWithThisProcess } from '../workerd.ts';
 
 export interface RehearsalSettings {
-  /** Host on which the site listens, together with `port`. */
+  /** The site listens on this host and on `port`. */
   host: string;
   port: number;
   /**
-   * Settings of the API Worker. If absent, the process only serves pages, and publishing requests go to the
-   * port of the publisher.
+   * Settings of the API Worker. If they are absent, the process only serves pages, and publishing requests go
+   * to the port of the publisher.
    */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };

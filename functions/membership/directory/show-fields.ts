@@ -32,7 +32,10 @@ export async function showFields(
   return found(rows);
 }
 
-/** Stores a member's logo and photographs. Visitors see them only with the member's consent. Throws 404. */
+/**
+ * Stores a member's logo and photographs. Visitors see them only with the member's consent. Throws 404 for an
+ * unknown member.
+ */
 export async function setPictures(
   db: Database,
   id: number,

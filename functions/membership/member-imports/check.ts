@@ -81,8 +81,8 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
 }
 
 /**
- * Removes a number that the matched member already has in another notation, such as with leading zeros, so
- * that the import does not change the notation of the stored number.
+ * Removes a number that the matched member already has in another notation, such as with leading zeros.
+ * Otherwise, the import would change the stored notation.
  */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;

@@ -28,7 +28,7 @@ const { db, owner, env, visitor, staff, signIn, settled } = await createTestApp(
 const other = await signIn();
 
 let now = new Date();
-/** Sets the database's day in Hong Kong, and returns a time on that day. */
+/** Sets today's date in the database, and returns a time on that day. */
 async function day(on: string, time = '10:00'): Promise<Date> {
   await setToday(owner, on);
   now = new Date(`${on}T${time}:00+08:00`);
@@ -141,7 +141,7 @@ describe('a renewal run', () => {
     for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('starts automatically once on the configured night if automatic renewal is enabled, and its mails are sent at nine in the morning', async () => {
+  it('starts once on the configured night if automatic renewal is enabled, and sends its mails at nine in the morning', async () => {
     const { id } = await member();
     await renewNightly(db, await day('2082-11-02', '03:30'));
     expect(await invoicesOf(id)).toEqual([]);
@@ -184,7 +184,7 @@ describe('renewal reminders', () => {
     expect(late?.subject).toContain('2083年1月30日');
   });
 
-  it('are replaced by the latest one after days without a scheduled run; two concurrent runs send it once', async () => {
+  it('are skipped after days without a scheduled run, except for the latest one, which two concurrent runs send only once', async () => {
     const { id } = await member();
     await run();
     for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);
@@ -283,7 +283,7 @@ describe('renewal reminders', () => {
     ]);
   });
 
-  it('for other invoices are sent once, a week after the due date, with the total amount owed', async () => {
+  it('for overdue invoices are sent once, a week after the due date, with the total amount owed', async () => {
     const { id } = await member([2080]);
     const page = await myPage(id);
     expect((await page.renew()).status).toBe(200);

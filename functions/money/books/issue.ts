@@ -101,8 +101,8 @@ const closeAnnual = (db: Database, memberId: number) =>
   db.execute<{ id: number }>(sql`select close_annual_invoices(${memberId}, 'permanent') as id`);
 
 /**
- * Issues an invoice for a membership period. An invoice for rejoining also voids the member's open invoices
- * for other years, in the same transaction. Throws 400 with `errors` by field, or 409 `period_exists`.
+ * Issues an invoice for a membership period. An invoice for rejoining voids the member's open invoices for
+ * other years in the same transaction. Throws 400 with `errors` by field, or 409 `period_exists`.
  */
 export async function createInvoice(db: Database, wanted: CreateInvoice) {
   const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));

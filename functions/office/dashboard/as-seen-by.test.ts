@@ -52,6 +52,6 @@ it.each<[Role[], string[]]>([
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());
 });
 
-it('asSeenBy returns a count that requires no role to every role, even if the count is named `constructor`', () => {
+it('asSeenBy returns unrestricted counts to every role, even a count named `constructor`', () => {
   expect(asSeenBy(['reader'], { constructor: 1, other: 2 })).toEqual({ constructor: 1, other: 2 });
 });

@@ -19,8 +19,8 @@ const short = (value: number) => value.toString(36);
 const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 
 /**
- * Returns a function that creates temporary URLs of PDF files. When the given link is revoked, the URLs stop
- * working too. Returns undefined without a signing key.
+ * Returns a function that creates temporary URLs of PDF files. The URLs become invalid when the given link is
+ * revoked. Returns undefined without a signing key.
  */
 export function fileAddresses(settings: Settings, link: Pick<SignedLink, 'id' | 'generation'>, at: Date) {
   const maker = linkMaker(settings);

@@ -225,7 +225,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('return a conflict when staff approve an outdated version', async () => {
+  it('cannot be approved from an outdated version (409)', async () => {
     const { memberId } = await apply();
     const [seen] = await rowsOf(await staff(`GET /api/members/pending?filter={"id":${memberId}}`));
     await staff(`PATCH /api/members/${memberId}`, { memberPhone: '2999 9999' });

@@ -63,7 +63,7 @@ function shown(key: MailTemplateKey, row: MailTemplateRow | undefined): Shown {
   };
 }
 
-/** Returns the template key in the path. Throws 404. */
+/** Returns the template key in the path. Throws 404 for an unknown key. */
 function keyOf(c: Context<AppEnv>): MailTemplateKey {
   const key = MAIL_TEMPLATES.find((known) => known === c.req.param('key'));
   if (!key) throw notFound();

@@ -38,10 +38,7 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
     sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
   );
 
-/**
- * Returns an empty value for each field of a member's record that describes a person in one of the given
- * roles.
- */
+/** Returns an empty value for each member field that describes a person in one of `roles`. */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
 
@@ -75,7 +72,7 @@ const eraseLooseMails = (db: Database, records: PersonRecords) =>
       where ${inArray(contactMessages.id, idsOf(records, 'contact-messages'))}
     )`);
 
-/** Empties the fields of the person's roles in members' records. */
+/** Empties the fields that describe the person in members' records. */
 const blankMembers = (db: Database, records: PersonRecords) =>
   records
     .filter(({ resource }) => resource === 'members')
@@ -140,7 +137,10 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/** Returns what was done with each record, from the results of the erasure statements in their order. */
+/**
+ * Returns what was done with each record. Expects the results of the erasure statements in the order of the
+ * statements.
+ */
 function outcomeOf([
   ,
   ,

@@ -207,7 +207,7 @@ describe('a changed office rule', () => {
     expect(await isEligible()).toBe(true);
   });
 
-  it('for the promised number of days applies to new due dates and to the association’s texts; an edit of the number in the texts changes the rule', async () => {
+  it('for the promised number of days sets the due dates of new applications and enquiries, and the number in the association’s texts; editing that number changes the rule', async () => {
     const before = await apply();
     expect(before.dueOn).toBe(await workingDays(5));
     await set({ applicationDays: 15, enquiryDays: 4 });

@@ -32,7 +32,10 @@ const readRules = async (db: Database) => {
   return { ...rules, updatedAt: updatedAt.toISOString() } satisfies OfficeRules;
 };
 
-/** Throws 400 unless the first reminder has more days than the second, and the second more than the last. */
+/**
+ * Throws 400 unless the number of days decreases from the first reminder to the second, and from the second
+ * to the last.
+ */
 function checkReminders(stored: OfficeRules, change: ChangedRules) {
   const { firstReminderDays, secondReminderDays, lastReminderDays } = { ...stored, ...change };
   const errors = {
@@ -99,8 +102,8 @@ export const officeRulesRoutes = new Hono<AppEnv>()
         checkReminders(await readRules(db), change);
         const isSeen = updatedAt ? eq(officeRules.updatedAt, updatedAt) : undefined;
         const [, written, rows] = await db.batch([
-          // Runs before the update of the rules, because that update changes the `updatedAt` that both
-          // statements check.
+          // Runs before the update of the rules. Both statements check `updatedAt`, and the update changes
+          // it.
           db
             .update(membershipSettings)
             .set({ graceDays: graceDays ?? sql`grace_days` })

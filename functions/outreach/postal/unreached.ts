@@ -38,9 +38,10 @@ export type Unreached = Pick<
 };
 
 /**
- * Selects the members among a circular's recipients who have neither a waiting or sent mail nor a recorded
+ * Selects a circular's recipients who are members and have no waiting mail, no sent mail and no recorded
  * service. For a commercial circular, omits members who share an address with another recipient, and members
- * without consent, because the law also covers messages by WhatsApp (OFCA). An official notice omits nobody.
+ * without consent, because the law also covers messages by WhatsApp (OFCA). For an official notice, omits
+ * nobody.
  */
 const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'topic'>) =>
   db.execute<Row>(sql`

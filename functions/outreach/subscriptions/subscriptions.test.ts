@@ -71,7 +71,7 @@ describe('a subscription', () => {
     expect(smtp.arrived).toEqual([]);
   });
 
-  it('causes one mail in 24 hours to an address, whatever the number of requests', async () => {
+  it('causes at most one mail per address in 24 hours, even after many requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, place) => ask({ email: place % 2 ? EMAIL : EMAIL.toUpperCase() })),
     );

@@ -30,7 +30,7 @@ const mails = () => db.select().from(mailMessages).where(eq(mailMessages.templat
 const waits = (minutes: number) =>
   db.insert(publishOutbox).values({ resource: 'news', changedAt: ago(minutes) });
 
-/** Functions that simulate a failure of each kind. The failure began the given number of minutes ago. */
+/** Functions that simulate one kind of failure each. `minutes`: minutes since the failure began. */
 const TROUBLES = {
   publishing: waits,
   mail: (minutes: number) =>

@@ -110,7 +110,7 @@ describe('cached rows', () => {
     total,
   });
 
-  it('are used only while the content version is unchanged, and only if they are at least half of the longest list', () => {
+  it('are used only while the content version is unchanged, and only if at least half of the longest list is cached', () => {
     cacheRows('view', rowsOfView('1', ['1', '2'], 4));
     expect(cachedVersion('view')).toBe('1');
     expect(jsonOfCached('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');

@@ -14,7 +14,7 @@ describe('the name of a download', () => {
     );
   });
 
-  it('has line breaks, quotation marks and slashes replaced', () => {
+  it('contains replacements for line breaks, quotation marks and slashes', () => {
     expect(attachment('a"\r\nSet-Cookie: x=1.csv')).toBe(
       `attachment; filename="a___Set-Cookie_ x=1.csv"; filename*=UTF-8''a___Set-Cookie_%20x%3D1.csv`,
     );

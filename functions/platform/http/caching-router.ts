@@ -6,8 +6,8 @@ const MOST_PATHS = 1000;
 const LONGEST_PATH = 200;
 
 /**
- * Hono's router for routes of any shape, with a cache of the handlers of recent paths. Searching all routes
- * would take a tenth of the time of a short response.
+ * Hono's router for routes of any shape, with a cache of the handlers of recent paths. Without the cache, the
+ * search through all routes would take a tenth of the time of a short response.
  */
 export class CachingRouter<T> extends TrieRouter<T> {
   readonly #cache = new LRUCache<string, Result<T>>({ max: MOST_PATHS });
@@ -21,8 +21,8 @@ export class CachingRouter<T> extends TrieRouter<T> {
     const key = `${method} ${path}`;
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    // A copy. Handlers get parts of the path, and without the copy each part would keep the whole URL in
-    // memory.
+    // Copies the path. Handlers get parts of the path, and each part of the original would keep the whole URL
+    // in memory.
     const found = super.match(method, Buffer.from(path).toString());
     if (key.length <= LONGEST_PATH) this.#cache.set(key, found);
     return found;

@@ -105,7 +105,7 @@ describe('headers of every response', () => {
     expect(headers.get('referrer-policy')).toBe(API_HEADERS['Referrer-Policy']);
   });
 
-  it('require https for a year, if the client used it', async () => {
+  it('include HSTS for one year when the client uses https', async () => {
     const behindProxy = await app.request('/', { headers: { 'x-forwarded-proto': 'https' } });
     const direct = await app.request('https://association.example/');
     for (const { headers } of [behindProxy, direct]) {

@@ -5,8 +5,8 @@ import { announceChange } from './announce.ts';
 import { callRebuildHook } from './rebuild.ts';
 
 /**
- * After a successful write by staff, calls the rebuild hook without waiting for it, if the database triggers
- * have recorded pages to rebuild.
+ * Calls the rebuild hook after a successful write by staff if the database triggers have recorded pages to
+ * rebuild. The response does not wait for this call.
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   // Uses another database connection, because the request may have ended the caller's session.

@@ -33,7 +33,10 @@ async function findAll(c: Context<AppEnv>, source: Source, words: string[], want
 const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
   Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
 
-/** Returns the most likely corrected query that has results, if any. */
+/**
+ * Returns the most likely of the corrected queries that have results. Returns undefined if no corrected query
+ * has results.
+ */
 async function suggest(
   c: Context<AppEnv>,
   source: Source,

@@ -47,7 +47,7 @@ export function nearestLatin(word: string, known: Iterable<string>): string | un
   return best?.word;
 }
 
-/** Minimum length of a name that may differ by two edits. */
+/** Minimum length of a name for which two edits are allowed. */
 const LONG_NAME = 10;
 
 /**

@@ -4,7 +4,7 @@ import { withoutDistrictWord } from '../../../db/words/district-words.ts';
 import { isSearchable, plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 
-/** Maximum number of phrases, because each is searched in every candidate text. */
+/** Limits the number of phrases, because each phrase is searched in every candidate text. */
 const MOST_PHRASES = 8;
 
 /** Matches words of a question that say nothing about its topic, in both scripts: 點樣入會, 會費幾多. */
@@ -50,8 +50,8 @@ const HOURS_AHEAD =
   /(?<![\d一二三四五六七八九十廿卅])((?:\d{1,2}|[一二三四五六七八九十廿卅]{1,3})小[時时])(?=[獸兽][醫医]|[動动]物|[醫医]院|[診诊]所|急[診诊]|服[務务]|酒店|美容)/gu;
 
 /**
- * Puts spaces around hours (24小時 獸醫), because a firm's name may have other words between the hours and the
- * service.
+ * Separates hours from the service after them (24小時 獸醫), because a firm's name may have other words in
+ * between.
  */
 const withHours = (question: string) =>
   question.replace(HOURS_IN_WORDS, ' $1hours ').replace(HOURS_AHEAD, ' $1 ');

@@ -35,8 +35,8 @@ const roomIn = (element: HTMLElement) => {
 export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);
-  // Ignores tiny changes of the aspect ratio, such as between picture and file, because each change redraws
-  // the page.
+  // Ignores tiny changes of the aspect ratio, because each change redraws the page. The ratios of a page's
+  // picture and its file can differ slightly.
   const keepAspect = useCallback(
     (next: number) => setAspect((last) => (Math.abs(next / last - 1) < SAME_ASPECT ? last : next)),
     [],

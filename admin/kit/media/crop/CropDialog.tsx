@@ -31,7 +31,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** State of the selected area of a picture and its aspect ratio. */
+/** State of a picture's selected area and of the area's aspect ratio. */
 function useCropping() {
   const [ratio, setRatio] = useState<Ratio>('free');
   const [area, setArea] = useState(AT_FIRST);

@@ -23,7 +23,7 @@ describe('the request of the event list', () => {
     expect(asked({ when: 'past' })).toEqual({ lastDayBefore: '2026-11-21' });
   });
 
-  it('filters by the public status in the current minute, so that the cache key changes every minute', () => {
+  it('filters by the public status at the current minute, so that the cache key changes every minute', () => {
     expect(asked({ shownStatus: 'ongoing' })).toEqual({
       shownStatus: 'ongoing 2026-11-20T16:30:00.000Z',
     });

@@ -17,7 +17,7 @@ const isFound = ({ id, buyerName, buyerEmail, buyerCompany, participants }: Even
     .toLowerCase()
     .includes(words.trim().toLowerCase());
 
-/** Sorts orders that need a decision before other orders, and newer orders first. */
+/** Sort order: orders that need a decision first; within both groups, newest first. */
 const byUrgency = (one: EventOrder, other: EventOrder) =>
   Number(other.status === 'needs_decision') - Number(one.status === 'needs_decision') || other.id - one.id;
 

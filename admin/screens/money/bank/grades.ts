@@ -44,6 +44,6 @@ export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): n
   return chosen.map(({ invoiceId }) => invoiceId);
 }
 
-/** Returns the ids of the preselected payments, which were all deposited together. */
+/** Returns the ids of the preselected payments. A weak match preselects none. */
 export const preselectedPayments = ({ booked }: Pick<OpenBankLine, 'booked'>): number[] =>
   booked && booked.grade !== 'weak' ? booked.payments.map(({ paymentId }) => paymentId) : [];

@@ -12,7 +12,7 @@ import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PrintLink } from './PrintLink.tsx';
 
-/** Shows the credit notes of an invoice, and issues a further one. */
+/** Shows the credit notes of an invoice. Staff can issue a further credit note. */
 export function CreditButton({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 const MOMENT_MS = 1500;
 const isUnwritten = ({ mail }: EnquiryReply) => mail?.status === 'queued' && mail.text === '';
 
-/** Returns the answers and notes of an enquiry, and the mutation that adds one. */
+/** Returns the answers and notes of an enquiry, and the mutation that adds an answer or a note. */
 export function useThread(enquiryId: number) {
   const text = useText();
   const toast = useToast();

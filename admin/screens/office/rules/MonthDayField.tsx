@@ -20,7 +20,9 @@ const range = (most: number) => Array.from({ length: most }, (_, index) => two(i
 /** Returns the number of days of a month in a year that is not a leap year. */
 const daysIn = (month: string) => new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
 
-/** Input for a month and a day without a year. Optional rules can be switched off. */
+/**
+ * Input for a rule whose value is a month and a day, without a year. An optional rule can be switched off.
+ */
 export function MonthDayField({ rule, typed, onChange }: MonthDayFieldProps) {
   const text = useText();
   const [locale] = useLocaleState();

@@ -42,7 +42,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
   );
 }
 
-/** Query for the newest records. Staff can choose only these. */
+/** Query for the newest records. Staff can choose from these records only. */
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 interface Choosable {

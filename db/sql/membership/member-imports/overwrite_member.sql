@@ -1,5 +1,5 @@
 -- Sets a member's columns to the values in `fields`. Returns the previous values of the columns that changed,
--- or null if none did.
+-- or null if no column changed.
 CREATE OR REPLACE FUNCTION overwrite_member(member members, fields jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

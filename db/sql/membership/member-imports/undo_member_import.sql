@@ -37,8 +37,8 @@ BEGIN
     DELETE FROM membership_periods WHERE id = one.period_id OR id = ANY (one.period_ids);
     DELETE FROM member_notes WHERE id = one.note_id;
     PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
-    -- The member is now as an earlier import left it. Stores the new `updated_at` with that import.
-    -- Otherwise, the import would count the member as edited and could not be undone.
+    -- The member is now as an earlier import left it. Stores the new `updated_at` with the earlier import.
+    -- Otherwise, that import would count the member as edited and could not be undone.
     UPDATE member_import_rows earlier SET changed_at = members.updated_at FROM members
     WHERE members.id = one.member_id AND earlier.member_id = members.id AND earlier.import_id <> given_id
       AND earlier.changed_at = (one.before ->> 'updated_at')::timestamptz;

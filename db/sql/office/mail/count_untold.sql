@@ -1,4 +1,5 @@
--- Returns the number of coming events with a change that staff have not announced to the participants.
+-- Returns the number of upcoming or ongoing events with a change that staff have not announced to the
+-- participants.
 CREATE OR REPLACE FUNCTION count_untold() RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT count(*)::integer FROM event_changes change JOIN events ON events.id = change.event_id

@@ -62,7 +62,7 @@ const IN_TWO_LANGUAGES = new RegExp(
 );
 const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text);
 
-/** Removes one half of a bilingual label, so that only the Chinese half remains. */
+/** Removes the English half of a bilingual label. */
 const withOneLabel = (line: string): string =>
   /[:：]/.test(line)
     ? line.replace(IN_TWO_LANGUAGES, (whole: string, first: string, second: string) =>
@@ -98,8 +98,8 @@ const NOTES: [Subject, RegExp][] = [
   ],
 ];
 /**
- * Matches the boundary before a second label in the same line. Words that end a longer label, as in
- * "registration date", are not a second label.
+ * Matches the boundary before a second label in the same line. A word at the end of a longer label, such as
+ * "date" in "registration date", is not a second label.
  */
 const LONGER =
   '(?<!\\b(?:closing|assembly|start|event|registration|entrance|tour|course|prize|dress|meeting|day to))';

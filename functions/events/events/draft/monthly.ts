@@ -69,7 +69,7 @@ function whichIn(written: string): number | undefined {
 interface Month {
   year: number;
   month: number;
-  /** True for a month without a year. It may be in the next year. */
+  /** True when the text names a month without a year. The event may then be in the next year. */
   isAnyYear: boolean;
 }
 
@@ -124,7 +124,7 @@ function dayNamed(written: string, today: string): string | undefined {
 
 /**
  * Finds the first day that is written as a weekday of a month. If the text has no year, returns the first
- * occurrence from yesterday on.
+ * such day that is yesterday or later.
  */
 export function monthlyDayIn(text: string, today: string): MonthlyDay | undefined {
   const match = SIGNS.test(text) ? WRITTEN.exec(text) : null;

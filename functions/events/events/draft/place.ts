@@ -42,7 +42,7 @@ function inProse(part: Part, now: Date): string | undefined {
   return ENGLISH.exec(part.whole)?.[1] ?? (dayIn(part.whole, now) ? amongCommas(part.whole) : undefined);
 }
 
-/** Finds the venue: in the labelled line, or without such a line, in the sentence with the date. */
+/** Finds the venue in the labelled line. Without a labelled line, finds it in the sentence with the date. */
 export function placeIn(parts: Part[], now: Date): string | null {
   const labelled = parts.find(({ subject, text }) => subject === 'place' && text);
   const found =

@@ -27,7 +27,7 @@ export function withoutDetours(body: Element) {
   }
 }
 
-/** Removes links to local files and to footnotes of a Word document. */
+/** Replaces links that lead nowhere, such as to a local file or a footnote, by their texts. */
 export function withoutDeadLinks(body: Element) {
   for (const link of [...body.querySelectorAll('a')])
     if (!/^(https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? ''))
