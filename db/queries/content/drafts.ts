@@ -61,8 +61,8 @@ export const hasNewerDraft = (resource: DraftedResource): SQL =>
   sql`exists (select ${draftOf(resource)} and not is_new)`;
 
 /**
- * A CTE with the name of the resource's table that contains the drafts instead. A query of the table then
- * reads drafts.
+ * A CTE that contains the drafts and has the name of the resource's table. A query of the table therefore
+ * reads the drafts.
  */
 export const shadowedByDrafts = (resource: DraftedResource): SQL =>
   sql.raw(`with ${resource} as (

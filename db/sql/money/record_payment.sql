@@ -17,8 +17,8 @@ BEGIN
     PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
-  -- An expired event order has a void invoice. If places are free, the payment is allocated to a new invoice
-  -- of the order; otherwise it remains as credit until staff decide.
+  -- The invoice of an expired event order is void. If places are free, the payment is allocated to a new
+  -- invoice of the order; otherwise it remains as credit until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
   INSERT INTO payments (
