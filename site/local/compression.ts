@@ -33,7 +33,7 @@ function takes(header: string, encoding: Encoding): boolean {
 }
 
 const KEPT_CHOICES = 200;
-/** Cache of chosen encodings by header, because browsers send few different headers. */
+/** Cache: the chosen encoding for each header. Browsers send few different headers. */
 const choices = new Map<string, Encoding | undefined>();
 
 /** Returns the best encoding that a client accepts. Undefined when it accepts none. */

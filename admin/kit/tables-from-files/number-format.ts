@@ -39,7 +39,8 @@ function partsOf(format: string): Part[] | undefined {
 const placesOf = (parts: Part[]) => parts.map(({ places }) => places).join('');
 
 /**
- * Returns the minimum number of digits in a number format: the number of placeholders from the first `0` on.
+ * Returns the minimum number of digits that a number format shows: the number of its placeholders from the
+ * first `0` on.
  */
 const fewestDigits = (parts: Part[]) => /0.*/.exec(placesOf(parts))?.[0].length ?? 0;
 

@@ -230,7 +230,7 @@ export const membershipSchema = z.object({
   sinceOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
   periods: z.array(membershipPeriodSchema),
-  /** Years without a term that lie between years with a term. */
+  /** Years without a term between two years with a term. */
   gapYears: z.array(z.int()),
   /** Amount in cents of the member's payments that is not allocated to invoices. */
   creditCents: z.int(),
