@@ -162,8 +162,8 @@ async function test(command: Command): Promise<string> {
 }
 
 /**
- * Runs one cell of the install matrix in a new clone. Returns its steps with their seconds. Throws when a
- * step fails.
+ * Runs one cell of the install matrix in a new clone. Returns the steps, each with its duration in seconds.
+ * Throws when a step fails.
  */
 export async function runCell(
   cell: Cell,

@@ -47,7 +47,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 
 /**
  * A response body that is compressed at the first request and then cached. If its content never changes, it
- * is later compressed again at the best level, in the background. This makes it a tenth smaller.
+ * is later compressed again at the best level, in the background. The result is a tenth smaller.
  */
 export class EncodedBody {
   readonly plain: Buffer;

@@ -69,7 +69,7 @@ function forwardedHeaders(
 }
 
 /**
- * Checks whether a request is for an uploaded file. Such requests have a separate connection limit, because
+ * Checks whether a request is for an uploaded file. These requests have a separate connection limit, because
  * slow clients occupy their connections for long.
  */
 const isForFiles = (target: string) => target.startsWith('/uploads/');

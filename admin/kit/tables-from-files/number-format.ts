@@ -6,8 +6,8 @@ import { directionOf } from './directions.ts';
  */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
 /**
- * Number formats for dates, fractions, percentages and decimals. A cell with such a format keeps its stored
- * number.
+ * Number formats for dates, fractions, percentages and decimals. A cell with one of these formats keeps its
+ * stored number.
  */
 const OTHER_KINDS = /[ymdhsaegb.%/@]/i;
 const SIGNS_OF_MONEY = /HK|[$¥€£]|HKD|港[幣币元]/gi;

@@ -136,8 +136,8 @@ export const forgetScheduledTakingBack = (resource: DraftedResource, id: number)
   delete from scheduled_acts where resource = ${resource} and record_id = ${id}::integer and act = 'unpublish'`;
 
 /**
- * Roles that may publish and unpublish, by resource. A scheduled action of an account without such a role
- * fails.
+ * Roles that may publish and unpublish, by resource. A scheduled action fails if its account has none of
+ * these roles.
  */
 const PUBLISHERS = JSON.stringify(
   Object.fromEntries(
@@ -145,7 +145,9 @@ const PUBLISHERS = JSON.stringify(
   ),
 );
 
-/** Executes all due scheduled actions, each in its own transaction. Returns their number. */
+/**
+ * Executes all due scheduled actions, each in its own transaction. Returns the number of executed actions.
+ */
 export async function doScheduledActs(db: Database): Promise<number> {
   for (let done = 0; ; done++) {
     const { rows } = await db.execute<{ id: number | null }>(

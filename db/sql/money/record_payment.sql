@@ -46,8 +46,8 @@ LANGUAGE sql AS $$
   SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
 $$;
 
--- Overload without hash, for cash payments at the door. Programs older than release 47 also use it, and pass
--- the hash in a PostgreSQL setting.
+-- Overload without hash, for cash payments at the door and for programs older than release 47, which pass the
+-- hash in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
 ) RETURNS integer
