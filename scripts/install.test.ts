@@ -89,7 +89,7 @@ async function installed(
 }
 
 describe('the installation', () => {
-  it('requests nothing from the registry but the packages', async () => {
+  it('requests only the packages from the registry', async () => {
     expect(await installed('/@club/cat/-/cat-1.2.0.tgz', 'usual')).toEqual(['/@club/cat/-/cat-1.2.0.tgz']);
   });
 
@@ -99,7 +99,7 @@ describe('the installation', () => {
     );
   });
 
-  it('uses a temporary cache when npm’s own is not writable', async () => {
+  it('uses a temporary cache when npm’s own cache is not writable', async () => {
     expect(
       await installed('/@club/cat/-/cat-1.2.0.tgz', 'read-only', { cache: '/dev/null/cache' }),
     ).toHaveLength(1);

@@ -271,7 +271,7 @@ export class StripeState {
     return payout;
   }
 
-  /** Returns a session as events contain it: with the id of the payment intent only. */
+  /** Returns a session in the format of events, with only the id of the payment intent. */
   told({ params: _params, ...session }: Session): object {
     return { ...session, payment_intent: session.payment_intent?.id ?? null };
   }

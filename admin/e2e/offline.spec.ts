@@ -70,7 +70,7 @@ async function openAcceptance(page: Page): Promise<{ name: string; id: number }>
 
 test.afterEach(({ page }) => page.context().setOffline(false));
 
-test.describe('creating an article', () => {
+test.describe('a new article while the network fails', () => {
   test('a new article is never sent when it was discarded offline', async ({ page }) => {
     const title = unique('離線放棄');
     await openArticle(page, title);
@@ -224,7 +224,7 @@ test('a tab that is first opened offline shows an offline message, and loads aft
   await expect(page.getByRole('heading', { name: '刊物管理' })).toBeVisible();
 });
 
-test.describe('uploading files', () => {
+test.describe('a file upload in a form', () => {
   test('an upload fails at once without a network, and the form keeps the typed text', async ({ page }) => {
     const title = unique('離線圖片');
     await openArticle(page, title);

@@ -182,7 +182,7 @@ const WALKS: Record<string, Walk> = {
       ({ company }) => `核對「${company}」的更正`,
     );
     await opened(page, made);
-    // Rejects a changed field, because the text field for the reason appears only then.
+    // Rejects a changed field, because the text field for the reason appears only after a rejection.
     await page.getByRole('checkbox', { name: '更新「負責人」' }).uncheck();
   },
   'screens/membership/terms/FeeDialog.tsx': at(named('/membership'), named('新增會費')),

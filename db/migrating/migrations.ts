@@ -69,8 +69,9 @@ async function runStatement(
 }
 
 /**
- * Applies and records migrations within the caller's transaction. With `afterCommit`, leaves statements that
- * are marked to run after the commit to `runAfterCommit`. Without it, runs them in the transaction.
+ * Applies and records migrations within the caller's transaction. With `afterCommit`, skips the statements
+ * that are marked to run after the commit; `runAfterCommit` runs them. Without `afterCommit`, runs them in
+ * the transaction.
  */
 export async function applyMigrations(
   client: pg.ClientBase,

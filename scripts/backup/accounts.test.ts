@@ -201,7 +201,7 @@ it('ACCOUNT_TABLES contains every restored table whose rows are deleted with an 
     where contype = 'f' and confrelid = 'users'::regclass`);
   const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
   const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
-  // Other tables that reference accounts. `keepAccounts` restores their rows or references.
+  // Tables besides ACCOUNT_TABLES that reference accounts. `keepAccounts` restores their rows or references.
   expect(['users', ...namesOf(true)].sort()).toEqual(
     [...ACCOUNT_TABLES, 'door_devices', 'venue_feeds'].sort(),
   );

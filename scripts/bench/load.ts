@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-/** Processes that handle a request, by program name, with their names in the report. */
+/** Programs that handle requests, each with its name in the report. */
 const LAYERS: Record<string, string> = {
   'local/edge.ts': 'edge',
   workerd: 'Worker',

@@ -58,9 +58,7 @@ export interface Section {
 
 const owned = { id: z.optional(recordId()), updatedAt: z.optional(timestamp()) };
 
-/**
- * No record may have this id, because the page of this id is shown for missing records (docs/decisions/0005).
- */
+/** No record may have this id: the page with this id is shown for missing records (docs/decisions/0005). */
 const NO_PAGE = 404;
 const pageId = () =>
   recordId().check(z.refine((id) => id !== NO_PAGE, { error: key('validation.number'), abort: true }));

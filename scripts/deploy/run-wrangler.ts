@@ -11,8 +11,8 @@ import { SITE_CONFIG } from './settings.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * Replaces tracked configuration files in wrangler's parameters with the generated files. If no file is
- * given, adds the configuration of the site's Worker.
+ * In wrangler's parameters, replaces each tracked configuration file with the file that is generated from it.
+ * If the parameters contain no configuration, adds the configuration of the site's Worker.
  */
 function withGenerated(parameters: string[]): string[] {
   const tracked = /^(?:(--config|-c)=)?(wrangler(?:\.\w+)?\.toml)$/;

@@ -68,7 +68,7 @@ export class Load {
       });
       this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
     } catch {
-      // The connection broke before a response arrived. The caller counts such failures.
+      // The connection broke before a response. The caller counts the failure.
     }
   }
 

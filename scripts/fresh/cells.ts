@@ -1,6 +1,6 @@
 /**
- * One cell of the install matrix. Lists only what differs from the default: user root, Node 20, npm 10, a
- * readable home folder.
+ * A cell of the install matrix. An absent property has its default: user root, Node 20, npm 10, a readable
+ * home folder.
  */
 export interface Cell {
   name: string;
@@ -20,7 +20,7 @@ export interface Cell {
   hasSecondClone?: boolean;
   /** Runs `npm test` instead of `npm start`. */
   isTest?: boolean;
-  /** Uses the packages and a copy of the build of this clone, and so skips installing and building. */
+  /** Uses this clone's packages and a copy of its build, so that nothing is installed or built. */
   isPrepared?: boolean;
 }
 

@@ -78,7 +78,7 @@ function makeHome(cell: Cell, home: string): void {
   if (cell.isOrdinaryUser) chownSync(home, NOBODY, NOBODY);
 }
 
-/** Returns the command wrapped so that it sees an /etc/passwd without the user `postgres`. */
+/** Wraps a command so that it sees an /etc/passwd without the user `postgres`. */
 function withoutPostgres(scratch: string, command: string[]): string[] {
   const known = readFileSync('/etc/passwd', 'utf8');
   const others = known.replace(/^postgres:.*\n/m, '');
@@ -162,8 +162,8 @@ async function test(command: Command): Promise<string> {
 }
 
 /**
- * Runs one cell of the install matrix in a new clone. Returns its steps with their seconds. Throws when a
- * step fails.
+ * Runs one cell of the install matrix in a new clone. Returns the steps, each with its duration in seconds.
+ * Throws when a step fails.
  */
 export async function runCell(
   cell: Cell,

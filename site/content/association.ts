@@ -5,8 +5,8 @@ import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
 /**
- * Values that staff cannot edit, from the association's profile. The name must be the same in mails and
- * documents, and the content security policy must allow the map.
+ * The association's name and map, from its profile. Staff cannot edit them: mails and documents contain the
+ * same name, and the content security policy must allow the map.
  */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 

@@ -116,7 +116,7 @@ export const feedView = ({ news }: Content): NewsCard[] => news.slice(0, FEED_NE
 /** Returns the months that have articles, newest first. */
 const newsMonthKeys = ({ news }: Content): Month[] => [...newsMonths(news).keys()];
 
-/** Maximum articles on a month's page; few months have more. */
+/** Maximum number of articles on a month's page. Few months have more. */
 const NEWS_PER_MONTH_PAGE = 96;
 
 const monthList = ({ news }: Content, month: Month) => ({

@@ -180,7 +180,7 @@ class MemberSearch extends HTMLElement {
       await this.#suggest(total === 0, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // Shows the API's own message if there is one, such as for too many searches.
+      // Shows the API's message if there is one, for example about too many searches.
       const isKnown = error instanceof Error && error.constructor === Error;
       this.#say((isKnown && error.message) || this.dataset.failed || '');
     }

@@ -4,8 +4,8 @@ import { answersIn, questionField } from './my-questions.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
 /**
- * Renders the questionnaire of the event, or a thank-you text if it is already answered. Returns an empty
- * list if the event has no questionnaire.
+ * Returns the section with the event's questionnaire, or with a thank-you text if it has been answered.
+ * Returns an empty list if the event has no questionnaire.
  */
 export function surveySection(
   { survey }: MyRegistration,

@@ -33,7 +33,7 @@ function takes(header: string, encoding: Encoding): boolean {
 }
 
 const KEPT_CHOICES = 200;
-/** Cache of chosen encodings by header, because browsers send few different headers. */
+/** Cache: the chosen encoding for each header. Browsers send few different headers. */
 const choices = new Map<string, Encoding | undefined>();
 
 /** Returns the best encoding that a client accepts. Undefined when it accepts none. */
@@ -47,7 +47,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 
 /**
  * A response body that is compressed at the first request and then cached. If its content never changes, it
- * is later compressed again at the best level, in the background. This makes it a tenth smaller.
+ * is later compressed again at the best level, in the background. The result is a tenth smaller.
  */
 export class EncodedBody {
   readonly plain: Buffer;

@@ -432,8 +432,8 @@ describe('clients that send slowly', () => {
   });
 });
 
-describe('requests that a client sends without reading the responses', () => {
-  it('reach the Worker one by one, each after the previous response was read', async () => {
+describe('requests that a client sends before it reads the responses', () => {
+  it('reach the Worker one by one, each after the client has read the previous response', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);

@@ -51,8 +51,7 @@ function targetForWorker(sent: string): string | undefined {
 }
 
 /**
- * Checks whether a static file answers this request, although the Worker handles other requests for the same
- * path.
+ * Checks whether a static file answers this request. The Worker may handle other requests for the same path.
  */
 function isPageRead(sent: string): boolean {
   const address = addressOf(sent);
@@ -136,7 +135,8 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
   }
 
   const answer: Branch = (request, response) => {
-    // An absolute URL is meant for a proxy. A redirect built from it would lead to another site.
+    // Rejects an absolute URL: clients send one only to a proxy, and a redirect built from it would lead to
+    // another site.
     if (!request.url?.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
     if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
     const target = routeOf(request);

@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 const CACHED_BYTES = 64 * 1024 * 1024;
-/** Estimated memory in bytes per cached file besides its content. */
+/** Estimated memory in bytes for each cached file, without its content. */
 const OVERHEAD_BYTES = 500;
 
 const TEXT = /^text\/|[/+](json|xml)$/;

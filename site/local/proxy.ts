@@ -34,9 +34,9 @@ export const EDGE_SECRET = 'x-edge-secret';
 /** Header that states the current content versions, so that the Worker can answer from its memory. */
 const CURRENT_VERSIONS = 'x-edge-versions';
 
-/** What the cache of the edge adds to a forwarded request. */
+/** Values that the cache of the edge adds to a forwarded request. */
 interface Cached {
-  /** Receives the response if it has a content version. */
+  /** Called with the response if it has a content version. */
   keep?: ((answer: Answer) => void) | undefined;
   /** Current content versions. Absent for requests whose response has none. */
   versions?: string | undefined;
@@ -69,7 +69,7 @@ function forwardedHeaders(
 }
 
 /**
- * Checks whether a request is for an uploaded file. Such requests have a separate connection limit, because
+ * Checks whether a request is for an uploaded file. These requests have a separate connection limit, because
  * slow clients occupy their connections for long.
  */
 const isForFiles = (target: string) => target.startsWith('/uploads/');

@@ -21,8 +21,8 @@ const PAGES = [
 export const GET: APIRoute = ({ locals: { content }, url, site = url }) => {
   const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView(content);
   /**
-   * Adds the time of the last change. A list has the time of its records, any other page the time of the
-   * association's texts.
+   * Adds the time of the last change: for a list, the last change of its records; for any other page, the
+   * last change of the association's texts.
    */
   const dated = (path: string) => {
     const [, section = ''] = path.split('/');

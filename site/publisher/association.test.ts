@@ -53,7 +53,7 @@ it('the association’s texts appear in three languages, in pages, structured da
   expect(files['index.html']).toContain('"streetAddress":"香港新界新街 9 號"');
 });
 
-it('a preview shows unsaved texts and changes nothing else', async () => {
+it('a preview shows unsaved texts and does not publish them', async () => {
   const before = filesOf(outputFolder);
   const record = { ...FIRST_ASSOCIATION, motto: { zh: '未公開的口號', en: 'Not said yet' } };
   const preview = await publisher.preview({

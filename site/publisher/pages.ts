@@ -63,7 +63,7 @@ export interface PageGroup {
   resources: string[];
   /** True for detail pages, which are written before the lists that link to them. */
   isDetail?: boolean;
-  /** True when the pages also depend on the current day in Hong Kong. */
+  /** True when the pages change with the day in Hong Kong. */
   followsDay?: boolean;
   /** Patterns of the paths in this group: without the language, and with `#` for each number. */
   kinds: string[];
@@ -79,8 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. Returns false for a later list page whose entries are
-   * only moved by an added record. Such pages are published last.
+   * Checks whether a page shows one of these records. An added record only moves the entries of later list
+   * pages, so the result for them is false. Pages with the result false are published last.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
@@ -181,8 +181,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     },
   },
   {
-    // Articles whose topic has changed. `pages` is empty, because a full build already has these articles in
-    // the group of all articles.
+    // Articles whose topic has changed. `pages` is empty, because in a full build the group of all articles
+    // already contains them.
     resources: ['topics'],
     isDetail: true,
     kinds: [],
@@ -379,7 +379,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     // texts, because every page's digest already contains them.
     resources: ['membership-fees', 'member-types', 'association'],
     kinds: [FIXED_PAGES_PATH],
-    // Depends on the day, because the texts mention half fees once a fee that can be halved takes effect.
+    // Depends on the day: from the first day of a fee that can be halved, the texts mention half fees.
     followsDay: true,
     pages: (content) => [
       [FIXED_PAGES_PATH, [content.rules, content.memberTypes, content.retention, feesView(content)]],
@@ -392,7 +392,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       inAllLanguages('/privacy', { paysOnline, retention, faq }),
   },
   {
-    // The current committee depends on the day.
+    // Depends on the day, because the page shows the current committee.
     resources: ['association'],
     followsDay: true,
     kinds: ['/about'],
@@ -416,8 +416,8 @@ export const PAGE_GROUPS: PageGroup[] = [
 ];
 
 /**
- * Returns the digest of each page, computed from its data and from `common`: the code, and the content that
- * all pages share.
+ * Returns the digest of each page. It is computed from the page's data and from `common`: the code, and the
+ * content that all pages share.
  */
 export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   const digests = new Map<string, string>();

@@ -9,7 +9,7 @@ import { pdfText } from '../../../e2e/pdf-text.ts';
 interface Place {
   read: () => Promise<string>;
   /**
-   * True when `read` writes data, for example submits an application. The test calls such a `read` only once,
+   * True when `read` writes data, for example submits an application. The test then calls `read` only once,
    * without polling.
    */
   isAct?: boolean;

@@ -12,8 +12,8 @@ const LINK_CALLS = '/api/account-links/';
 const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
 
 /**
- * Makes one API call. When the session has expired, it shows the login dialog over the screen and then
- * repeats the call.
+ * Makes one API call. When the session has expired, shows the login dialog over the screen and then repeats
+ * the call.
  */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);

@@ -23,7 +23,7 @@ export function useOtherEditors(resource: string, id: number): OtherEditor[] {
         ({ json }) => setOthers(answerOf(otherEditorsSchema, json).others),
         () => setOthers([]),
       );
-    // A failed report is not retried, because the server removes an editor that stops reporting.
+    // A failed report is not retried. If no more reports arrive, the server removes the editor by itself.
     const tellClosed = () =>
       void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
     void tell();

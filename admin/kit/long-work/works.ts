@@ -45,7 +45,7 @@ export const dismissWork = (id: number) => show(works.filter((work) => work.id !
 /** Removes all tasks, when the user logs out. */
 export const forgetWorks = () => show([]);
 
-/** Asks for confirmation before the window closes, because that would stop the task. */
+/** Asks for confirmation before the window closes, because closing it would stop the task. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const isRunning = ({ state }: Work) => state === 'running' || state === 'stopping';

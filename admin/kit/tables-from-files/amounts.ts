@@ -118,7 +118,8 @@ export function readAmount(cell: string): WrittenAmount | undefined {
 
 /**
  * Returns the currency code in a cell, such as `HKD`. If the cell contains an unknown currency or several
- * currencies, returns its text, shortened to ten characters. Returns undefined for an empty cell, `$` or 元.
+ * currencies, returns the cell's text, shortened to ten characters. Returns undefined for an empty cell, `$`
+ * or 元.
  */
 export function currencyOf(cell: string): string | undefined {
   const written = cell.normalize('NFKC').replace(/\s/g, '').toUpperCase();

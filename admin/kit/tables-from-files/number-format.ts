@@ -6,8 +6,8 @@ import { directionOf } from './directions.ts';
  */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
 /**
- * Number formats for dates, fractions, percentages and decimals. A cell with such a format keeps its stored
- * number.
+ * Number formats for dates, fractions, percentages and decimals. A cell with one of these formats keeps its
+ * stored number.
  */
 const OTHER_KINDS = /[ymdhsaegb.%/@]/i;
 const SIGNS_OF_MONEY = /HK|[$¥€£]|HKD|港[幣币元]/gi;
@@ -39,7 +39,8 @@ function partsOf(format: string): Part[] | undefined {
 const placesOf = (parts: Part[]) => parts.map(({ places }) => places).join('');
 
 /**
- * Returns the minimum number of digits in a number format: the number of placeholders from the first `0` on.
+ * Returns the minimum number of digits that a number format shows: the number of its placeholders from the
+ * first `0` on.
  */
 const fewestDigits = (parts: Part[]) => /0.*/.exec(placesOf(parts))?.[0].length ?? 0;
 

@@ -8,7 +8,7 @@ import { firstSheetOf, type Table } from './sheets.ts';
 import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
 import type { Hidden } from './workbook.ts';
 
-/** Maximum number of hidden rows whose numbers are listed. */
+/** Maximum number of hidden rows that are listed by row number. */
 const MOST_NAMED = 20;
 
 async function readFile(file: File) {

@@ -61,8 +61,8 @@ export const hasNewerDraft = (resource: DraftedResource): SQL =>
   sql`exists (select ${draftOf(resource)} and not is_new)`;
 
 /**
- * A CTE with the name of the resource's table that contains the drafts instead. A query of the table then
- * reads drafts.
+ * A CTE that contains the drafts and has the name of the resource's table. A query of the table therefore
+ * reads the drafts.
  */
 export const shadowedByDrafts = (resource: DraftedResource): SQL =>
   sql.raw(`with ${resource} as (
@@ -136,8 +136,8 @@ export const forgetScheduledTakingBack = (resource: DraftedResource, id: number)
   delete from scheduled_acts where resource = ${resource} and record_id = ${id}::integer and act = 'unpublish'`;
 
 /**
- * Roles that may publish and unpublish, by resource. A scheduled action of an account without such a role
- * fails.
+ * Roles that may publish and unpublish, by resource. A scheduled action fails if its account has none of
+ * these roles.
  */
 const PUBLISHERS = JSON.stringify(
   Object.fromEntries(
@@ -145,7 +145,9 @@ const PUBLISHERS = JSON.stringify(
   ),
 );
 
-/** Executes all due scheduled actions, each in its own transaction. Returns their number. */
+/**
+ * Executes all due scheduled actions, each in its own transaction. Returns the number of executed actions.
+ */
 export async function doScheduledActs(db: Database): Promise<number> {
   for (let done = 0; ; done++) {
     const { rows } = await db.execute<{ id: number | null }>(

@@ -1,6 +1,6 @@
--- Trigger that updates a member's application after a change of the member. A member who is not approved gets
--- an application, if there is none. When the member is approved, the application is approved too. When the
--- approval is revoked, the application returns to review.
+-- Trigger that keeps a member's application consistent with the member's approval. Creates an application for
+-- an unapproved member who has none. Approves the application when the member is approved. Returns it to
+-- review when the approval is revoked.
 CREATE OR REPLACE FUNCTION follow_member() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

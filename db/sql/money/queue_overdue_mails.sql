@@ -1,5 +1,5 @@
--- Queues one reminder for each invoice that is overdue by a week. Renewal invoices are excluded, because they
--- have reminders of their own. Returns the number of queued reminders.
+-- Queues one reminder for each invoice that is overdue by a week. Excludes renewal invoices, which have
+-- separate reminders. Returns the number of queued reminders.
 CREATE OR REPLACE FUNCTION queue_overdue_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -17,8 +17,8 @@ BEGIN
     PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
-  -- An expired event order has a void invoice. If places are free, the payment is allocated to a new invoice
-  -- of the order; otherwise it remains as credit until staff decide.
+  -- The invoice of an expired event order is void. If places are free, the payment is allocated to a new
+  -- invoice of the order; otherwise it remains as credit until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
   INSERT INTO payments (
@@ -46,8 +46,8 @@ LANGUAGE sql AS $$
   SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
 $$;
 
--- Overload without hash, for cash payments at the door. Programs older than release 47 also use it, and pass
--- the hash in a PostgreSQL setting.
+-- Overload without hash, for cash payments at the door and for programs older than release 47, which pass the
+-- hash in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
 ) RETURNS integer

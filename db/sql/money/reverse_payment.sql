@@ -1,5 +1,5 @@
--- Reverses a payment and mails the payer. A repeated call changes nothing. A reversal that is a correction is
--- followed by a corrected receipt, and is mailed to the payer only if the old receipt was already sent.
+-- Reverses a payment and mails the payer. A repeated call changes nothing. With `is_correction`, a corrected
+-- receipt follows, so the payer gets a mail only if the old receipt was sent.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

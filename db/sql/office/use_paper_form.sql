@@ -1,7 +1,7 @@
 -- Marks a printed form, identified by its serial number, as entered into the system: the record `given_id`
--- has been created from it. If `given_id` is null, only checks that the form can still be used. Callers check
--- this before they validate the other input. Raises AS409 `already_entered`. Raises AS404 if the form is
--- unknown or belongs to another kind or event.
+-- has been created from it. If `given_id` is null, only checks that the form can still be used. Callers do
+-- this check before they validate the other input. Raises AS409 `already_entered`. Raises AS404 if the form
+-- is unknown or belongs to another kind or event.
 CREATE OR REPLACE FUNCTION use_paper_form(given_serial text, given_kind text, given_event integer, given_id integer)
 RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 -- Returns the members entitled to official notices, even those who have unsubscribed from circulars. The
--- column `reason` is null if the member gets the notice by e-mail. Otherwise it states why the notice goes by
--- post: the member has not agreed to notices by e-mail (Cap. 622, Part 18), has no address, or its mails
--- bounce. It also marks demo members, who get no notice.
+-- column `reason` is null if the member gets the notice by e-mail. Otherwise it states why not: the member
+-- has not agreed to notices by e-mail (Cap. 622, Part 18), has no address, has bounced mails, or is a demo
+-- member. The notice then goes by post, except to demo members, who get no notice.
 CREATE OR REPLACE FUNCTION notice_audience()
 RETURNS TABLE (key text, address text, member_id integer, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

@@ -20,7 +20,7 @@ export const auditLog = pgTable(
     action: text().notNull(),
     resource: text().notNull(),
     recordId: integer(),
-    /** Names of the fields that an update changed. `changes` has the values, if they are stored. */
+    /** The counter has reached its maximum number of writes and ends. The next read creates a new counter. */
     fields: text().array().notNull().default([]),
     /** Number of records returned by a bulk read. Empty if the entry is about another action. */
     recordCount: integer(),

@@ -36,8 +36,8 @@ export const weatherWarnings = pgTable(
 );
 
 /**
- * Proposals to postpone an event because of a weather warning. The warning is in force at some time between
- * the event's cut-off time and its start.
+ * Proposals to postpone an event because of a weather warning that is in force between the event's cut-off
+ * time and its start.
  */
 export const weatherProposals = pgTable(
   'weather_proposals',

@@ -18,7 +18,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Another account with a name that looks the same. */
+/** An account whose username looks like that of another account. */
 export const lookAlikeSchema = z.pick(userSchema, { id: true, username: true, disabled: true });
 
 export const newPassword = () =>

@@ -118,7 +118,7 @@ const shapeOf = (rules: TextRules) => {
   };
 };
 
-/** Schema of stored texts. It also accepts texts from before the current rules. */
+/** Schema of stored texts, including texts from before the current rules. */
 const associationSchema = z.object(shapeOf(STORED));
 export type Association = z.output<typeof associationSchema>;
 

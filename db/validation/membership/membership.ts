@@ -118,7 +118,7 @@ export const membershipSettingsSchema = z.object({
   paysOnline: z.boolean(),
   /** True when a payment provider is configured. */
   canPayOnline: z.boolean(),
-  /** True when mails about invoices, receipts and certificates have them attached as PDF files. */
+  /** True when mails about invoices, receipts and certificates contain these documents as PDF attachments. */
   attachesPapers: z.boolean(),
   updatedAt: isoTimestamp(),
 });
@@ -126,7 +126,9 @@ export const membershipSettingsSchema = z.object({
 /** Fields that describe the payee. Changing them requires the password. */
 export const PAYMENT_DETAILS = ['fpsType', 'fpsId', 'payeeName', 'chequePayee', 'bankAccount'] as const;
 
-/** A version of the payment details: the current one, or an earlier one that issued invoices still show. */
+/**
+ * A version of the payment details: the current version, or an earlier version that some invoices still show.
+ */
 export const paymentDetailsSchema = z.object({
   id: z.int(),
   ...pickedDetails,
@@ -164,7 +166,7 @@ export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
   memberType: z.string(),
-  /** Membership year. Null if the term is for life; such a term also has no last day. */
+  /** Membership year. Null if the term is for life. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
@@ -228,7 +230,7 @@ export const membershipSchema = z.object({
   sinceOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
   periods: z.array(membershipPeriodSchema),
-  /** Years without a term that lie between years with a term. */
+  /** Years without a term between two years with a term. */
   gapYears: z.array(z.int()),
   /** Amount in cents of the member's payments that is not allocated to invoices. */
   creditCents: z.int(),

@@ -68,7 +68,7 @@ export const profileSchema = z.strictObject({
   /** Letters with which a payment reference begins, before its digits. */
   paymentPrefix: paymentPrefix(),
   /**
-   * Letters with which earlier payment references began. Payments with such a reference are still recognised.
+   * Letters with which earlier payment references began. Payments with these references are still recognised.
    */
   formerPaymentPrefixes: z.optional(z.array(paymentPrefix())),
   /** Colours of mails and documents, the same as in `theme.css`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { colour } from './profile.ts';
 
-/** Colours by name, which Tailwind turns into classes (`bg-jade`). */
+/** Names of the colours. Tailwind generates classes from them (`bg-jade`). */
 const PALETTE = [
   ...['ink', 'jade', 'jade-deep', 'jade-light', 'harbour', 'harbour-deep', 'harbour-light'],
   ...['persimmon', 'persimmon-deep', 'apricot', 'mustard', 'blush', 'cream', 'paper', 'stone'],

@@ -55,7 +55,7 @@ describe('password guesses', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
 
-  it('are accepted up to the limit again when the period of the limit has ended', async () => {
+  it('are allowed up to the limit again in the next period', async () => {
     await judged(6, () => ['chan', '203.0.113.10']);
     expect(await attempt('chan', '203.0.113.10')).toBe(429);
     await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);

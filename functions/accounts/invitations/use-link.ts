@@ -32,8 +32,8 @@ export async function openLink(db: Database, token: string) {
 }
 
 /**
- * Uses up the link. Of two concurrent requests, one succeeds. A later failure rolls this back, so that the
- * link stays valid.
+ * Uses up the link. Of two concurrent requests, one succeeds. If that request fails later, the use is rolled
+ * back, so that the link stays valid.
  */
 const taken = (token: string) => sql`
   taken as (

@@ -85,7 +85,7 @@ async function withPasskey() {
 }
 
 beforeEach(async () => {
-  // Freezes the clock, so that no time step ends between creating and checking a code.
+  // Freezes the clock, so that creating and checking a code happen in the same time step.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
   await db.delete(throttles);
 });

@@ -42,7 +42,7 @@ async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
 
 /**
  * Returns the keys of private objects that have no record in the database. An interrupted deletion can leave
- * such objects.
+ * these objects behind.
  */
 async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Promise<string[]> {
   const found: string[] = [];

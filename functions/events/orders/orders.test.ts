@@ -259,7 +259,7 @@ describe('the payment of an order', () => {
     expect((await mailsOf(id)).toSorted()).toEqual(['order-confirmed', 'order-received', 'receipt']);
   });
 
-  it('when reversed, leaves the places of the order reserved for two more working days', async () => {
+  it('when reversed, keeps the places of the order reserved for two more working days', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { id: paymentId } = await rowOf(await pay((await invoiceOf(id)).id, 20_000));

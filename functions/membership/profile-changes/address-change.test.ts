@@ -71,7 +71,7 @@ describe('a request to change an e-mail address', () => {
     expect(my).toMatchObject({ purpose: 'change', status: 'open', fields: ['memberEmail'], deniedAt: null });
   });
 
-  it('is not announced when only other fields change', async () => {
+  it('has an announcement; a request to change only other fields has none', async () => {
     const { id } = await asked({ memberPhone: '2111 2222' });
     expect(await mailsOf(id, 'address-change')).toEqual([]);
   });

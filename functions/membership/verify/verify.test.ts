@@ -38,7 +38,7 @@ beforeEach(() => setToday(owner, '2026-11-23'));
 
 async function member(values: object = {}, year: number | undefined = 2026) {
   const made = await createMember(db, { companyNameHk: '貓店', companyNameEn: 'Cat <Shop>', ...values });
-  // The association has no numbering of its own in this test, so the displayed number is the member's unique
+  // In this test, the association has no numbering system, so the displayed number is the member's unique
   // code.
   const { id: memberId, memberUniqueCode: memberNumber } = made;
   if (year)
@@ -99,7 +99,7 @@ describe('the verification of a member number', () => {
     expect(await verified(memberNumber)).toMatchObject({ isValid: false });
   });
 
-  it('returns the same fields, with empty names, for a former or lapsed member', async () => {
+  it('returns all fields, with empty company names, for a former or lapsed member', async () => {
     const former = await member();
     await staff(`PATCH /api/members/${former.memberId}`, { endedOn: '2026-11-23' });
     const lapsed = await member({}, 2025);

@@ -37,7 +37,7 @@ const selectCredited = (db: Database, month: string) =>
     .where(and(gte(creditNotes.issuedOn, `${month}-01`), lte(creditNotes.issuedOn, lastDayOf(month))))
     .orderBy(creditNotes.id);
 
-/** A line of the file: a payment, or the reversal of a payment on the day of the reversal. */
+/** A line of the file: a payment, or its reversal. `on`: day of the payment or of the reversal. */
 interface Line {
   row: Row;
   on: string;

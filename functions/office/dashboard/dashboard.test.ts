@@ -68,7 +68,7 @@ describe('GET /api/dashboard/updates', () => {
     expect(now.openMessages).toBe((fresh.updates.openMessages ?? 0) - 1);
   });
 
-  it('requires a staff session for updates', async () => {
+  it('returns 401 without a staff session', async () => {
     await expectError(await visitor('GET /api/dashboard/updates'), 401);
   });
 });

@@ -2,7 +2,7 @@ import type { Locale, StaffNotice } from '../../../db/constants.ts';
 import { translate } from '../../../db/messages/index.ts';
 
 /**
- * Splits the record in a mail's key at its slashes, and returns the first two parts. The record is an id
+ * Returns the first two parts of the record in a mail's key. Slashes separate the parts. The record is an id
  * (`12`), a draft (`news/12/34`) or an assignment (`12/1764000000`).
  */
 const partsOf = (record: string): [string, string] => {

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../types.ts';
 import { applicationView } from './application-view.ts';
 import { drawApplication } from './draw-application.ts';
 
-/** The form that was drawn last. It is reused until its content changes. */
+/** The last drawn form, reused until its content changes. */
 let drawn: { edition: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
 
 async function answerForm(c: Context<AppEnv>) {

@@ -176,7 +176,7 @@ async function plant() {
 }
 
 describe('columns with text', () => {
-  it('are exactly the columns in the registry of personal data', async () => {
+  it('match the registry of personal data exactly', async () => {
     const stored = (await textColumns()).map(({ table, column }) => `${table}.${column}`);
     const known = Object.entries(TEXT_COLUMNS).flatMap(([table, columns]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),

@@ -113,7 +113,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect((await postOf(id, '?part=labels&sheet=3x8')).split('class="labels"')).toHaveLength(2);
   });
 
-  it('omits members whom staff have served already, but prints an official notice even for members who have unsubscribed', async () => {
+  it('omits members whom staff have already served, but prints an official notice even for members who have unsubscribed', async () => {
     const { id: memberId } = await firms();
     const { rows } = await owner.execute<{ day: string }>(sql`select (hk_today() + 40)::text as day`);
     const id = await sent({ topic: 'official', meetingOn: rows[0]?.day, noticeDays: 21 });

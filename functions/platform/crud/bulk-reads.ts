@@ -24,7 +24,7 @@ const PAUSE_MS = 200;
  * response.
  */
 const MOST_COUNTS = 20;
-/** Age in milliseconds at which a counter is assumed to be dead, because its Worker was stopped. */
+/** Age in milliseconds after which a counter counts as dead. Its Worker has then probably been stopped. */
 const LIFE_MS = 30_000;
 
 interface RowsRead {
@@ -50,7 +50,10 @@ function taken({ reads }: Counter): RowsRead[] {
   return [...sums].map(([resource, rows]) => ({ resource, rows }));
 }
 
-/** Writes an account's reads to the database until a pause passes without a new read. */
+/**
+ * Repeatedly writes an account's reads to the database. Ends when a pause passes without a new read, or after
+ * the maximum number of writes.
+ */
 async function count(db: Database, key: string, counter: Counter, account: Actor): Promise<void> {
   try {
     for (let left = MOST_COUNTS; counter.reads.length > 0; left--) {

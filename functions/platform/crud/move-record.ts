@@ -6,7 +6,7 @@ import { ApiError, editConflict, found } from '../../errors.ts';
 import { type EditableSource, selectRecord } from './update-record.ts';
 
 interface Move<Table extends PgTable> {
-  /** Allowed statuses of the record before the change. */
+  /** Statuses in which the record may be changed. */
   from: string[];
   set: PgUpdateSetSource<Table>;
   /** Version that the caller has seen. */

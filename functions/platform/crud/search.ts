@@ -4,8 +4,8 @@ import { spellingsOf } from '../../../db/words/joined-words.ts';
 import { otherSpellings } from '../../../db/words/other-spellings.ts';
 
 /**
- * SQL condition: the text contains a word when hyphens and spaces are removed from both. Cheap, but also
- * matches within longer words.
+ * SQL condition: the text contains a word when hyphens and spaces are removed from both. Cheap, but matches
+ * parts of longer words.
  */
 export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
   const spellings = spellingsOf(word);

@@ -58,7 +58,8 @@ function useDrawing({ pdf, number, width, term, onAspect }: Props, sheet: Place,
       const page = await (await pdf)?.getPage(number);
       if (page && text.current) await layText(page, text.current, width, term);
     };
-    // Without its text layer, the page is still readable. The search reports its own errors.
+    // Ignores a failure of the text layer: the page is readable without it, and the search reports its own
+    // errors.
     lay().catch(() => undefined);
   }, [pdf, state, number, width, term, text]);
 

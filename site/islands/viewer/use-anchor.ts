@@ -18,7 +18,10 @@ export function scrollTo({ room, padding, before, after, scroll, at }: Side): nu
   return share * after + start(after) - at;
 }
 
-/** During a zoom, keeps the point under the fingers or the pointer in place, or else the centre. */
+/**
+ * Keeps a point of the page in place during a zoom: the point under the fingers or the pointer, or else the
+ * centre.
+ */
 export function useAnchor(
   stage: RefObject<HTMLElement | null>,
   anchor: Point | 'top' | undefined,

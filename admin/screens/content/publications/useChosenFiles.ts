@@ -142,8 +142,8 @@ export function useChosenFiles() {
   });
 
   /**
-   * Replaces the picture at `place`. Without `place`, replaces the PDF if `isInstead` is true, and adds the
-   * files if it is false.
+   * Replaces the picture at `place`. If `place` is absent, `isInstead` decides: true replaces the PDF, false
+   * adds the files.
    */
   async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;

@@ -10,7 +10,7 @@ it('meantBy returns the number and total of the invoices in a renewal run, ignor
   expect(meantBy({ types: [] })).toEqual({ count: 0, sumCents: 0 });
 });
 
-it('meantBy subtracts excluded members from the number and the total', () => {
+it('meantBy leaves excluded members out of the number and total of the invoices', () => {
   const types = [
     { memberType: '普通會員', count: 3, amountCents: 80_000 },
     { memberType: '贊助會員', count: 2, amountCents: 20_000 },

@@ -3,8 +3,8 @@
 CREATE OR REPLACE FUNCTION keep_member_numbers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- A number may be used again if its member has been deleted, for example by a new record for the same
-  -- company.
+  -- After a member has been deleted, the member's number may be used again, for example by a new record for
+  -- the same company.
   DELETE FROM member_numbers
   WHERE folded IN (fold_number(NEW.member_unique_code), fold_number(NEW.member_number)) AND member_id <> NEW.id
     AND NOT EXISTS (SELECT FROM members WHERE id = member_id);

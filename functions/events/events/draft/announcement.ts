@@ -11,6 +11,6 @@ export interface Announcement {
   fees: [number | null, number];
   /** Deadline in Hong Kong time, if the text names one. */
   deadline?: string;
-  /** Weekday in the text, if it contradicts the date. */
+  /** Weekday in the text. Absent unless it contradicts the date. */
   weekday?: number;
 }
