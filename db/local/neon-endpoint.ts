@@ -265,8 +265,9 @@ export function createNeonEndpoint(options: {
       reply(response, status, JSON.stringify(body));
     }
   });
-  // The Keep-Alive header tells clients to close an idle connection after `keepAliveTimeout`. The server also
-  // waits for the buffer, so that it does not close a connection on which a request is arriving.
+  // The Keep-Alive header tells clients to close an idle connection after `keepAliveTimeout`. The server
+  // closes the connection only after the additional buffer time, so that no request arrives on a connection
+  // that the server is closing.
   server.keepAliveTimeout = 60_000;
   server.keepAliveTimeoutBuffer = 30_000;
   return server;

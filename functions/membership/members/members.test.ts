@@ -61,7 +61,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
   });
 });
 
-// The member number is excluded, because visitors may search for it.
+// Omits `memberNumber`, because the search of visitors finds it.
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {

@@ -70,7 +70,10 @@ export function rememberPage(
   orders.set(order, known);
 }
 
-/** Returns a record at a content version as a JSON array, or undefined if it is unknown. */
+/**
+ * Returns a record at a content version as a JSON array. Returns undefined if the memory does not contain the
+ * record.
+ */
 export function recordInMemory(key: string, version: string): Page | undefined {
   const known = records.get(key);
   if (known?.version !== version || !isFresh(known)) return undefined;
