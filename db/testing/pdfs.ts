@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-// Builds PDFs for tests: ordinary ones, damaged ones, and ones that exhaust the program that renders them.
+// Builds PDFs for tests: ordinary files, damaged files, and files that exhaust the program that renders them.
 
 type PdfObject = string | { dictionary: string; stream: Buffer };
 
