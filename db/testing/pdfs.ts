@@ -150,7 +150,9 @@ function formsWithinForms(depth: number): Buffer {
   });
 }
 
-/** Builds a PDF with a tiling pattern inside another one. The tiles are far smaller than a pixel. */
+/**
+ * Builds a PDF with a tiling pattern inside another tiling pattern. The tiles are far smaller than a pixel.
+ */
 function patternWithinPattern(): Buffer {
   const tile = (resources: string, content: string) =>
     compressed(

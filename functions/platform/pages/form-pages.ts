@@ -40,7 +40,7 @@ interface PlainForm<Schema extends z.ZodMiniType> {
 
 const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
 
-/** Returns the submitted values without the empty ones. */
+/** Returns the submitted values without empty values. */
 const filledIn = (values: URLSearchParams): Body =>
   Object.fromEntries([...values].filter(([, value]) => value !== ''));
 
