@@ -151,7 +151,9 @@ async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promi
   }
 }
 
-/** Runs statements as one transaction. If a prepared statement is outdated, retries with unnamed ones. */
+/**
+ * Runs statements as one transaction. If a prepared statement is outdated, retries with unnamed statements.
+ */
 async function runStatements(pool: Pool, statements: Statement[], begin: string | undefined) {
   try {
     return await withClient(pool, (client) => runOn(client, statements, begin, true));
