@@ -4,7 +4,7 @@ import { cachedAgeMs, jsonOfCached } from './cached-rows.ts';
 // Answers without a query. On a single machine, the edge tells the Worker which content version is current
 // (docs/decisions/0065-answers-without-a-query.md).
 
-/** Ids of a list's rows by position, as far as they are known, at one content version. */
+/** Known ids of a list's rows, by position, at one content version. */
 interface KnownOrder {
   version: string;
   total: number;

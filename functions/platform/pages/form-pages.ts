@@ -32,7 +32,7 @@ interface PlainForm<Schema extends z.ZodMiniType> {
   /** Returns the reference number that the sender can quote. */
   reference(answer: Body): unknown;
   /**
-   * Returns the id of the page's template for the confirmation. Absent when the form uses the default
+   * Returns the id of the page's template for the confirmation. Absent for forms with the default
    * template.
    */
   template?(answer: Body): string;
