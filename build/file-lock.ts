@@ -15,8 +15,8 @@ function isMine(lock: DatabaseSync): boolean {
 }
 
 /**
- * Runs `work` while holding a lock on a file, which excludes other processes. The lock is released when its
- * process ends.
+ * Runs `work` while holding a lock on a file, which excludes other processes. If this process ends, the lock
+ * is released.
  */
 export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = new DatabaseSync(file);

@@ -44,7 +44,7 @@ describe('a new deployment', () => {
     const release = await first();
     await rename(id, '部署途中');
     await shows(`/news/${id}`, '起初');
-    // The first visitor's request made the publisher look for changes.
+    // The previous request made the publisher check for changes.
     await shows(`/news/${id}`, '部署途中');
     await rename(id, '部署之後');
     await publish();

@@ -23,7 +23,7 @@ const file = target();
 loadEnvFile();
 try {
   const database = await connectDatabase(readLocalSettings(process.env));
-  // Writes to a temporary name first, so that an existing file is replaced only by a complete one.
+  // Writes to a temporary name first, so that an existing file is replaced only by a complete file.
   const unfinished = file && `${file}.unfinished`;
   const counts = await exportContent(
     database.url,

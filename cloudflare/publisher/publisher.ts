@@ -155,7 +155,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
 
   /**
    * Stores the journal of a new release's pages. Keeps the journal of the previous release for a rollback,
-   * and deletes older ones.
+   * and deletes older journals.
    */
   async #beginRelease(): Promise<void> {
     const { RELEASE: release, FILES, STORE, LOCATION } = this.env;

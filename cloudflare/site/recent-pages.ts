@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
  */
 const FRESH_MS = 100;
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Estimated bytes of a cache entry, besides the page. */
+/** Estimated bytes of a cache entry, without the page. */
 const OVERHEAD_BYTES = 300;
 
 /** Response of the store. `page` is null when the page is unchanged since the deployment. */

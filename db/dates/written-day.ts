@@ -16,9 +16,8 @@ interface CalendarDay {
  */
 export interface WrittenDay extends CalendarDay {
   /**
-   * The dates that the numbers can mean, by order: `26/11/03` is in 2003 with the day first, but in 2026 with
-   * the year first. Absent if the order is certain: the date contains words, or begins with a four-digit
-   * year.
+   * Possible dates by order of the numbers: `26/11/03` is in 2003 if the day is first, but in 2026 if the
+   * year is first. Absent if the order is certain: the date contains words, or begins with a four-digit year.
    */
   readings?: Partial<Record<DayOrder, CalendarDay>>;
 }
@@ -219,7 +218,7 @@ function readingIn({ readings, ...written }: WrittenDay, order: DayOrder): Calen
 /** Checks whether the first number can only be a year: `98/05/31`. */
 const isYearCertain = ({ ymd }: NonNullable<WrittenDay['readings']>) => Number(ymd?.year) % 100 > LAST_DAY;
 
-/** Returns true if the day depends on which of the orders applies. */
+/** Returns true if different orders of the numbers give different days. */
 export const isOrderOpen = (written: WrittenDay, orders: readonly DayOrder[] = DAY_ORDERS): boolean =>
   new Set(orders.flatMap((order) => written.readings?.[order] ?? []).map(textOf)).size > 1;
 

@@ -45,7 +45,7 @@ function momentAt({ daysFromToday, time }: DemoMoment): Date {
 
 const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
 
-/** Converts HTML as for a stored article: inserts the pictures' URLs and sanitises it. */
+/** Prepares HTML for storage: inserts the pictures' URLs and sanitises the HTML. */
 const storedHtml = (files: Files, html: string) =>
   cleanHtml(html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name)));
 

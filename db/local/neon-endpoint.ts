@@ -151,7 +151,9 @@ async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promi
   }
 }
 
-/** Runs statements as one transaction. If a prepared statement is outdated, retries with unnamed ones. */
+/**
+ * Runs statements as one transaction. If a prepared statement is outdated, retries with unnamed statements.
+ */
 async function runStatements(pool: Pool, statements: Statement[], begin: string | undefined) {
   try {
     return await withClient(pool, (client) => runOn(client, statements, begin, true));
@@ -265,8 +267,9 @@ export function createNeonEndpoint(options: {
       reply(response, status, JSON.stringify(body));
     }
   });
-  // The Keep-Alive header tells clients to close an idle connection after `keepAliveTimeout`. The server also
-  // waits for the buffer, so that it does not close a connection on which a request is arriving.
+  // The Keep-Alive header tells clients to close an idle connection after `keepAliveTimeout`. The server
+  // closes the connection only after the additional buffer time, so that no request arrives on a connection
+  // that the server is closing.
   server.keepAliveTimeout = 60_000;
   server.keepAliveTimeoutBuffer = 30_000;
   return server;

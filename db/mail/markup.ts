@@ -85,7 +85,7 @@ function blockHtml(block: Block, escaped: MailValues): string {
   );
 }
 
-/** Dark colours for mail programs that support them. Other programs use the light ones. */
+/** Dark colours for mail programs that support them. Other programs use the light colours. */
 const DARK = `@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:${COLOURS.accentOnDark}!important}}`;
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";

@@ -1,6 +1,6 @@
 /**
  * Separators that people write in registration numbers. NFKC normalisation has already replaced the
- * full-width ones.
+ * full-width separators.
  */
 const SIGNS = /[\s\-‐-―−–—./()]/g;
 /**

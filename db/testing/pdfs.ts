@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-// Builds PDFs for tests: ordinary ones, damaged ones, and ones that exhaust the program that renders them.
+// Builds PDFs for tests: ordinary files, damaged files, and files that exhaust the program that renders them.
 
 type PdfObject = string | { dictionary: string; stream: Buffer };
 
@@ -150,7 +150,9 @@ function formsWithinForms(depth: number): Buffer {
   });
 }
 
-/** Builds a PDF with a tiling pattern inside another one. The tiles are far smaller than a pixel. */
+/**
+ * Builds a PDF with a tiling pattern inside another tiling pattern. The tiles are far smaller than a pixel.
+ */
 function patternWithinPattern(): Buffer {
   const tile = (resources: string, content: string) =>
     compressed(

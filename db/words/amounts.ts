@@ -29,8 +29,8 @@ const sizeOf = (unit: string) => {
 };
 
 /**
- * Parses amounts such as 1億2,000萬, 1.2 million and 八百. `shared` is the unit of a range that the first number
- * lacks, such as the million of "1–2 million".
+ * Parses amounts such as 1億2,000萬, 1.2 million and 八百. `shared`: unit that the first number of a range lacks,
+ * such as the "million" of "1–2 million".
  */
 function numberOf(text: string, shared = ''): number {
   if (!/\d/.test(text)) return chineseNumber(text);

@@ -351,7 +351,7 @@ U盤 USB 手指
 宅配 送貨
 `;
 
-/** Words that follow 數位 when it means "digital". Before other words, 數位 means "several" and counts people. */
+/** Words that follow 數位 when it means "digital". Before any other word, 數位 counts people ("several"). */
 const DIGITAL =
   /^(?!\p{Script=Han})|^(和|與|及|很|科技|技術|內容|工具|時代|經濟|發展|服務|證書|簽章|貨幣|媒體|版|身分|身份|資料|典藏|產品|音樂|電視|廣播|素養|落差)/u;
 

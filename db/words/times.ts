@@ -138,7 +138,7 @@ const ENGLISH: Pattern[] = [
   },
 ];
 
-/** Patterns for texts in both languages. */
+/** Patterns for Chinese and English texts. */
 const FIGURES: Pattern[] = [
   {
     kind: 'time',

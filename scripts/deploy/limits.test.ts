@@ -148,7 +148,7 @@ describe('the check of a Worker’s secrets', () => {
     ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
     ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
     ['MESSAGE_RELAY_GROUP', 'MESSAGE_RELAY_URL'],
-  ])('reports a secret that is useless without another one: %s without %s', (given, absent) => {
+  ])('reports a secret that is useless without another secret: %s without %s', (given, absent) => {
     const { errors } = judgeSecrets([...all, given], '--env=');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`The secret ${given} does nothing without ${absent}`);

@@ -19,10 +19,7 @@ async function readyMs(module: Module): Promise<number> {
   return performance.now() - started;
 }
 
-/**
- * Maximum number of measurements. The measurement is repeated, because a start takes longer while the machine
- * is busy.
- */
+/** Maximum number of measurements. A single measurement could be too high because the machine is busy. */
 const MOST_TRIES = 15;
 
 /**

@@ -29,8 +29,8 @@ interface Options {
   /** Pause between two faults, in milliseconds. */
   everyMs?: number;
   /**
-   * Minimum number of acknowledged writes. If a slow machine has fewer at the end, the load continues for up
-   * to a minute.
+   * Minimum number of acknowledged writes. If a slow machine has acknowledged fewer at the end, the load
+   * continues for up to a minute.
    */
   leastAcknowledged?: number;
 }

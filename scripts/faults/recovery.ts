@@ -119,8 +119,8 @@ const median = (numbers: number[]) =>
 
 /**
  * Compares the pages with a full build, and returns the differences. Tries again while the previous database
- * server is still stopping, or if the stored content changed during the comparison. The last save may be
- * committed late.
+ * server is still stopping, or if the stored content changed during the comparison, because the last save may
+ * be committed late.
  */
 async function differences(origin: string, dataDir: string): Promise<string[]> {
   const url = () => runningDatabaseUrl(dataDir);

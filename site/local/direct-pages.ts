@@ -16,15 +16,15 @@ export interface PlainRequest {
  * standard: all other requests are left to Node's parser.
  */
 const WHOLE = /^GET (\/[\w./-]*) HTTP\/1\.1\r\n(?:[\w-]+: [ -~]*\r\n)+\r\n$/;
-/** Longest request in bytes that is read here. */
+/** Maximum size in bytes of a request that is parsed here. */
 const LONGEST = 4096;
 
-/** Headers that decide the answer, or that only Node's HTTP server understands. */
+/** Headers that change the answer, and headers that only Node's HTTP server understands. */
 const READ =
   /\n(host|connection|proxy-connection|accept-encoding|if-none-match|x-forwarded-for|x-forwarded-proto|content-length|transfer-encoding|expect|upgrade): ([^\r]*)/gi;
 const FOR_HTTP_SERVER = ['proxy-connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade'];
 
-/** Reads a plain request from all bytes that were received. Returns undefined for any other request. */
+/** Parses the received text as one complete plain request. Returns undefined for any other text. */
 export function plainRequest(received: string): PlainRequest | undefined {
   const pathname = WHOLE.exec(received)?.[1];
   if (pathname === undefined) return undefined;
@@ -77,7 +77,7 @@ function tried(pageFor: PageFinder, request: PlainRequest, socket: Socket): Page
 
 /**
  * Answers plain requests with `pageFor`, before Node's HTTP server reads them. That server takes over a
- * connection as soon as the connection sends a partial request, or a request that `pageFor` does not answer.
+ * connection at its first partial request, or at its first request that `pageFor` does not answer.
  */
 export function answerDirectly(server: Server, pageFor: PageFinder): void {
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${server.keepAliveTimeout / 1000}\r\n\r\n`;

@@ -78,10 +78,7 @@ async function done(call: string, body?: Row | object): Promise<Row> {
   return rowOf(answer);
 }
 
-/**
- * Returns each match of the patterns in these texts, preceded by the name of the text that contains the
- * match.
- */
+/** Returns each match of the patterns in these texts, preceded by the name of its text. */
 const foreignIn = (texts: Record<string, string>, patterns: RegExp[]): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     [...new Set(patterns.flatMap((pattern) => text.match(pattern) ?? []))].map((word) => `${name}: ${word}`),

@@ -4,9 +4,7 @@ import { wordDifferences } from './word-differences.ts';
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /**
-   * Shows only the old text (`before`) or only the new text (`after`). When absent, shows both texts merged.
-   */
+  /** Shows only the old text (`before`) or only the new text (`after`). Default: both texts, merged. */
   side?: 'before' | 'after';
 }
 

@@ -80,7 +80,7 @@ export function SearchField({ label }: { label: string }) {
       sx={{
         flex: '1 1 16rem',
         maxWidth: { sm: '26rem' },
-        // The browser's own clear button has no label in the user's language.
+        // Hides the browser's own clear button, which has no label in the user's language.
         '& ::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -26,8 +26,8 @@ export const languageStateOrder = [desc(languageStates.changedAt), desc(language
 export const isOpenState: SQL = inArray(languageStates.state, [...OPEN_ENGLISH_STATES]);
 
 /**
- * Stores digests of machine-translated texts. When a record is saved, the database recognises texts with such
- * a digest as unchanged machine translations.
+ * Stores digests of machine-translated texts. When a record is saved, the database uses them to recognise
+ * unchanged machine translations.
  */
 export const rememberMachineTexts = (db: Database, texts: string[]) =>
   db.execute(sql`

@@ -1,5 +1,5 @@
--- Trigger that queues a rebuild of an approved member's pages, after a change of the date until which the
--- member is listed, or after the member has confirmed its directory entry.
+-- Trigger that queues a rebuild of an approved member's pages. Runs after the member has confirmed the
+-- directory entry, or after a change of the date until which the member is listed.
 CREATE OR REPLACE FUNCTION mark_member_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

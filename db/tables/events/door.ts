@@ -33,8 +33,8 @@ export const doorDevices = pgTable(
 );
 
 /**
- * Check-in scans, append-only. A person attended if an `in` is later than the last `undo`. The first such `in`
- * is the valid check-in; later ones are duplicates.
+ * Check-in scans, append-only. A person attended if an `in` is later than the last `undo`. The first `in`
+ * after the last `undo` is the valid check-in; further ones are duplicates.
  */
 export const checkIns = pgTable(
   'check_ins',

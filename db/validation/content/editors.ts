@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Number of seconds after its last heartbeat during which a browser tab counts as editing a record. */
+/** Number of seconds for which a browser tab counts as editing a record after its last heartbeat. */
 export const EDITOR_GONE_SECONDS = 50;
 /** Heartbeat interval of a browser tab that is editing a record, in seconds. */
 export const EDITOR_BEAT_SECONDS = 20;

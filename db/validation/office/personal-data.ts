@@ -39,7 +39,7 @@ const MAX_RECORDS = 200;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** Search criteria for a person. A record that matches any of the three is found. */
+/** Search criteria for a person. A record is found if it matches one criterion. */
 export const searchPersonSchema = z
   .object({
     email: z._default(optionalEmail(), ''),

@@ -20,7 +20,7 @@ export interface RelyingParty {
 }
 
 /**
- * Returns the relying party of a site with an https SITE_URL. For any other site, uses the host of the request.
+ * Returns the relying party: the host of SITE_URL if that is an https URL, otherwise the host of the request.
  */
 export function relyingParty(url: string, { SITE_URL }: Settings): RelyingParty {
   const site = SITE_URL ? new URL(SITE_URL) : undefined;

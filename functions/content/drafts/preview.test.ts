@@ -18,7 +18,7 @@ interface Asked {
 const asked: Asked[] = [];
 let publisherStatus = 200;
 
-/** A fake publisher that renders previews. The real one is in site/publisher. */
+/** A fake publisher that renders previews. The real publisher is in site/publisher. */
 const PREVIEWS = {
   async fetch(_url: string, init: RequestInit) {
     asked.push(JSON.parse(String(init.body)));

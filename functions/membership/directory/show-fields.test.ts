@@ -96,7 +96,7 @@ describe('PUT /api/members/:id/shown', () => {
     );
   });
 
-  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member and 404 to an editor', async () => {
+  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member and 404 for an editor', async () => {
     const { id } = await createMember(db, contact);
     const path = `PUT /api/members/${id}/shown`;
     await expectError(await staff(path, { fields: ['memberBusinessCertNo'] }), 400);

@@ -61,7 +61,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
   });
 });
 
-// `memberNumber` is omitted here, because a visitor's search includes member numbers.
+// Omits `memberNumber`, because the search of visitors finds it.
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {

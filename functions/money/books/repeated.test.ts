@@ -4,7 +4,7 @@ import { createContactMessage, createMember } from '../../../db/testing/factorie
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-// Tests that a `requestId` which was used with a different body is a conflict, as with `Idempotency-Key`.
+// Tests that reusing a `requestId` with a different body is a conflict, as with `Idempotency-Key`.
 
 const { db, staff } = await createTestApp();
 const { id: memberId } = await createMember(db, { companyStatus: true });

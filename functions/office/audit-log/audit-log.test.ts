@@ -249,7 +249,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     ]);
   });
 
-  it('shows only once that a username was locked', async () => {
+  it('shows a locked username only once', async () => {
     const before = await lastId();
     for (let guess = 0; guess < 9; guess++) await login(account.username, 'wrong');
     const actions = (await since(before)).map(({ action }) => action);

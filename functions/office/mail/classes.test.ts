@@ -29,7 +29,7 @@ const enquire = (email: string, address = '', values: object = {}) =>
 const mailsTo = (recipient: string) =>
   db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)).orderBy(desc(mailMessages.id));
 /**
- * Expected hold reasons of three mails that exceed no limit. The tests configure no mail provider, so such
+ * Expected hold reasons of three mails that exceed no limit. The tests configure no mail provider, so these
  * mails are held with the reason `no_provider`.
  */
 const SENT = ['no_provider', 'no_provider', 'no_provider'];

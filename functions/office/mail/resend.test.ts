@@ -8,7 +8,10 @@ import { createTestApp } from '../../testing/app.ts';
 import { bodyOf, startServer } from '../../testing/server.ts';
 import { drainMail } from './drain.ts';
 
-/** Simulates Resend's idempotency: accepts a mail once per key, and then repeats the response. */
+/**
+ * Simulates Resend's idempotency: accepts a mail once per key, and answers a repeated request with the same
+ * response.
+ */
 const taken = new Map<string, { id: string; to: string[]; attachments?: { content: string }[] }>();
 let failures: number[] = [];
 const url = await startServer(async (request, response) => {

@@ -4,7 +4,7 @@ import { cachedAgeMs, jsonOfCached } from './cached-rows.ts';
 // Answers without a query. On a single machine, the edge tells the Worker which content version is current
 // (docs/decisions/0065-answers-without-a-query.md).
 
-/** Ids of a list's rows by position, as far as they are known, at one content version. */
+/** Known ids of a list's rows, by position, at one content version. */
 interface KnownOrder {
   version: string;
   total: number;
@@ -73,7 +73,10 @@ export function rememberPage(
   orders.set(order, known);
 }
 
-/** Returns a record at a content version as a JSON array, or undefined if it is unknown. */
+/**
+ * Returns a record at a content version as a JSON array. Returns undefined if the memory does not contain the
+ * record.
+ */
 export function recordInMemory(key: string, version: string): Page | undefined {
   const known = records.get(key);
   if (known?.version !== version || !isFresh(known)) return undefined;

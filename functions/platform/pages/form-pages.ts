@@ -32,7 +32,7 @@ interface PlainForm<Schema extends z.ZodMiniType> {
   /** Returns the reference number that the sender can quote. */
   reference(answer: Body): unknown;
   /**
-   * Returns the id of the page's template for the confirmation. Absent when the form uses the default
+   * Returns the id of the page's template for the confirmation. Absent for forms with the default
    * template.
    */
   template?(answer: Body): string;
@@ -40,7 +40,7 @@ interface PlainForm<Schema extends z.ZodMiniType> {
 
 const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
 
-/** Returns the submitted values without the empty ones. */
+/** Returns the submitted values without empty values. */
 const filledIn = (values: URLSearchParams): Body =>
   Object.fromEntries([...values].filter(([, value]) => value !== ''));
 

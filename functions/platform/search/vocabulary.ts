@@ -12,8 +12,8 @@ import type { KnownText } from './likeness.ts';
 import { ENGLISH_NAMES } from './page-words.ts';
 
 /**
- * Maximum number of titles of each kind, newest first. Without a maximum, a query without results would cost
- * too much.
+ * Maximum number of titles of each kind, newest first. It limits the cost of correcting a query that has no
+ * results.
  */
 const MOST_TITLES = 1000;
 const FRESH_MS = 60_000;

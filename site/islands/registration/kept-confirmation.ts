@@ -5,7 +5,9 @@ export function keepConfirmation(registered: object): void {
   history.replaceState({ ...history.state, [KEY]: registered }, '');
 }
 
-/** Returns the stored confirmation after Back or a reload. A new visit through a link has none. */
+/**
+ * Returns the stored confirmation after Back or a reload. Returns undefined for a new visit through a link.
+ */
 export function keptConfirmation<Shown>(): Shown | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' ? undefined : history.state?.[KEY];

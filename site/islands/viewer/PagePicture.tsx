@@ -11,7 +11,7 @@ interface Props {
   address: string;
   alt: string;
   failedText: string;
-  /** Display width in CSS pixels. The browser chooses the variant by it. */
+  /** Display width in CSS pixels, by which the browser chooses the variant. */
   width: number;
   /** Called with the aspect ratio (width / height) when the picture has loaded. */
   onAspect?: ((aspect: number) => void) | undefined;

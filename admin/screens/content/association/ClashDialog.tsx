@@ -56,7 +56,7 @@ export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
 }
 
 interface PartChoiceProps {
-  /** A field that both owners changed. It has one entry for each language that both changed. */
+  /** Entries of a field that both owners changed: one for each language that both changed. */
   languages: ChangedPart[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;

@@ -75,7 +75,7 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
     onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
   });
   const isOwn = kind === 'letter';
-  // If the English text is still the default, only the Chinese text is sent, also to English-speaking
+  // If the English text is still the default, only the Chinese text is sent, even to English-speaking
   // recipients.
   const written = texts && {
     ...texts,

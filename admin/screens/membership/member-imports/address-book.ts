@@ -39,7 +39,7 @@ export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filt
 
 /**
  * Replaces a heading of an address book with the heading that member lists use. Returns undefined for a
- * column that is not imported. Only normalises any other heading.
+ * column that is not imported. Returns any other heading normalised.
  */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();

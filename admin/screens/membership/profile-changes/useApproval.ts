@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Returns the action that accepts fields of a change request. The action also overwrites accepted fields that
- * staff have edited since the request.
+ * Returns the action that accepts fields of a change request. The action overwrites accepted fields even if
+ * staff have edited them since the request.
  */
 export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
   const toast = useToast();

@@ -19,8 +19,8 @@ interface OpenLinesProps {
 const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
 
 /**
- * Lists the undecided lines: returned cheques first, then by certainty of the match. Exact matches can be
- * confirmed together.
+ * Lists the undecided lines: returned cheques first, then the other lines by certainty of the match. Exact
+ * matches can be confirmed together.
  */
 export function OpenLines({ lines, mayBook }: OpenLinesProps) {
   const text = useText();

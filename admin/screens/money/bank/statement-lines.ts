@@ -314,8 +314,8 @@ const centsIn = (context: Context) => (row: string[]) => {
 };
 
 /**
- * Returns the row with its text joined again where an unquoted comma has split it. Returns undefined if the
- * right way of joining is unclear.
+ * Returns the row after joining the cells that an unquoted comma has split. Returns undefined if it is
+ * unclear which cells belong together.
  */
 function mended(rows: string[][], place: number, layout: Layout, heading: number): string[] | undefined {
   const row = rows[place] ?? [];

@@ -7,7 +7,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface LocaleTabsProps {
   locale: Locale;
-  /** Languages to show. When absent, all languages. */
+  /** Languages to show. Default: all languages. */
   locales?: readonly Locale[];
   onChange: (locale: Locale) => void;
 }

@@ -35,7 +35,10 @@ const OTHER_NAMES: Record<string, [string, string]> = {
   cameAt: ['簽到時間', 'Checked in at'],
   updatedAt: ['最後更改', 'Last changed'],
 };
-/** Fields with internal ids of other records. They say nothing about the person. */
+/**
+ * Fields that are omitted: internal values that say nothing about the person, and `customData`, whose answers
+ * are shown separately.
+ */
 const INNER = new Set([
   ...['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory', 'assigneeId'],
   ...['orderId', 'ticketTypeId', 'ticketGeneration', 'priceCents', 'checkInId'],

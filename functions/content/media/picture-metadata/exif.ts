@@ -8,7 +8,7 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 const UPRIGHT = 1;
 const LAST_ORIENTATION = 8;
-/** First of the orientation values that rotate the picture by a quarter turn. */
+/** Lowest of the orientation values (5 to 8) that rotate the picture by a quarter turn. */
 const QUARTER_TURNED = 5;
 /** Prefix of EXIF data in JPEG. Some programs also write this prefix in other picture formats. */
 export const EXIF_MARK = 'Exif\0\0';
