@@ -37,7 +37,7 @@ const _DAY_MS = 24 * 60 * 60 * 1000;
 /** Returns the day in Hong Kong that is `daysFromToday` days after the day of loading. */
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
-/** Returns the instant of a demo moment. If the moment is later today, returns the current time. */
+/** Returns the time of a demo record. Returns the current time instead of a time later today. */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
   const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);
   return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;

@@ -194,7 +194,7 @@ describe('guessing at one account', () => {
     await expectError(await login(username, PASSWORD, { ...from('192.0.2.9'), cookie }), 429);
   });
 
-  it('cannot use a device cookie planted by the attacker, because the login replaces it', async () => {
+  it('does not gain from a device cookie that the attacker set in the user’s browser, because each login replaces the cookie', async () => {
     const { id, username } = await createAccount(db);
     const planted = 'device=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
     const answer = await login(username, PASSWORD, { ...from('192.0.2.30'), cookie: planted });

@@ -195,7 +195,7 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
   });
 });
 
-it('ACCOUNT_TABLES contains every restored table whose rows are deleted with an account', async () => {
+it('ACCOUNT_TABLES contains every table of a backup whose rows are deleted when their account is deleted', async () => {
   const { rows } = await db.execute<{ name: string; goes: boolean }>(sql`
     select conrelid::regclass::text as name, confdeltype = 'c' as goes from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`);

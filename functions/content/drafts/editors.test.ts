@@ -55,7 +55,7 @@ describe('the users who are editing a record', () => {
     );
   });
 
-  it('cause no audit entry and no publication, and are visible only to users with access to the record', async () => {
+  it('are shown only to users with access to the record, and are recorded without audit entries and publications', async () => {
     const before = [await db.$count(auditLog), await db.$count(publishOutbox)];
     await open(staff, 'owner');
     expect([await db.$count(auditLog), await db.$count(publishOutbox)]).toEqual(before);

@@ -239,7 +239,7 @@ describe('the letter about a changed event, in Chinese, in English and for the w
     expect(en).toMatch(/March 1, 2031.*March 2, 2031.*\(originally .*March 1, 2031.*March 3, 2031/);
   });
 
-  it('for a new venue, omits the old date', async () => {
+  it('does not name the old date if only the venue has changed', async () => {
     const { zh, en } = await told({ location: '中環', locationEn: 'Central' });
     expect(zh).not.toContain('原定');
     expect(en).not.toContain('originally');

@@ -115,7 +115,7 @@ describe('a full form', () => {
     expect(await standing(form)).toEqual(['ben waiting']);
   });
 
-  it('accepts nobody on its waiting list after the event was closed', async () => {
+  it('lets nobody join its waiting list after the event was cancelled', async () => {
     const form = await fullForm(1);
     await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, form.eventId));
     const answer = await ask(form, 'anna', { waitlist: true });

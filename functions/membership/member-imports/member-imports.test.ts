@@ -174,7 +174,7 @@ it('the check of an import adds a remark about a text that may contain several t
   expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
 });
 
-it('the check of an import skips the English line below a firm’s Chinese line if it has no telephone number, with a remark', async () => {
+it('the check of an import skips an English line without telephone number below the Chinese line of a firm, and adds a remark', async () => {
   const { id } = await checked([
     { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
     { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },

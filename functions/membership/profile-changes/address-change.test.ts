@@ -58,7 +58,7 @@ async function denialToken(changeId: number): Promise<string> {
 }
 
 describe('a request to change an e-mail address', () => {
-  it('is announced to every old address, before other mail, with a link to object', async () => {
+  it('sends every old address a mail with an objection link, before all other mail', async () => {
     const { id, number, changeId } = await asked({ memberEmail: 'thief@mail.hk' });
     const mails = await mailsOf(id, 'address-change');
     expect(mails.map(({ recipient, priority }) => [recipient, priority])).toEqual([

@@ -125,10 +125,7 @@ export const rowText = ({ omitsNull }: Pick<Rows, 'omitsNull'>): SQL =>
 const written = (rows: Rows, most: number, beside = sql``): SQL =>
   sql`select ${beside}${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
-/**
- * Selects rows as JSON text, like `written`. Stops before the row with which the total would reach `most`
- * bytes.
- */
+/** Selects rows as JSON text, like `written`, as long as their sum is less than `most` bytes. */
 const measured = (rows: Rows, most: number, beside?: SQL): SQL => sql`
   select * from (
     select *, sum(octet_length(json) + 1) over (rows unbounded preceding) as bytes

@@ -23,7 +23,7 @@ const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const ENGLISH = { titleEn: 'English', descriptionEn: 'English' };
 const ENGLISH_NEWS = { titleEn: 'English', contentEn: '<p>English</p>', excerptEn: 'English' };
 
-/** Calls on one resource that supports drafts. */
+/** Returns the API calls that are tested for one resource with drafts. */
 function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   const at = `/api/${name}`;
   const drafted = async () => {

@@ -55,8 +55,8 @@ interface Readings {
 }
 
 /**
- * Returns true when the period above the entries contains every exchanged date (`turned`), and none of the
- * dates as read (`asRead`).
+ * Returns true if the dates lie in the statement's period only with day and month exchanged (`turned`): none of
+ * the dates as read (`asRead`) lies in it.
  */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
