@@ -124,7 +124,7 @@ describe('unknown and inactive member types', () => {
     await expectError(await apply('舊會員'), 400);
   });
 
-  it('are refused; the last active yearly type cannot be made inactive (409)', async () => {
+  it('never include all yearly types: the last active type cannot be made inactive (409)', async () => {
     for (const key of ['贊助會員', '普通會員'])
       await staff(`PATCH /api/member-types/${await idOf(key)}`, { isActive: false });
     const left = (await types()).filter(({ term: of, isActive }) => of === 'year' && isActive);
