@@ -24,8 +24,8 @@ export interface Fact {
 }
 
 /**
- * A fact that a pattern has found. Its text is the whole match by default, or `found` at the offset `at` of
- * the match.
+ * A fact that a pattern has found. The fact's text is the whole match, unless `found` names a part of it, which
+ * begins at character `at` of the match.
  */
 export type Reading = Omit<Fact, 'kind' | 'start' | 'found'> & { at?: number; found?: string };
 

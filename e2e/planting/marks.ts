@@ -17,7 +17,10 @@ const TEXT = /plantx\d{4}x/gi;
 const PHONE = /(?<![\da-z])(?:\+?852[ -]?)?97(?:\d{6}|\d\d[ -]\d{4})(?![\da-z])/gi;
 const phoneOf = (written: string) => written.replaceAll(/\D/g, '').slice(-8);
 
-/** Creates unique names, telephone numbers and addresses to plant, and stores the column of each. */
+/**
+ * Creates unique names, telephone numbers and addresses, which the test writes into columns and later searches for.
+ * Stores the column of each value.
+ */
 export class Marks {
   readonly #marks = new Map<string, Mark>();
 

@@ -55,7 +55,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))).toBeUndefined();
   });
 
-  it('do not include folders, paths below a file, and names that are too long', () => {
+  it('are not found under the path of a folder, a path that continues below a file, or a name that is too long', () => {
     const store = new PageStore();
     mkdirSync(at('news'));
     writeFileSync(at('a.html'), 'x');

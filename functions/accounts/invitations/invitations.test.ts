@@ -147,7 +147,7 @@ describe('a response to the user of a link', () => {
     expect(Object.keys(said.errors as object).sort()).toEqual(['password', 'token']);
   });
 
-  it('confirms the new password of a disabled account, whose next login reports that the account is disabled', async () => {
+  it('confirms the new password of a disabled account; the next login reports that the account is disabled', async () => {
     const { id, username } = await createAccount(db, { disabled: true });
     const link = (await (await staff(`POST /api/users/${id}/password-link`, confirmation)).json()) as Link;
     expect((await use(tokenOf(link))).status).toBe(200);

@@ -293,7 +293,7 @@ describe('booking bank lines', () => {
     });
   });
 
-  it('only suggests the invoice, with grade `check`, if a line has the reference of a void invoice', async () => {
+  it('suggests a void invoice, with grade `check`, for a line with its reference, but books nothing', async () => {
     const { invoice } = await owing();
     await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'x' });
     await read([line(`VOID ${invoice.reference}`, 80_000)]);

@@ -35,8 +35,8 @@ export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Requires staff with a permitted role. Verifies the session before the handler runs, for calls with effects
- * before their first database query. Attributes the call's changes to the account.
+ * Requires staff with a permitted role. Verifies the session before the handler runs, because some handlers have
+ * effects before their first database query. Attributes the call's changes to the account.
  */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   const identity = c.get('identity');

@@ -128,7 +128,7 @@ const UNTIL = sql`
 const STATEMENT = sql`select (${UNTIL})::text as until, ${contentVersion('members')} as version,
   (${RECORDS})::text as records, (${VOCABULARY})::text as vocabulary, (${NUMBERS})::text as numbers`;
 
-/** Identifies the format of a snapshot. No deployment reads a snapshot in another format. */
+/** Identifier of this deployment's snapshot format. Snapshots in other formats are not read. */
 export const SNAPSHOT_FORM = textHash(dialect.sqlToQuery(STATEMENT).sql);
 
 /**

@@ -374,7 +374,7 @@ describe('the value of a cell', () => {
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
   ] as const)(
-    'for the field %s, %j is stored as %j, because not every placeholder means empty in this field',
+    'for the field %s, %j is stored as %j, although similar values leave other fields empty',
     (field, cell, value) => {
       expect(cellValue(field, cell)).toEqual(value);
     },

@@ -645,7 +645,7 @@ describe('a row with totals in a bank statement', () => {
     'Total Deposits',
     'Total (Nov-26)',
     'Total as at 30/11/2026',
-  ])('is skipped if it has a date: %s', (label) => {
+  ])('is skipped even though it has a date: %s', (label) => {
     const text = `Date,Details,Withdrawal,Deposit\n${rows}30/11/2026,${label},0,1700.00\n`;
     expect(amounts(text)).toEqual([80_000, 90_000]);
     expect(reasons(text)).toContainEqual([4, 'total']);
