@@ -77,8 +77,9 @@ export class ContentCache {
   }
 
   /**
-   * Returns the current content versions for a visitor's request, as `news=12;events=7`. With them, the Worker
-   * can answer from its memory. Returns undefined for requests whose response has no content version.
+   * Returns the current content versions for a visitor's request, as `news=12;events=7`, so that the Worker can
+   * answer from memory. Returns undefined if no response with a content version has been seen for the resource,
+   * or if the database does not respond.
    */
   async versionsFor(request: IncomingMessage): Promise<string | undefined> {
     const asker = askerOf(request);
@@ -87,7 +88,7 @@ export class ContentCache {
     return (
       state &&
       Object.entries(state.versions)
-        .flatMap(([name, version]) => `${name}=${version}`)
+        .map(([name, version]) => `${name}=${version}`)
         .join(';')
     );
   }

@@ -21,7 +21,7 @@ for (const [file, text] of Object.entries({
 }))
   writeFileSync(path.join(scratch, 'site', file), text);
 
-/** Number of requests that Node's HTTP server has handled, and number of plain requests that it has not read. */
+/** Number of requests that Node's HTTP server has handled. */
 let byHttpServer = 0;
 
 const { answer, pageFor } = createEdge({
@@ -36,6 +36,7 @@ const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 5
   byHttpServer++;
   answer(request, response);
 });
+/** Number of plain requests that were passed to `pageFor`. */
 let direct = 0;
 /** True while every direct answer fails. */
 let isBroken = false;
@@ -171,13 +172,14 @@ describe('a plain request for a page', () => {
   });
 });
 
-describe('a page that cannot be read', () => {
-  it('fails only its own request', async () => {
+describe('a request whose direct answer throws an error', () => {
+  it('is answered by Node’s HTTP server, and later requests directly again', async () => {
     isBroken = true;
-    expect((await ask(request('/about'))).response).toMatch(/^HTTP\/1\.1 200 /);
+    const first = await ask(request('/about'));
     isBroken = false;
-    const { response, isDirect } = await ask(request('/about'));
-    expect([response.slice(0, 12), isDirect]).toEqual(['HTTP/1.1 200', true]);
+    const second = await ask(request('/about'));
+    expect([first.response.slice(0, 12), first.isDirect]).toEqual(['HTTP/1.1 200', false]);
+    expect([second.response.slice(0, 12), second.isDirect]).toEqual(['HTTP/1.1 200', true]);
   });
 });
 
@@ -202,8 +204,10 @@ describe('a request that is not plain', () => {
     ['a control character', request('/about', ['X: \x01']), 400],
     ['headers of more than 16 KB', request('/about', [`X: ${'x'.repeat(17_000)}`]), 431],
   ])('is handled by Node’s HTTP server: %s', async (_, text, status) => {
-    const { response } = await ask(text);
+    const { response, isDirect } = await ask(text);
     expect(Number(response.slice(9, 12))).toBe(status);
+    // The parser itself responds with 400 and 431, before any handler.
+    if (![400, 431].includes(status)) expect(isDirect).toBe(false);
     expect(withoutDate(response)).toBe(withoutDate(await askInPieces(text)));
   });
 });
@@ -232,17 +236,19 @@ describe('several requests on one connection', () => {
   });
 
   it('are not read faster than the client reads the responses', async () => {
+    const { length } = (await ask(request('/long'))).response;
     const client = new Client();
     client.socket.setNoDelay(true).pause();
     const before = direct;
-    for (let number = 0; number < 300; number++) {
+    for (let number = 0; number < 100; number++) {
       client.socket.write(request('/long'));
       await pause(2);
     }
     await pause(100);
-    expect(direct - before).toBeLessThan(100);
+    expect(direct - before).toBeLessThan(60);
     client.socket.resume();
-    expect(await client.responses(300)).toHaveLength(300);
+    while (client.received.length < 100 * length && !client.isEnded) await pause(10);
+    expect(client.received.length).toBe(100 * length);
     client.socket.destroy();
   });
 });
@@ -258,7 +264,7 @@ describe('a connection', () => {
     const client = new Client();
     client.socket.write(request('/'));
     await client.responses(1);
-    await pause(KEEP_ALIVE_MS - 500);
+    await pause(KEEP_ALIVE_MS - 200);
     expect(client.isEnded).toBe(false);
     await pause(1000);
     expect(client.isEnded).toBe(true);

@@ -65,7 +65,7 @@ type PageFinder = (request: PlainRequest, socket: Socket) => PageResponse | unde
 
 /**
  * Returns the page, or undefined if an error occurs, for example because too many files are open. Node's HTTP
- * server then repeats the request, and reports the error.
+ * server then handles the request, and reports the error if it occurs again.
  */
 function tried(pageFor: PageFinder, request: PlainRequest, socket: Socket): PageResponse | undefined {
   try {

@@ -130,8 +130,8 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
 
   async function answerByWorker(request: IncomingMessage, response: ServerResponse, target: string) {
     if (await cache.answer(request, response)) return;
-    const [keep, versions] = [cache.keeperFor(request), await cache.versionsFor(request)];
-    await forward(request, response, target, { keep, versions });
+    const [keep, stated] = [cache.keeperFor(request), await cache.versionsFor(request)];
+    await forward(request, response, target, { keep, versions: stated });
   }
 
   const answer: Branch = (request, response) => {

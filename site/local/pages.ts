@@ -148,27 +148,27 @@ function notFoundPage(find: Finder, pathname: string): StoredFile | undefined {
   return undefined;
 }
 
+const redirectTables = new WeakMap<StoredFile, ReadonlyMap<string, string>>();
+
+/** Returns the redirects from the old website. Parses their table once for each published version. */
+async function redirectsNow(find: Finder): Promise<ReadonlyMap<string, string>> {
+  const file = find(REDIRECTS_FILE);
+  if (!file) return new Map();
+  const table = redirectTables.get(file) ?? redirectTable((await file.body.for(undefined)).body.toString());
+  redirectTables.set(file, table);
+  return table;
+}
+
 /** Serves prebuilt files like Cloudflare's static assets: `drop-trailing-slash`, and the nearest 404.html. */
 export function createPageServer(mounts: Mount[], store = new PageStore()) {
   const find = finderIn(mounts, store);
-  const tables = new WeakMap<StoredFile, ReadonlyMap<string, string>>();
-
-  /** Returns the redirects from the old website. Parses their table once for each published version. */
-  async function redirectsNow(): Promise<ReadonlyMap<string, string>> {
-    const file = find(REDIRECTS_FILE);
-    if (!file) return new Map();
-    const table = tables.get(file) ?? redirectTable((await file.body.for(undefined)).body.toString());
-    tables.set(file, table);
-    return table;
-  }
-
   /** Responds to an unknown path: 301 for a URL of the old website, else 404. */
   async function sendGone(
     request: IncomingMessage,
     response: ServerResponse,
     address: { pathname: string; search: string },
   ) {
-    const target = redirectTarget(await redirectsNow(), address);
+    const target = redirectTarget(await redirectsNow(find), address);
     if (target === undefined) return sendMissing(request, response, address.pathname);
     response.writeHead(301, { ...SECURITY_HEADERS, Location: target }).end();
   }

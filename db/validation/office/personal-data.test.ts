@@ -39,7 +39,7 @@ describe('a search for a person', () => {
 describe('an export or erasure request', () => {
   const record = { resource: 'members', id: 1, roles: ['representative'] };
 
-  it('requires the resource and id of each record, and for a member’s record the roles in which it names the person', () => {
+  it('accepts records with resource and id, and the roles in which a member’s record names the person', () => {
     const records = [record, { resource: 'contact-messages', id: 2 }];
     expect(personRecordsSchema.parse({ records })).toEqual({ records });
   });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cachedAgeMs, jsonOfCached } from './cached-rows.ts';
+import { isFresh, jsonOfCached } from './cached-rows.ts';
 
 // Answers without a query. On a single machine, the edge tells the Worker which content version is current
 // (docs/decisions/0065-answers-without-a-query.md).
@@ -32,8 +32,6 @@ const records = new LRUCache<string, KnownRecord>({
   maxSize: RECORDS_CHARACTERS,
   sizeCalculation: ({ body }, key) => body.length + key.length,
 });
-
-const isFresh = ({ since }: { since: number }) => Date.now() - since < cachedAgeMs;
 
 interface Page {
   body: string;

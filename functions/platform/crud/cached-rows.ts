@@ -38,7 +38,10 @@ const MOST_CHARACTERS = 1_000_000;
  * Maximum age of cached rows. After the restore of a backup, a content version may occur a second time, with
  * other content.
  */
-export const cachedAgeMs = 10 * 60 * 1000;
+const CACHED_MS = 10 * 60 * 1000;
+
+/** Returns true if data that was cached at the time `since` may still be used. */
+export const isFresh = ({ since }: { since: number }): boolean => Date.now() - since < CACHED_MS;
 
 const views = new LRUCache<string, CachedRows>({ max: MOST_VIEWS });
 
@@ -48,11 +51,7 @@ const views = new LRUCache<string, CachedRows>({ max: MOST_VIEWS });
  */
 export function cachedVersion(view: string): string | undefined {
   const cached = views.get(view);
-  const isUsed =
-    cached &&
-    !cached.isFull &&
-    cached.texts.size * 2 >= cached.total &&
-    Date.now() - cached.since < cachedAgeMs;
+  const isUsed = cached && !cached.isFull && cached.texts.size * 2 >= cached.total && isFresh(cached);
   return isUsed ? cached.version : undefined;
 }
 
@@ -60,7 +59,7 @@ export function cachedVersion(view: string): string | undefined {
 export function jsonOfCached(view: string, version: string, ids: string[]): string | undefined {
   if (ids.length === 0) return '[]';
   const cached = views.get(view);
-  if (cached?.version !== version || Date.now() - cached.since >= cachedAgeMs) return undefined;
+  if (cached?.version !== version || !isFresh(cached)) return undefined;
   const texts: string[] = [];
   for (const id of ids) {
     const text = cached.texts.get(id);
@@ -76,7 +75,7 @@ export function jsonOfCached(view: string, version: string, ids: string[]): stri
  */
 function cacheAt(view: string, version: string): CachedRows {
   const current = views.get(view);
-  if (current?.version === version && Date.now() - current.since < cachedAgeMs) return current;
+  if (current?.version === version && isFresh(current)) return current;
   const since = Date.now();
   const cached = { version, texts: new Map<string, string>(), characters: 0, total: 0, isFull: false, since };
   views.set(view, cached);

@@ -21,8 +21,8 @@ export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
 
 /**
  * Deletes the record in the path and returns it. With `trashedAs`, moves it to the trash, from which staff
- * can restore it for 30 days. With `?updatedAt=`, throws 409 `edit_conflict` with the current record if the
- * record was changed after that time (docs/api.md 3). Throws 400 for an invalid id or time, or 404 for an
+ * can restore it for 30 days. Throws 409 `edit_conflict` with the current record if `?updatedAt=` differs from
+ * the record's `updatedAt` (docs/api.md 3). Throws 400 for an invalid id or time, or 404 for an
  * unknown id.
  */
 export async function deleteRecord(c: Context<AppEnv>, source: EditableSource, trashedAs?: TrashedResource) {

@@ -194,7 +194,8 @@ function rememberAnswer({ rows: { range }, remembered }: Wanted, answer: ReadAns
 }
 
 /**
- * Reads a page of rows and the total in one round trip, from one consistent snapshot. If the current content
+ * Reads a page of rows and the total from one consistent snapshot: in one round trip, or in two if the cached
+ * rows are incomplete. If the current content
  * version is known and all rows are in memory, does not ask the database.
  */
 export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {

@@ -25,8 +25,8 @@ export interface Change {
 }
 
 /**
- * Updates the given fields of a record and returns it. If the change contains `updatedAt` and the record was
- * changed after that time, throws 409 `edit_conflict` with the current record (docs/api.md 3). Throws 404 for
+ * Updates the given fields of a record and returns it. If the change contains an `updatedAt` that differs from
+ * the record's, throws 409 `edit_conflict` with the current record (docs/api.md 3). Throws 404 for
  * a deleted record.
  */
 export async function updateRecord<Row>(

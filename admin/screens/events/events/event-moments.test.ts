@@ -31,6 +31,10 @@ describe('the request of the event list', () => {
     expect(asked({ shownStatus: 'ongoing' })).toEqual({
       shownStatus: 'ongoing 2026-11-20T16:30:00.000Z',
     });
+    vi.advanceTimersByTime(60_000);
+    expect(asked({ shownStatus: 'ongoing' })).toEqual({
+      shownStatus: 'ongoing 2026-11-20T16:31:00.000Z',
+    });
   });
 
   it('keeps other filters unchanged', () => {

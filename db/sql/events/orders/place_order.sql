@@ -1,8 +1,8 @@
 -- Places an order for event tickets and returns the order's id, or null if the form is missing or inactive. A
 -- repeated call with the same `request` returns the same order. Tickets of a members-only type require a
--- member. If `given_proof` is `mail`, the buyer must confirm the order by a link in a mail; the places are
--- reserved for a limited time. `came_from`: digest of the visitor's network, used to limit the number of open
--- orders; null for staff. Raises AS409 with one of these codes: `registration_closed`;
+-- member, unless `given_proof` is `mail`: then the buyer must confirm the order by a link in a mail, and the
+-- places are reserved for a limited time. `came_from`: digest of the visitor's network, used to limit the
+-- number of open orders; null for staff. Raises AS409 with one of these codes: `registration_closed`;
 -- `idempotency_conflict`; `type_closed`, `price_changed` or `registration_full` (detail: id of the ticket
 -- type); `already_registered` (detail: index of the participant); `too_many_orders` (hint: `network` for the
 -- limit of the network, none for the limit of the buyer's address).

@@ -1,7 +1,8 @@
 -- Changes the given registrations of an order to another ticket type, at the type's current price. Sets the
 -- order's member to `given_member` unless this is null. If the order is unpaid, replaces its invoice; if it
--- is paid, issues a credit note for the difference. Changes nothing and returns false if the order has ended,
--- if an unpaid order has a part payment, or if the price of a paid order would increase.
+-- is paid, issues a credit note for the difference. Changes nothing and returns false if the order is neither
+-- unpaid nor paid, if its form does not have the type, if an unpaid order has a part payment, or if the price
+-- of a paid order would increase.
 CREATE OR REPLACE FUNCTION reprice_order(given_order integer, given_ids integer[], given_type integer, given_member integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
 -- Books time slots of a venue and returns the booking's id. A repeated call with the same `request` returns
--- the same booking. `notice`: working days that must lie between today and the first slot; null for staff.
--- `came_from`: digest of the visitor's network. Raises AS409 `slot_taken`, `too_soon`, `too_many_bookings` or
--- `idempotency_conflict`.
+-- the same booking. `notice`: the first slot begins this many working days after today at the earliest; null
+-- for staff. `came_from`: digest of the visitor's network. Raises AS409 `slot_taken`, `too_soon`,
+-- `too_many_bookings` or `idempotency_conflict`.
 CREATE OR REPLACE FUNCTION book_venue(request text, hash text, booking jsonb, slots timestamptz[], notice integer, came_from text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
