@@ -50,41 +50,32 @@ function targetForWorker(sent: string): string | undefined {
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/**
- * Checks whether a static file answers this request. The Worker may handle other requests for the same path.
- */
-function isPageRead(sent: string): boolean {
-  const address = addressOf(sent);
-  return address !== undefined && isPlainRead(address);
-}
-
 const KEPT_ROUTES = 10_000;
-/** Maximum length of a cached URL. Longer URLs would fill the memory. */
+/** Maximum length of a cached URL. Longer ones would fill the memory. */
 const LONGEST_KEPT = 200;
 
-/** Returns a function that finds a request's target: a URL for the Worker, or undefined for local files. */
-function createRouter(): (request: IncomingMessage) => string | undefined {
-  const known = new LRUCache<string, { target: string | undefined }>({ max: KEPT_ROUTES });
-  return ({ method, url = '' }) => {
-    if (method !== 'GET' && method !== 'HEAD') return targetForWorker(url);
-    const route = known.get(url) ?? { target: isPageRead(url) ? undefined : targetForWorker(url) };
-    if (url.length <= LONGEST_KEPT && !url.includes('?')) known.set(url, route);
-    return route.target;
-  };
+interface Route {
+  /** URL for the Worker. Absent when local files answer the request. */
+  target: string | undefined;
+  /** True when local files answer the request, and the URL is exactly the canonical path of a page or file. */
+  isPage: boolean;
 }
 
-/** Returns a function that checks whether a canonical path belongs to local files. */
-function createPageTest(): (pathname: string) => boolean {
-  const known = new LRUCache<string, boolean>({ max: KEPT_ROUTES });
-  return (pathname) => {
-    const found = known.get(pathname);
-    if (found !== undefined) return found;
-    const address = addressOf(pathname);
-    const isCanonical =
-      address?.pathname === pathname && !address.isOdd && canonicalPath(pathname) === pathname;
-    const isPage = isCanonical && (isPlainRead(address) || !isForWorker(pathname));
-    if (pathname.length <= LONGEST_KEPT) known.set(pathname, isPage);
-    return isPage;
+function routeOfRead(url: string): Route {
+  const address = addressOf(url);
+  // Some static pages have paths that otherwise belong to the Worker.
+  const target = address && isPlainRead(address) ? undefined : targetForWorker(url);
+  const isCanonical = address !== undefined && !address.isOdd && canonicalPath(address.pathname) === url;
+  return { target, isPage: target === undefined && isCanonical };
+}
+
+/** Returns a function that finds the route of a GET or HEAD request by its URL. */
+function createRouter(): (url: string) => Route {
+  const known = new LRUCache<string, Route>({ max: KEPT_ROUTES });
+  return (url) => {
+    const route = known.get(url) ?? routeOfRead(url);
+    if (url.length <= LONGEST_KEPT && !url.includes('?')) known.set(url, route);
+    return route;
   };
 }
 
@@ -139,15 +130,15 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
     // another site.
     if (!request.url?.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
     if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
-    const target = routeOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const target = isRead ? routeOf(request.url).target : targetForWorker(request.url);
     return target === undefined
       ? forVisitors.serve(request, response)
       : answerByWorker(request, response, target);
   };
-  const isPage = createPageTest();
 
   function pageFor({ pathname, headers }: PlainRequest, socket: Socket): PageResponse | undefined {
-    if (!isPage(pathname)) return undefined;
+    if (!routeOf(pathname).isPage) return undefined;
     const page = forVisitors.ready(pathname, headers);
     if (!page || !clientOf({ socket, headers }, trustedProxies).isSecure) return page;
     return { ...page, headerLines: `${HSTS.name}: ${HSTS.value}\r\n${page.headerLines}` };

@@ -195,8 +195,8 @@ function rememberAnswer({ rows: { range }, remembered }: Wanted, answer: ReadAns
 
 /**
  * Reads a page of rows and the total from one consistent snapshot: in one round trip, or in two if the cached
- * rows are incomplete. If the current content
- * version is known and all rows are in memory, does not ask the database.
+ * rows are incomplete. Does not ask the database if the current content version is known and all rows are in
+ * memory.
  */
 export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {
   const inMemory = answerInMemory(wanted);
