@@ -73,7 +73,9 @@ function routeOfRead(url: string): Route {
 function createRouter(): (url: string) => Route {
   const known = new LRUCache<string, Route>({ max: KEPT_ROUTES });
   return (url) => {
-    const route = known.get(url) ?? routeOfRead(url);
+    const found = known.get(url);
+    if (found) return found;
+    const route = routeOfRead(url);
     if (url.length <= LONGEST_KEPT && !url.includes('?')) known.set(url, route);
     return route;
   };
