@@ -1,21 +1,84 @@
 /** Import rules, enforced by `npm run check`. Tests may import anything. */
-const alone = (folder, comment, ...others) => ({
-  name: `${folder.split('/').at(-1)}-alone`,
-  comment,
-  severity: 'error',
-  from: { path: `^functions/${folder}/` },
-  to: { path: `^functions/(?!(${[folder, ...others].join('|')})/)[^/]+/` },
-});
+
+/** Domains of each part, lowest first: a domain imports only those before it. */
+export const ORDER = {
+  core: [
+    'text',
+    'chinese',
+    'association',
+    'dates',
+    'messages',
+    'html',
+    'fields',
+    'content',
+    'mail',
+    'words',
+    'accounts',
+    'money',
+    'events',
+    'membership',
+    'outreach',
+    'office',
+    'app',
+  ],
+  'db/queries': ['platform', 'accounts', 'content', 'events', 'membership', 'money', 'office', 'outreach'],
+  functions: [
+    'http',
+    'auth',
+    'crud',
+    'files',
+    'papers',
+    'mail',
+    'content',
+    'accounts',
+    'money',
+    'events',
+    'outreach',
+    'membership',
+    'office',
+    'app',
+    'local',
+  ],
+  'admin/screens': [
+    'platform',
+    'accounts',
+    'mail',
+    'content',
+    'money',
+    'membership',
+    'outreach',
+    'events',
+    'office',
+  ],
+};
+
+const domainRules = Object.entries(ORDER).flatMap(([part, domains]) => [
+  ...domains.slice(0, -1).map((domain, at) => ({
+    name: `order-of-domains: ${part}/${domain}`,
+    comment: `The order of domains of ${part}, lowest first: ${domains.join(' < ')}.`,
+    severity: 'error',
+    from: { path: `^${part}/${domain}/` },
+    to: { path: `^${part}/(${domains.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name: `known-domains: ${part}`,
+    comment: 'A new domain takes its place in ORDER.',
+    severity: 'error',
+    from: {},
+    to: { path: `^${part}/[^/]+/`, pathNot: `^${part}/(${[...domains, 'security', 'testing'].join('|')})/` },
+  },
+]);
 
 export default {
   forbidden: [
+    ...domainRules,
     {
       name: 'no-cycle-of-folders',
       comment:
         'Of two folders at most one imports the other, directly or not. Foreign keys of tables may go both ways.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(admin|build|db|door|functions|scripts|site)/', pathNot: '^db/tables/' },
+      from: { path: '^(admin|core|db|door|functions|scripts|site|tools)/', pathNot: '^db/tables/' },
       to: { circular: true },
     },
     {
@@ -32,24 +95,20 @@ export default {
       from: { path: '^admin/kit/' },
       to: { path: '^admin/(?!kit/)' },
     },
-    alone('platform/http', 'What a request and an answer are knows no subject.'),
-    alone('accounts/auth', 'Who somebody is depends on no call.', 'platform/http'),
-    alone('platform/middleware', 'Middleware knows no subject.', 'platform/http', 'accounts/auth'),
-    alone(
-      'platform/crud',
-      'Lists and records know no resource.',
-      'platform/http',
-      'accounts/auth',
-      'platform/middleware',
-      'platform/openapi',
-    ),
+    {
+      name: 'core-imports-nothing-of-ours',
+      comment: 'Everything imports core, browsers too. It imports the profile of the association alone.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { path: '^(db|functions|admin|site|door|scripts|tools|testing)/' },
+    },
     {
       name: 'scripts-are-commands',
       comment:
-        'Nobody but tests imports a command: what others need as well stands in build/ or functions/local/.',
+        'Nobody but tests imports a command: what others need as well stands in scripts/association/, scripts/build/ or functions/local/.',
       severity: 'error',
-      from: { path: '^(build|db|functions|site|admin|testing)/' },
-      to: { path: '^scripts/' },
+      from: { path: '^(core|db|functions|site|admin|door)/' },
+      to: { path: '^(scripts/(?!association/|build/|machine/)|tools/)' },
     },
   ],
   options: {
@@ -60,8 +119,9 @@ export default {
       path: [
         'node_modules',
         '[.](test|spec)[.]tsx?$',
-        '^(functions|db|site/publisher)/testing',
+        '^(core/[^/]+|functions|db|site/publisher)/testing',
         '^admin/testing',
+        '^(admin|site)/e2e/',
       ],
     },
   },

@@ -1,21 +1,19 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { viteAssociation } from './build/association.ts';
+import { viteAssociation } from './scripts/association/folder.ts';
+import { englishOnly } from './testing/bakers/english.ts';
 
 /**
  * Parts of the paths of test files that take more than 20 s, slowest first. Most of these tests start
  * processes.
  */
 const LONGEST = [
-  'docs/adding-a-resource',
-  'e2e/fresh-machine',
+  '.long.test',
   'backup/',
-  'local/convert-pdf',
-  'faults/',
-  'cloudflare/',
-  'publisher/sequences',
-  'e2e/',
+  'testing/cloudflare/',
+  'testing/stories/',
   'circulars/',
   'deploy/',
   'search/snapshot',
@@ -46,8 +44,17 @@ class LongestFirst extends BaseSequencer {
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
 
 const FLORISTS = path.join(import.meta.dirname, 'testing/florists');
+const BAKERS = path.join(import.meta.dirname, 'testing/bakers');
 
 const globalSetup = ['db/testing/global-setup.ts'];
+
+/** Long tests run in `npm run test:all`, or when a parameter names one (decision 18). */
+const hasLong = Boolean(process.env.TEST_ALL) || process.argv.some((name) => name.includes('.long'));
+const exclude = hasLong ? [] : ['**/*.long.test.ts'];
+
+// Each run has a copy of its own, because two runs at the same time would write the same files.
+const ENGLISH = englishOnly(BAKERS, path.join(import.meta.dirname, `dist/profile-in-english/${process.pid}`));
+process.once('exit', () => rmSync(ENGLISH, { recursive: true, force: true }));
 
 export default defineConfig({
   test: {
@@ -57,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'product',
           globalSetup,
-          include: ['{db,build,door,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, 'testing/{florists,bakers}/**'],
+          include: ['{core,db,door,functions,site,admin,scripts,testing,tools}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -71,6 +79,18 @@ export default defineConfig({
           env: { ASSOCIATION_DIR: FLORISTS },
         },
       },
+      // In other languages, and of another place; and in English alone.
+      ...[BAKERS, ENGLISH].map((folder) => ({
+        extends: true as const,
+        resolve: { alias: viteAssociation(folder) },
+        test: {
+          name: folder === ENGLISH ? 'profile-in-english' : path.basename(folder),
+          globalSetup,
+          exclude,
+          include: ['testing/bakers/*.test.ts'],
+          env: { ASSOCIATION_DIR: folder },
+        },
+      })),
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -8,6 +8,7 @@ import { dataProvider } from './kit/data/dataProvider.ts';
 import { queryClient } from './kit/data/queryClient.ts';
 import { useSession } from './kit/data/useSession.ts';
 import { Toasts } from './kit/feedback/Toasts.tsx';
+import { UnsavedScope } from './kit/feedback/UnsavedScope.tsx';
 import { i18nProvider } from './kit/i18n/i18nProvider.ts';
 import { Allowed } from './kit/layout/Allowed.tsx';
 import { ErrorPage, NotFoundPage } from './kit/layout/ErrorPage.tsx';
@@ -29,10 +30,7 @@ import {
 
 const store = memoryStore();
 
-/**
- * The app with only the react-admin components that this console needs. react-admin's own `Admin` component
- * would add unneeded screens and telemetry.
- */
+/** react-admin's own `Admin` component would add unneeded screens and telemetry. */
 export function App() {
   return (
     <CoreAdminContext
@@ -97,9 +95,11 @@ function FirstScreen() {
 function SignedIn() {
   return (
     <Authenticated>
-      <Suspense fallback={null}>
-        <FirstTheSecondFactor />
-      </Suspense>
+      <UnsavedScope>
+        <Suspense fallback={null}>
+          <FirstTheSecondFactor />
+        </Suspense>
+      </UnsavedScope>
     </Authenticated>
   );
 }

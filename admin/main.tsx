@@ -20,7 +20,6 @@ fetchBeforeClick(fetchScreen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** Shows the back office when the first texts and the code of the screen are loaded. */
 async function start(shell: HTMLElement): Promise<void> {
   // Ignores a failed prefetch. Rendering the screen loads its code again, and reports a failure.
   await Promise.all([fetchFirstTexts(), fetchScreen(location.pathname).catch(() => {})]);

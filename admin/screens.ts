@@ -10,7 +10,6 @@ import {
 } from './kit/layout/lazy-screen.tsx';
 import { NewsList } from './screens/content/news/NewsList.tsx';
 
-/** Screens for the list and dialogs of each resource, keyed by the resource name in the URL. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
     list: loadedScreen(NewsList),
@@ -52,6 +51,10 @@ export const RESOURCES: Record<string, ResourceScreens> = {
     () => import('./screens/membership/member-categories/MemberCategories.tsx'),
   ),
   topics: plainScreens('topics', () => import('./screens/content/topics/Topics.tsx')),
+  'simplified-words': plainScreens(
+    'simplified-words',
+    () => import('./screens/content/simplified-words/SimplifiedWords.tsx'),
+  ),
   users: {
     list: lazyScreen(() => import('./screens/accounts/users/UserList.tsx')),
     create: lazyScreen(() => import('./screens/accounts/users/UserCreate.tsx')),
@@ -64,6 +67,9 @@ export const RESOURCES: Record<string, ResourceScreens> = {
   },
   segments: plainScreens('segments', () => import('./screens/outreach/segments/Segments.tsx')),
   tags: plainScreens('tags', () => import('./screens/outreach/tags/Tags.tsx')),
+  people: {
+    list: lazyScreen(() => import('./screens/membership/people/PeopleList.tsx')),
+  },
   applications: {
     list: lazyScreen(() => import('./screens/membership/applications/ApplicationList.tsx')),
   },
@@ -84,14 +90,13 @@ export const RESOURCES: Record<string, ResourceScreens> = {
     list: lazyScreen(() => import('./screens/outreach/circulars/CircularList.tsx')),
   },
   'mail-messages': {
-    list: lazyScreen(() => import('./screens/office/mail/MailList.tsx')),
+    list: lazyScreen(() => import('./screens/mail/MailList.tsx')),
   },
   'audit-log': {
     list: lazyScreen(() => import('./screens/office/audit-log/AuditLogList.tsx')),
   },
 };
 
-/** Pages outside the dashboard, by their path. */
 export const PAGES: Record<string, LazyScreen> = {
   account: lazyScreen(() => import('./screens/accounts/account/AccountPage.tsx')),
   api: lazyScreen(() => import('./screens/platform/api/ApiPage.tsx')),
@@ -108,8 +113,9 @@ export const PAGES: Record<string, LazyScreen> = {
   'online-payments': lazyScreen(() => import('./screens/money/online/OnlinePaymentsPage.tsx')),
   'venue-bookings': lazyScreen(() => import('./screens/events/venue/VenuePage.tsx')),
   enter: lazyScreen(() => import('./screens/office/paper-forms/EnterPage.tsx')),
+  'year-ends': lazyScreen(() => import('./screens/money/year-ends/YearEndsPage.tsx')),
   bank: lazyScreen(() => import('./screens/money/bank/BankPage.tsx')),
-  'mail-templates': lazyScreen(() => import('./screens/office/mail/MailTemplatesPage.tsx')),
+  'mail-templates': lazyScreen(() => import('./screens/mail/MailTemplatesPage.tsx')),
   'circulars/:circularId': lazyScreen(() => import('./screens/outreach/circulars/CircularPage.tsx')),
   'event-registration-form/:eventId': lazyScreen(
     () => import('./screens/events/event-registration-forms/EventRegistrationFormPage.tsx'),
@@ -120,7 +126,6 @@ export const PAGES: Record<string, LazyScreen> = {
   ),
 };
 
-/** Screens outside the back office's layout: the login, and the pages of links in mails. */
 export const LoginPage = lazyScreen(() => import('./kit/layout/LoginPage.tsx'), fetchFirstTexts);
 
 export const InvitationPage = lazyScreen(() => import('./screens/accounts/invitation/InvitationPage.tsx'));
@@ -132,13 +137,9 @@ export const LostPasswordPage = lazyScreen(
   () => import('./screens/accounts/invitation/LostPasswordPage.tsx'),
 );
 
-/** Resource that the dashboard shows when the URL names no resource. */
 const FIRST_RESOURCE = 'news';
 
-/**
- * Prefetches the code of the screen at the given path, or of the login page when the user is not logged in.
- * Does nothing for an unknown path.
- */
+/** Does nothing for an unknown path. */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));
   const dashboard = matchPath('/admin/dashboard/:name?/*', address) ?? matchPath('/admin', address);

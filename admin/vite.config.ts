@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { viteAssociation } from '../build/association.ts';
+import { viteAssociation } from '../scripts/association/folder.ts';
 
 /**
- * Code shared by at least this many screens is put into one common file, because one file compresses better
- * than a hundred small ones. With a lower limit, each screen would load code that it does not need.
+ * One file compresses better than a hundred small ones. With a lower limit, each screen would load code that
+ * it does not need.
  */
 const SCREENS_THAT_SHARE = 20;
 

@@ -2,8 +2,8 @@ import { type NeonQueryFunction, NeonQueryPromise, neon, neonConfig } from '@neo
 import { drizzle, NeonHttpDatabase } from 'drizzle-orm/neon-http';
 import { NeonHttpSession } from 'drizzle-orm/neon-http/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Access } from './access.ts';
-import type { StaffMember } from './actor.ts';
+import type { StaffMember } from '../core/accounts/actor.ts';
+import type { Access } from '../core/app/access.ts';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
 
@@ -12,13 +12,10 @@ export type Database = NeonHttpDatabase<Record<string, never>>;
 // biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
 type Client = NeonQueryFunction<any, any>;
 
-/** All clients share this Drizzle dialect, because it caches the column names. */
+/** Shared by all clients, because it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
-/**
- * Rethrows the error with the message of its cause. The driver drops the cause, and "fetch failed" alone
- * explains nothing.
- */
+/** The driver drops the cause, and "fetch failed" alone explains nothing. */
 function tellCause(error: unknown): never {
   if (error instanceof Error && error.cause) error.message += ` (${error.cause})`;
   throw error;
@@ -28,15 +25,10 @@ type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 
 let sendRequest: Fetch | undefined;
 
-/**
- * Sends the SQL requests of this process through `send`, such as a Worker's service binding. Default: the global
- * `fetch`.
- */
 export function sendSqlThrough(send: Fetch): void {
   sendRequest = send;
 }
 
-/** Reads the whole response here, so that the driver reports a truncated response as a failed connection. */
 async function fetchWhole(address: string, request: RequestInit) {
   const answer = await (sendRequest ?? fetch)(address, request).catch(tellCause);
   const { ok, status } = answer;
@@ -51,7 +43,9 @@ const openClients = new Map<string, { client: Client; db: Database }>();
 const databaseOn = (client: Client): Database =>
   new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
 
-/** SQLSTATE codes of deadlock and serialisation failure. The transaction was rolled back and can be retried. */
+/**
+ * SQLSTATE codes of deadlock and serialisation failure. The transaction was rolled back and can be retried.
+ */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const TRIES = 4;
 const LONGEST_PAUSE_MS = 50;
@@ -59,7 +53,6 @@ const LONGEST_PAUSE_MS = 50;
 const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
 
-/** Retries a transaction after a deadlock or serialisation failure. */
 async function untilNobodyIsInTheWay<Result>(act: () => PromiseLike<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
@@ -71,10 +64,7 @@ async function untilNobodyIsInTheWay<Result>(act: () => PromiseLike<Result>): Pr
   }
 }
 
-/**
- * Adds the texts of the statements (without values) to the error of a failed batch, because the driver does not
- * report them.
- */
+/** The driver does not report the statements of a failed batch. Adds their texts, without values. */
 function tellingStatements(client: Client): Client['transaction'] {
   const transaction = client.transaction.bind(client);
   return (async (queries: NeonQueryPromise<boolean, boolean>[], options: object) => {
@@ -88,8 +78,8 @@ function tellingStatements(client: Client): Client['transaction'] {
 }
 
 /**
- * Adds retries to the client's query function. A query that is awaited runs as its own transaction. A query
- * in a batch provides only its text and parameters.
+ * A query that is awaited runs as its own transaction. A query in a batch provides only its text and
+ * parameters.
  */
 function tryingAgain(client: Client): Client['query'] {
   const query = client.query.bind(client);
@@ -117,19 +107,15 @@ function open(url: string, endpoint: string | undefined) {
 }
 
 /**
- * Opens the database through Neon's SQL over HTTP without a session check, for visitors and for the system
- * itself. `endpoint`: URL of another server with this protocol. Default: Neon's server in the connection
- * string.
+ * No session check: for visitors and for the system itself. `endpoint`: another server with Neon's SQL over
+ * HTTP.
  */
 export const openDatabase = (url: string, endpoint?: string): Database => open(url, endpoint).db;
 
-/** Session to check: the SHA-256 of its token, and a callback that receives its account. */
 export interface SessionProof {
   tokenHash: string;
-  /** True for user activity, false for background polling. */
   isUse: boolean;
   needsSecondFactor: boolean;
-  /** Roles allowed to make this call. */
   access: Access;
   onProof(account: StaffMember): void;
 }
@@ -137,10 +123,9 @@ export interface SessionProof {
 const PROOF = 'select id, username, roles from require_session($1, $2, $3, $4, $5)';
 
 /**
- * Creates a database client for a session. Each request runs as one transaction that checks the session first.
- * The transaction fails with SQLSTATE AS401 without a valid session, AS403 without a required second factor,
- * AS430 without a permitted role, or AS404 when the subject is hidden. Changes are attributed to the session's
- * account.
+ * Each request runs as one transaction that checks the session first. It fails with SQLSTATE AS401 without a
+ * valid session, AS403 without a required second factor, AS430 without a permitted role, or AS404 when the
+ * subject is hidden. Changes are attributed to the session's account.
  */
 export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
   const { client } = open(url, endpoint);
@@ -157,10 +142,6 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
     return results;
   }
 
-  /**
-   * Adds the session check to the client's query function. A query that is awaited is sent together with the
-   * check. A query in a batch provides only its text and parameters.
-   */
   const query = (text: string, params: unknown[] = [], options = {}) => {
     const plain = client.query(text, params, options);
     const alone = async () => (await transaction([plain]))[0];

@@ -14,7 +14,6 @@ cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true }
 const journalFile = path.join(folder, 'meta/_journal.json');
 const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
 
-/** Writes a further migration file. */
 function writeMigration(statements: string[]): void {
   const last = journal.entries.at(-1);
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' };

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import pg from 'pg';
+import { isHongKong } from '../core/association/place.ts';
 import { runAfterCommit } from './migrating/after-commit.ts';
 import { insertFirstMemberTypes } from './migrating/first-member-types.ts';
-import { insertFirstTrades } from './migrating/first-trades.ts';
+import { insertFirstVocabulary } from './migrating/first-vocabulary.ts';
 import {
   applyMigrations,
   MIGRATIONS_FOLDER,
@@ -17,10 +18,6 @@ const MIGRATION_LOCK = 727_001;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK = '40P01';
 
-/**
- * Replaces PostgreSQL's error about a role without rights on the schema. The error occurs if only
- * DATABASE_URL is set.
- */
 function explained(error: unknown): unknown {
   return (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE
     ? new Error('This role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables')
@@ -28,8 +25,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Grants rights in the same transaction as the schema change, so that the role's sessions never see the new
- * schema without the rights.
+ * In the transaction of the schema change, so that the role's sessions never see the new schema without the
+ * rights.
  */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
@@ -38,28 +35,20 @@ async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
 }
 
 export interface MigrateOptions {
-  /** Role of the application: it has rights on the tables but does not own them. */
   applicationRole?: string | undefined;
-  /**
-   * Folder with migrations to apply instead of the program's migrations. With such a folder, `db/sql` is not
-   * applied, because it needs all migrations of the program.
-   */
   folder?: string;
 }
 
 export interface Migrated {
-  /** Tags of the migrations that were applied. */
   migrations: string[];
-  /** Files of `db/sql` that were applied. */
   sources: string[];
 }
 
+const FIRST_ROWS = ['vocabulary', 'member_types', 'membership_fees', 'general_holidays'];
+
 const NOTHING: Migrated = { migrations: [], sources: [] };
 
-/**
- * Applies migrations and `db/sql` within the caller's transaction. Changes nothing if a newer program has
- * migrated the database.
- */
+/** Within the caller's transaction. Changes nothing if a newer program has migrated the database. */
 async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Migrated> {
   const all = readMigrations(folder);
   const pending = await pendingMigrations(client, all);
@@ -70,8 +59,13 @@ async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Mig
   const migrations = pending.map(({ tag }) => tag);
   if (folder !== MIGRATIONS_FOLDER) return { migrations, sources: [] };
   if (pending.length === all.length) {
-    await insertFirstTrades(client);
+    // They are no changes, so the history has no entry of them.
+    for (const table of FIRST_ROWS) await client.query(`alter table ${table} disable trigger user`);
+    await insertFirstVocabulary(client);
+    // The migrations know those of Hong Kong; the office adds those of another place.
+    if (!isHongKong) await client.query('delete from general_holidays');
     await insertFirstMemberTypes(client);
+    for (const table of FIRST_ROWS) await client.query(`alter table ${table} enable trigger user`);
   }
   const sources = await applySqlSources(client, readSqlSources(), RELEASE);
   await recordRelease(client, all);
@@ -80,7 +74,6 @@ async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Mig
 
 const TRIES = 5;
 
-/** Runs `work` in a transaction. Repeats the transaction when PostgreSQL aborts it because of a deadlock. */
 async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     await client.query('begin');
@@ -96,9 +89,8 @@ async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<
 }
 
 /**
- * Migrates PostgreSQL 15 or newer to the newest schema in one transaction. Statements that would lock large
- * tables for long run after the commit. Takes the connection string of the tables' owner, and grants the
- * application's role its rights. Returns the applied changes. Throws OutdatedProgramError if a newer program
+ * PostgreSQL 15 or newer. One transaction; statements that would lock large tables for long run after the
+ * commit. Needs the connection string of the tables' owner. Throws OutdatedProgramError if a newer program
  * has changed the schema so that this one cannot run.
  */
 export async function migrateDatabase(
@@ -120,7 +112,6 @@ export async function migrateDatabase(
   }
 }
 
-/** Returns true if some, but not all, migrations are missing. A new database lacks all of them. */
 export async function isUpgradeDue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** Database role of the application on the embedded server. */
 export const EMBEDDED_ROLE = 'association';
 
 const TABLE_RIGHTS = 'select, insert, update, delete';
@@ -8,17 +7,10 @@ const SEQUENCE_RIGHTS = 'usage, select, update';
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/**
- * Returns the application's role: the user in `url`. Returns undefined if this user is also the owner of the
- * tables (the user in `ownerUrl`).
- */
+/** Undefined if this user also owns the tables (the user in `ownerUrl`). */
 export const applicationRoleOf = (url: string, ownerUrl: string): string | undefined =>
   userOf(url) === userOf(ownerUrl) ? undefined : userOf(url);
 
-/**
- * Returns the names of this system's tables or sequences as an SQL list, without those of extensions and
- * other owners.
- */
 async function ownRelations(client: Client, kinds: string): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', relname) as name from pg_class
@@ -29,10 +21,7 @@ async function ownRelations(client: Client, kinds: string): Promise<string | und
   return rows.map(({ name }) => name).join(', ') || undefined;
 }
 
-/**
- * Returns the audit-log columns that the application's role may fill. Id and time are not among them: the
- * database sets them, so that nobody can backdate an entry.
- */
+/** The database sets id and time, so that nobody can backdate an entry. */
 async function auditColumns(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', attname) as name from pg_attribute
@@ -56,9 +45,8 @@ async function refusePowerful(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Grants a role the rights that the application needs, also for tables created later. The role can then
- * change neither the schema nor audit entries. Called by the tables' owner after migrations. Throws if the
- * role is missing or has broader rights.
+ * Called by the tables' owner after migrations; includes tables created later. The role can change neither
+ * the schema nor audit entries. Throws if the role is missing or has broader rights.
  */
 export async function grantToApplication(client: Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -89,7 +77,6 @@ export async function hasRole(client: Client, role: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Creates a role that can only log in, or changes the password of an existing role. */
 export async function makeRole(client: Client, role: string, password: string): Promise<void> {
   const verb = (await hasRole(client, role)) ? 'alter' : 'create';
   const [name, secret] = [client.escapeIdentifier(role), client.escapeLiteral(password)];

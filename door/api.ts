@@ -1,8 +1,7 @@
-import type { CheckInResult, DoorList, DoorPerson } from '../db/validation/events/door.ts';
+import type { CheckInResult, DoorList, DoorPerson } from '../core/events/validation/door.ts';
 import { language } from './i18n/index.ts';
 import type { Scan, WalkIn } from './types.ts';
 
-/** An error response of the server. Every other failure is a network failure. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

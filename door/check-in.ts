@@ -8,7 +8,6 @@ import { readTicket, verdictOn } from './verdict.ts';
 type Show = (outcome: Outcome | undefined) => void;
 type Found = Pick<Scan, 'source'> & { generation?: number };
 
-/** Checks participants in and shows the result. */
 export class CheckIn {
   #door: Door;
   #show: Show;
@@ -25,7 +24,6 @@ export class CheckIn {
     return { clientId, kind, registrationId: person.id, source, scannedAt, ...rest, ...cash };
   }
 
-  /** Handles a code that the camera has read. */
   code(read: string) {
     const ticket = readTicket(read);
     if (!ticket) return this.#show({ tone: 'bad', heading: text('notTicket') });
@@ -35,10 +33,7 @@ export class CheckIn {
     this.choose(person, { source: 'qr', ...(generation !== undefined && { generation }) });
   }
 
-  /**
-   * Handles a ticket that the phone does not know. The ticket was sold after the last synchronisation, or
-   * belongs to another event.
-   */
+  /** An unknown ticket was sold after the last synchronisation, or belongs to another event. */
   async #unknown(ticketNo: string) {
     await this.#door.sync();
     const person = this.#door.byTicket(ticketNo);

@@ -1,6 +1,5 @@
 type Child = Node | string | false | undefined;
 
-/** Creates an element with attributes and children. `onclick` is an event listener. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | (() => void)> = {},

@@ -1,22 +1,15 @@
-import type { DoorPerson } from '../db/validation/events/door.ts';
+import type { DoorPerson } from '../core/events/validation/door.ts';
 import { Refusal, readList, sendScans, sendWalkIn } from './api.ts';
 import { indexed } from './search.ts';
 import { forget, writeKept } from './store.ts';
 import type { Kept, Person, Scan, Waiting, WalkIn } from './types.ts';
 
 const MOST_AT_ONCE = 200;
-/**
- * Maximum wait for the server, in milliseconds. After this time, the phone decides about admission without
- * the server.
- */
+/** After this time, the phone decides about admission without the server. */
 const PATIENCE_MS = 1500;
 
 const isScan = (item: Waiting): item is Scan => item.kind !== 'walk_in';
 
-/**
- * Data and synchronisation of a paired phone: its participants, its unsent scans, and its requests to the
- * server.
- */
 export class Door {
   readonly people = new Map<number, Person>();
   isOnline = true;
@@ -43,7 +36,6 @@ export class Door {
     return this.#kept.refused;
   }
 
-  /** Returns the current time by the server's clock. */
   now = () => new Date(Date.now() + this.#kept.offsetMs);
 
   byTicket(ticketNo: string): Person | undefined {
@@ -62,10 +54,7 @@ export class Door {
     return this.#saving;
   }
 
-  /**
-   * Stores a scan or a walk-in in the queue and sends it. Resolves when the server has answered or the
-   * maximum wait is over, or at once while offline.
-   */
+  /** Resolves when the server has answered or the maximum wait is over, or at once while offline. */
   async add(item: Waiting): Promise<void> {
     this.#kept.queue = [...this.#kept.queue, { ...item, ...(!this.isOnline && { isOffline: true }) }];
     await this.#save();
@@ -80,7 +69,7 @@ export class Door {
 
   isWaiting = (clientId: string) => this.#kept.queue.some((item) => item.clientId === clientId);
 
-  /** Sends the queued scans and walk-ins to the server. Concurrent calls share one request. */
+  /** Concurrent calls share one request. */
   send(): Promise<void> {
     this.#sending ??= this.#exchange().finally(() => {
       this.#sending = undefined;
@@ -127,7 +116,6 @@ export class Door {
     await this.#save();
   }
 
-  /** Sends the queued scans and walk-ins, then loads the changes from the server. */
   async sync(): Promise<void> {
     if (this.now() > new Date(this.#kept.list.expiresAt)) return this.end();
     await this.send();
@@ -145,7 +133,6 @@ export class Door {
     this.#onChange();
   }
 
-  /** Deletes all stored data of participants and ends the pairing. */
   async end(): Promise<void> {
     await this.#saving;
     await forget();

@@ -1,3 +1,4 @@
+import { inSlot } from '../core/association/locales.ts';
 import { h } from './dom.ts';
 import type { Door } from './door.ts';
 import { language, sumOf, text, timeOf } from './i18n/index.ts';
@@ -10,7 +11,6 @@ const markText = ({ at, device }: { at: string; device: string }) =>
 export const marksAt = (door: Door, person: Person) =>
   marksOf(person, [...door.queue], door.list.device.name);
 
-/** Lists the participants who were checked in more than once, each with phones and times. */
 function doublesList(door: Door): HTMLElement | undefined {
   const rows: HTMLElement[] = [];
   for (const person of door.people.values()) {
@@ -47,10 +47,6 @@ function cashOf(door: Door): number {
   return cents;
 }
 
-/**
- * Renders the status of the phone: connection, unsent scans, number of arrived participants, double
- * check-ins, rejected walk-ins and total cash.
- */
 export function standing(door: Door): HTMLElement {
   let arrived = 0;
   let all = 0;
@@ -79,4 +75,4 @@ export function standing(door: Door): HTMLElement {
   );
 }
 
-export const titleOf = ({ list }: Door) => (language === 'en' && list.event.titleEn) || list.event.title;
+export const titleOf = ({ list }: Door) => inSlot(language, list.event.title, list.event.titleEn);

@@ -1,13 +1,10 @@
-import type { DoorMark } from '../db/validation/events/door.ts';
+import type { DoorMark } from '../core/events/validation/door.ts';
 import { button, h } from './dom.ts';
 import { sumOf, text, timeOf } from './i18n/index.ts';
 import type { Person } from './types.ts';
 
 export type Tone = 'good' | 'ask' | 'bad';
-/**
- * Symbols of the three kinds of check-in results. Their shapes differ, so that users need not distinguish
- * colours.
- */
+/** Their shapes differ, so that users need not distinguish colours. */
 const SHAPES: Record<Tone, string> = { good: '✓', ask: '!', bad: '✕' };
 const TONES: Record<Tone, number[]> = { good: [880], ask: [520, 520], bad: [220, 220, 220] };
 
@@ -33,7 +30,6 @@ export interface Outcome {
 
 export const doubleNote = ({ at, device }: DoorMark) => text('doubleText', { time: timeOf(at), device });
 
-/** Renders the result of a check-in as text, colour and symbol, and plays a sound. */
 export function outcomeView({ tone, heading, person, note, acts = [] }: Outcome): HTMLElement {
   beep(tone);
   return h(

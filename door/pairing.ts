@@ -4,7 +4,7 @@ import { text } from './i18n/index.ts';
 import { writeKept } from './store.ts';
 import type { Kept } from './types.ts';
 
-/** Pairs this phone by a code and loads the list of participants. Throws `Refusal` for a wrong code. */
+/** Throws `Refusal` for a wrong code. */
 async function paired(code: string): Promise<Kept> {
   const { token } = await pair(code);
   const { people, ...list } = await readList(token);
@@ -15,7 +15,7 @@ async function paired(code: string): Promise<Kept> {
   return kept;
 }
 
-/** The form that pairs a phone. A code in the URL is used immediately, and is removed from the URL. */
+/** A code in the URL is used immediately, and is removed from the URL. */
 export function pairingView(onPaired: (kept: Kept) => void, notice = ''): HTMLElement {
   const told = h('p', { role: 'alert', class: 'told' }, notice);
   const input = h('input', {

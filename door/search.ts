@@ -1,18 +1,13 @@
-import type { DoorPerson } from '../db/validation/events/door.ts';
+import type { DoorPerson } from '../core/events/validation/door.ts';
 import type { Person } from './types.ts';
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Adds to each participant the normalised text that is searched. */
 export const indexed = (person: DoorPerson): Person => ({
   ...person,
   folded: fold(`${person.name} ${person.company ?? ''} ${person.ticketNo ?? ''}`),
 });
 
-/**
- * Returns the participants whose name, company and ticket number together contain all words. Participants
- * whose name begins with the first word come first.
- */
 export function search(people: Iterable<Person>, typed: string, most = 20): Person[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const [first] = words;

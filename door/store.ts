@@ -29,7 +29,6 @@ export const writeKept = async (kept: Kept): Promise<void> => {
   await settled((await objects('readwrite')).put(kept, KEY));
 };
 
-/** Deletes all data of participants from the phone. */
 export const forget = async (): Promise<void> => {
   await settled((await objects('readwrite')).delete(KEY));
 };

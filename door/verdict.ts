@@ -1,10 +1,7 @@
-import type { DoorMark } from '../db/validation/events/door.ts';
+import type { DoorMark } from '../core/events/validation/door.ts';
 import type { Person, Waiting } from './types.ts';
 
-/**
- * Returns a participant's valid check-ins in order of time, including unsent scans of this phone. The first
- * check-in is the admission.
- */
+/** Includes unsent scans of this phone. The first one is the admission. */
 export function marksOf(person: Person, queue: Waiting[], device: string): DoorMark[] {
   let marks = [...person.marks];
   for (const item of queue) {
@@ -23,10 +20,6 @@ export type Verdict =
   | { kind: 'cancelled' }
   | { kind: 'transferred' };
 
-/**
- * Decides from the data on the phone whether to admit a participant. `generation` is the number in the
- * scanned ticket that increases when a ticket is transferred. It is absent if no ticket was scanned.
- */
 export function verdictOn(person: Person, marks: DoorMark[], generation?: number): Verdict {
   if (person.status === 'cancelled') return { kind: 'cancelled' };
   if (generation !== undefined && generation !== person.generation) return { kind: 'transferred' };
@@ -35,10 +28,7 @@ export function verdictOn(person: Person, marks: DoorMark[], generation?: number
   return person.owesCents > 0 ? { kind: 'owes', cents: person.owesCents } : { kind: 'ok' };
 }
 
-/**
- * Parses the text of a ticket's QR code: the ticket number, and the generation, a number that increases when
- * the ticket is transferred. Returns undefined for other QR codes.
- */
+/** Undefined for other QR codes. */
 export function readTicket(text: string): { ticketNo: string; generation?: number } | undefined {
   const [, ticketNo = '', generation] =
     /^(?:PT1\.)?([A-HJ-NP-Z]{8})(?:\.(\d{1,6}))?$/.exec(text.trim().toUpperCase()) ?? [];

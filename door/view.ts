@@ -9,7 +9,6 @@ import { search } from './search.ts';
 import type { Person } from './types.ts';
 import { type NewPerson, walkInView } from './walk-in.ts';
 
-/** Name of the browser's performance measure for the duration of a search. A test limits this duration. */
 const SEARCH = 'door-search';
 
 export interface DoorView {
@@ -37,7 +36,6 @@ function cameraPart(onCode: (code: string) => void): HTMLElement {
   return part;
 }
 
-/** Tells visitors that photographs are taken, and shows an address for objections. */
 function photoNotice({ list: { event, email } }: Door): HTMLElement | false {
   return event.isPhotographed && h('p', { class: 'photographed' }, text('photographed', { email }));
 }
@@ -64,7 +62,6 @@ function personRow(door: Door, checkIn: CheckIn, person: Person): HTMLElement {
   );
 }
 
-/** Returns a function that opens the form for a person who has not registered. */
 function walkIns(door: Door, place: HTMLElement, show: (told: Outcome) => void) {
   const admitWalkIn = async (person: NewPerson) => {
     place.replaceChildren();
@@ -84,7 +81,6 @@ function walkIns(door: Door, place: HTMLElement, show: (told: Outcome) => void) 
   };
 }
 
-/** Renders the screen of a paired phone. */
 export function doorView(door: Door): DoorView {
   const outcome = h('div', {});
   const state = h('div', {});

@@ -1,4 +1,5 @@
-import type { DoorList } from '../db/validation/events/door.ts';
+import { inSlot } from '../core/association/locales.ts';
+import type { DoorList } from '../core/events/validation/door.ts';
 import { button, h } from './dom.ts';
 import { language, sumOf, text } from './i18n/index.ts';
 
@@ -11,12 +12,8 @@ export interface NewPerson {
 }
 
 type Type = DoorList['types'][number];
-const nameOf = ({ nameZh, nameEn }: Type) => (language === 'en' && nameEn) || nameZh;
+const nameOf = ({ nameZh, nameEn }: Type) => inSlot(language, nameZh, nameEn);
 
-/**
- * The form for a person without a ticket. Its button shows the amount of cash, and pressing it confirms that
- * the amount was paid.
- */
 export function walkInView(
   types: Type[],
   onDone: (person: NewPerson) => void,

@@ -1,9 +1,7 @@
 import { button } from './dom.ts';
 import { text } from './i18n/index.ts';
 
-/**
- * Registers the service worker. A new version starts after a click on "update", and only if the queue is empty.
- */
+/** A new version starts after a click on "update", and only if the queue is empty. */
 export async function keepPage(place: HTMLElement, isIdle: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/door/sw.js', { scope: '/door' });

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { openDatabase, sendSqlThrough } from '../db/database.ts';
-import { createApp } from './app.ts';
-import { type Bindings, type LocalBindings, settingsOf } from './env.ts';
-import { takeMailEvents } from './office/mail/cloudflare-events.ts';
-import { runScheduled } from './platform/scheduled/scheduled.ts';
+import { createApp } from './app/app.ts';
+import { runScheduled } from './app/scheduled/scheduled.ts';
+import { type Bindings, type LocalBindings, settingsOf } from './http/env.ts';
+import { takeMailEvents } from './mail/cloudflare-events.ts';
 
-export { MailClock } from './platform/scheduled/clock.ts';
-export { Snapshots } from './platform/scheduled/snapshot-keeper.ts';
+export { MailClock } from './app/scheduled/clock.ts';
+export { Snapshots } from './app/scheduled/snapshot-keeper.ts';
 
 const app = createApp();
 const { DATABASE } = env as LocalBindings;

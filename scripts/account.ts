@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { accountSchema } from '../db/validation/accounts/users.ts';
-import { hashPassword } from '../functions/accounts/auth/passwords.ts';
+import { accountSchema } from '../core/accounts/validation/users.ts';
+import { hashPassword } from '../functions/auth/passwords.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { readLocalSettings } from '../functions/local/settings.ts';
 import { withClient } from './backup/client.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Places in the code where words of the first association are allowed, with the reason. */
+/** The only places where words of the first association are allowed. */
 const ALLOWED: [place: RegExp, reason: string][] = [
   [/\.(test|spec)\.tsx?$|(^|\/)(e2e|testing)\//, 'tests and their fixtures'],
   [/^db\/migrations\//, 'migrations never change; a new database gets the trades of its profile'],

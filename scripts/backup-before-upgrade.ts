@@ -6,7 +6,7 @@ import { createBackup } from './backup/create-backup.ts';
 import { openLocalStore } from './backup/stores.ts';
 import { fail } from './machine/command.ts';
 
-/** Number of backups to keep. All of them share the stored objects. */
+/** All backups share the stored objects. */
 const KEPT = 3;
 
 const [databaseUrl, dataDir] = process.argv.slice(2);

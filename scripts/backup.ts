@@ -47,7 +47,6 @@ async function intoBucket(source: Source): Promise<BackupReport> {
   }
 }
 
-/** Creates the backup and records in the database whether it succeeded. */
 async function backUp(source: Source): Promise<BackupReport> {
   const note = (isWell: boolean) =>
     noteBackup(source.databaseUrl, { isWell, isWatched: options.nightly ?? false });
@@ -65,7 +64,13 @@ async function backUp(source: Source): Promise<BackupReport> {
 const started = Date.now();
 try {
   const source = await connect(process.env, 'backup');
-  const { manifest, fetched, removed, folder: snapshot } = await backUp(source).finally(() => source.close());
+  const {
+    manifest,
+    fetched,
+    removed,
+    foreign,
+    folder: snapshot,
+  } = await backUp(source).finally(() => source.close());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Backed up ${source.name} into ${snapshot} in ${seconds(started)}: ` +
@@ -73,6 +78,7 @@ try {
       `(${megabytes(manifest.objects.totalBytes)}; ${fetched.count} of them new, ${megabytes(fetched.bytes)})`,
   );
   if (removed.length) console.log(`Removed ${removed.length} older: ${removed.join(', ')}`);
+  if (foreign.length) console.error(`Skipped, because they belong to another user: ${foreign.join(', ')}`);
   if (manifest.missing.length)
     fail(
       `${manifest.missing.length} files that the content names are not in the store, the first is ` +

@@ -5,14 +5,18 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { actAsOwner } from './data-owner.mjs';
 import { install } from './install.mjs';
 import { machineProblem, pinnedNode, thisMachine } from './pinned-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
+
+const START = 'functions/local/start.ts';
 
 /** Entry files of tools, by the name of their npm script. `npx` would run the tools on the caller's Node. */
 const TOOLS = {
@@ -47,7 +51,7 @@ function installPackages({ platform, arch, glibc }) {
 }
 
 /**
- * Returns environment variables with a writable folder for wrangler's settings and logs if the home folder is
+ * Environment variables with a writable folder for wrangler's settings and logs if the home folder is
  * read-only. Wrangler fails without such a folder.
  */
 function writableSettings() {
@@ -59,20 +63,32 @@ function writableSettings() {
   }
 }
 
-/**
- * Returns `ASSOCIATION_DIR` from `.env`. It must be set before a program starts, because it decides which
- * files the program imports.
- */
-function profileOfEnvFile() {
+/** From the environment, else from `.env`. Programs read `.env` too late: after their imports. */
+function setting(name) {
+  if (process.env[name] !== undefined) return process.env[name] || undefined;
   const file = path.join(root, '.env');
   if (!existsSync(file)) return undefined;
-  const line = /^\s*ASSOCIATION_DIR\s*=\s*(["']?)(.+?)\1\s*$/m.exec(readFileSync(file, 'utf8'));
-  return line?.[2];
+  return new RegExp(`^\\s*${name}\\s*=\\s*(["']?)(.+?)\\1\\s*$`, 'm').exec(readFileSync(file, 'utf8'))?.[2];
+}
+
+/** Installing and building takes minutes: a port that is taken is reported before. */
+function portProblem() {
+  const [port, host] = [setting('PORT') ?? '8787', setting('HOST') ?? '127.0.0.1'];
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => {
+      const isTaken = code === 'EADDRINUSE';
+      resolve(isTaken ? `Port ${port} on ${host} is in use: set PORT to another one` : undefined);
+    });
+    // The program reports an invalid port, with all other settings.
+    if (!(Number(port) < 65536)) return resolve();
+    probe.listen(Number(port), host, () => probe.close(() => resolve()));
+  });
 }
 
 function environment(node, tool) {
   const preload = (name) => `--import=${new URL(name, import.meta.url).href}`;
-  const profile = process.env.ASSOCIATION_DIR || profileOfEnvFile();
+  const profile = setting('ASSOCIATION_DIR');
   const preloads = [preload('resolve-drizzle.mjs'), profile && preload('resolve-association.mjs')];
   return {
     ...process.env,
@@ -88,13 +104,19 @@ function environment(node, tool) {
   };
 }
 
+const [program, ...parameters] = process.argv.slice(2);
 const machine = thisMachine();
-const problem = machineProblem(machine);
+const problem =
+  machineProblem(machine) ??
+  actAsOwner(root, program, {
+    dataDir: setting('DATA_DIR'),
+    hasDatabase: Boolean(setting('DATABASE_URL')),
+  }) ??
+  (program === START ? await portProblem() : undefined);
 if (problem) fail(problem);
 installPackages(machine);
 const node = pinnedNode(root, machine);
 if (!existsSync(node)) fail(`${node} is missing: remove node_modules and run the command again.`);
-const [program, ...parameters] = process.argv.slice(2);
 const file = Object.hasOwn(TOOLS, program) ? path.join(modules, TOOLS[program]) : program;
 const child = spawn(node, [file, ...parameters], {
   cwd: root,

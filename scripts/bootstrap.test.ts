@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
@@ -89,6 +99,75 @@ describe('the pinned Node', () => {
     );
     expect(status).toBe(1);
   });
+});
+
+const OWNER = 4321;
+
+/** A copy of the program whose command `account` prints the user that it runs as. */
+function copyFor(name: string): string {
+  const copy = path.join(scratch, name);
+  mkdirSync(copy);
+  for (const folder of [scratch, copy]) chmodSync(folder, 0o755);
+  cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'node_modules'])
+    symlinkSync(path.join(root, file), path.join(copy, file));
+  writeFileSync(
+    path.join(copy, 'scripts/account.ts'),
+    'console.log(JSON.stringify([process.getuid(), process.getgid(), process.getgroups(), process.env.HOME]));',
+  );
+  return copy;
+}
+
+const runIn = (copy: string, program: string, options: object = {}) =>
+  spawnSync('node', ['scripts/bootstrap.mjs', program], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: '', DATABASE_URL: undefined, HOME: '/root' },
+    ...options,
+  });
+
+describe.runIf(process.getuid?.() === 0)('a command on the data', () => {
+  const copy = copyFor('of-another-user');
+  const data = path.join(copy, '.data');
+
+  it('runs as the owner of the program while there is no data', () => {
+    chownSync(copy, OWNER, OWNER);
+    expect(JSON.parse(runIn(copy, 'scripts/account.ts').stdout)).toEqual([OWNER, OWNER, [OWNER], copy]);
+    chownSync(copy, 0, 0);
+    expect(JSON.parse(runIn(copy, 'scripts/account.ts').stdout).slice(0, 2)).toEqual([0, 0]);
+  });
+
+  it('runs as the owner of the data folder that .env names', () => {
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, OWNER, OWNER);
+    writeFileSync(path.join(copy, '.env'), 'DATA_DIR=.data\n');
+    const env = { ...process.env, DATA_DIR: undefined, DATABASE_URL: undefined };
+    const { stdout } = runIn(copy, 'scripts/account.ts', { env });
+    expect(JSON.parse(stdout).slice(0, 2)).toEqual([OWNER, OWNER]);
+  });
+
+  it('is refused in one line for a user who may not write to the data', () => {
+    const { status, stdout, stderr } = runIn(copy, 'scripts/account.ts', { uid: 65534, gid: 65534 });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^\S+\/\.data belongs to #4321: run the same command as root or as #4321 [^\n]+\n$/,
+    );
+  });
+});
+
+it('reports a port that is taken before it installs packages', async () => {
+  const copy = path.join(scratch, 'port');
+  mkdirSync(copy);
+  cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
+  symlinkSync(path.join(root, 'package-lock.json'), path.join(copy, 'package-lock.json'));
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
+  const { status, stdout, stderr } = runIn(copy, 'functions/local/start.ts', { env });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use: set PORT to another one\n`);
+  server.close();
 });
 
 describe('the lock file', () => {

@@ -1,19 +1,20 @@
 // Checks format, lint rules and types. Takes seconds, and needs no database.
 // npm run check
+// With --record, writes the duration to docs/durations.md.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { measured, printDurations, recordDurations } from './durations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const CACHE = 'node_modules/.cache/check';
 
-/** Parameters with which tsc checks only what has changed since its last run. */
 const cached = (name: string) => ['--incremental', '--tsBuildInfoFile', `${CACHE}/tsc-${name}.json`];
 
 const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   ['types of db, admin and scripts', 'tsc', '--noEmit', ...cached('root')],
   ['types of functions', 'tsc', '-p', 'functions/tsconfig.json', ...cached('functions')],
-  ['types of cloudflare', 'tsc', '-p', 'cloudflare/tsconfig.json', ...cached('cloudflare')],
+  ['types of cloudflare', 'tsc', '-p', 'site/cloudflare/tsconfig.json', ...cached('cloudflare')],
   [
     'who imports whom',
     'depcruise',
@@ -24,15 +25,16 @@ const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
     '--cache-strategy',
     'content',
     'admin',
-    'build',
-    'cloudflare',
+    'core',
     'db',
     'door',
     'functions',
     'scripts',
     'site',
     'testing',
+    'tools',
   ],
+  ['calls of SQL functions', 'node', 'scripts/db-calls.ts', '--check'],
   ['nothing unused', 'knip', '--no-progress', '--no-config-hints'],
   ['types of site', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'warning'],
 ];
@@ -57,5 +59,7 @@ function run([name, program, ...parameters]: (typeof CHECKS)[number]): Promise<b
   });
 }
 
-const results = await Promise.all(CHECKS.map(run));
+const { result: results, duration } = await measured('check', () => Promise.all(CHECKS.map(run)));
+printDurations([duration]);
+if (process.argv.includes('--record')) recordDurations([duration]);
 process.exit(results.every(Boolean) ? 0 : 1);

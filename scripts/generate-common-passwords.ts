@@ -1,10 +1,10 @@
-// Prints functions/accounts/auth/common-password-list.ts: the normalised common passwords that the minimum
+// Prints functions/auth/common-password-list.ts: the normalised common passwords that the minimum
 // length does not already reject. Contains every common password of 12 or more characters. Also contains
 // shorter, very common passwords that reach 12 characters when up to four digits or signs are appended.
-// Usage: node scripts/generate-common-passwords.ts > functions/accounts/auth/common-password-list.ts
+// Usage: node scripts/generate-common-passwords.ts > functions/auth/common-password-list.ts
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN_LENGTH } from '../db/constants.ts';
-import { foldPassword, SUFFIX_LENGTH } from '../db/validation/accounts/weak-passwords.ts';
+import { PASSWORD_MIN_LENGTH } from '../core/accounts/passwords.ts';
+import { foldPassword, SUFFIX_LENGTH } from '../core/accounts/validation/weak-passwords.ts';
 
 const COMMONEST = 10_000;
 const LINE = 160;

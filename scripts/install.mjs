@@ -8,7 +8,7 @@ const LOCATED = 'npm-shrinkwrap.json';
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
- * Returns the lock file. If a registry is given, adds a download URL for each package. Removes `engines`,
+ * The lock file. If a registry is given, adds a download URL for each package. Removes `engines`,
  * because npm would omit optional packages that do not support the caller's Node. All packages run on the
  * pinned Node.
  */
@@ -35,7 +35,7 @@ function isWritable(folder) {
 }
 
 /**
- * Returns npm's registry, and a temporary cache folder if npm's own cache is read-only, such as in a
+ * npm's registry, and a temporary cache folder if npm's own cache is read-only, such as in a
  * read-only home folder.
  */
 function settingsOf(npm) {

@@ -8,10 +8,7 @@ interface SerializedError {
 
 const MAX_CAUSES = 4;
 
-/**
- * Returns the messages of an error's causes, the outermost first. Drizzle's own message is only "Failed
- * query"; the message of its cause states the reason.
- */
+/** Drizzle's own message is only "Failed query"; the message of its cause states the reason. */
 function causesOf({ cause }: SerializedError): string[] {
   const causes: string[] = [];
   for (let one = cause; one && causes.length < MAX_CAUSES; one = one.cause)
@@ -19,7 +16,6 @@ function causesOf({ cause }: SerializedError): string[] {
   return causes;
 }
 
-/** Vitest's JSON reporter, which adds the causes of each error before its stack. */
 export default class extends JsonReporter {
   override async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     for (const module of modules)

@@ -15,7 +15,7 @@ const PACKAGES = {
 const OLDEST_GLIBC = '2.28';
 
 /**
- * Returns platform, processor and C library of this machine. `glibc` is undefined with another C library, such
+ * Platform, processor and C library of this machine. `glibc` is undefined with another C library, such
  * as musl.
  */
 export function thisMachine() {
@@ -24,7 +24,7 @@ export function thisMachine() {
   return { platform, arch, glibc };
 }
 
-/** Returns a one-line reason why the system cannot run on a machine, or undefined if it can. */
+/** One line: why the system cannot run on a machine. Undefined if it can. */
 export function machineProblem({ platform, arch, glibc }) {
   if (!Object.hasOwn(PACKAGES, `${platform}-${arch}`))
     return `${platform}-${arch} is not supported. Supported: ${Object.keys(PACKAGES).join(', ')}.`;
@@ -35,11 +35,11 @@ export function machineProblem({ platform, arch, glibc }) {
   return isOlder ? `glibc ${glibc} is too old: ${OLDEST_GLIBC} or newer is needed.` : undefined;
 }
 
-/** Returns the path of the pinned Node in the packages of `root`. The machine must be supported. */
+/** The machine must be supported. */
 export function pinnedNode(root, { platform, arch }) {
   const name = platform === 'win32' ? 'node.exe' : 'node';
   return path.join(root, 'node_modules', nodePackage({ platform, arch }), 'bin', name);
 }
 
-/** Returns the name of the npm package that contains Node for a supported machine. */
+/** npm package that contains Node. The machine must be supported. */
 export const nodePackage = ({ platform, arch }) => PACKAGES[`${platform}-${arch}`];

@@ -39,11 +39,7 @@ async function confirm(question: string): Promise<void> {
     throw new Error('Nothing was changed.');
 }
 
-/**
- * Returns true if the current accounts stay, and false if the backup's accounts replace them. An option
- * decides this. Without an option, asks the user only when the backup would make revoked accounts or recovery
- * codes valid again.
- */
+/** Asks only when the backup would make revoked accounts or recovery codes valid again. */
 async function keepsAccounts(revived: string[]): Promise<boolean> {
   if (options['keep-accounts'] || options['restore-accounts'] || revived.length === 0)
     return options['keep-accounts'] ?? false;
@@ -57,10 +53,6 @@ async function keepsAccounts(revived: string[]): Promise<boolean> {
   return answer === 'keep';
 }
 
-/**
- * Returns environment variables without the settings of the database and the bucket, for a separate system in
- * the folder `dataDir`.
- */
 const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_|R2_)/.test(name))),
   DATA_DIR: dataDir,

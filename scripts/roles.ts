@@ -27,7 +27,6 @@ function parameters() {
   return fail(USAGE);
 }
 
-/** Creates or updates the role in one transaction. Returns the password if the role gets a new one. */
 const prepareRole = (ownerUrl: string, role: string, hasNewPassword: boolean): Promise<string | undefined> =>
   withClient(ownerUrl, async (client) => {
     await client.query('begin');

@@ -27,11 +27,15 @@ describe('the summary of a vitest run', () => {
     vitestOutcome(written({ numPassedTests: 1, testResults: files }), code);
 
   it('lists failed tests with their messages', () => {
-    expect(outcomeOf([fileOf([passing])], 0)).toEqual({ passed: 1, failures: [], retried: [] });
+    expect(outcomeOf([fileOf([passing])], 0)).toEqual({
+      passed: 1,
+      failures: [],
+      failedFiles: [],
+    });
     expect(outcomeOf([fileOf([passing, failing])], 1)).toEqual({
       passed: 1,
       failures: ['a.test.ts › breaks\n    expected 1\n    to be 2'],
-      retried: [],
+      failedFiles: ['a.test.ts'],
     });
     expect(outcomeOf([fileOf([], 'No such module')], 1).failures).toEqual(['a.test.ts\n    No such module']);
   });
@@ -53,19 +57,21 @@ describe('the summary of a playwright run', () => {
   const outcomeOf = (report: object, code: number) =>
     playwrightOutcome(written({ stats: { expected: 3 }, errors: [], suites: [], ...report }), code);
 
-  it('lists failed tests of any suite, and flaky tests', () => {
-    const suites = [
-      { suites: [{ specs: [specOf('unexpected'), specOf('expected')] }], specs: [specOf('flaky')] },
-    ];
+  it('lists failed tests of any suite', () => {
+    const suites = [{ suites: [{ specs: [specOf('unexpected'), specOf('expected')] }] }];
     expect(outcomeOf({ suites }, 1)).toEqual({
-      passed: 4,
+      passed: 3,
       failures: ['a.spec.ts › opens\n    no such page'],
-      retried: ['a.spec.ts › opens\n    no such page'],
+      failedFiles: ['a.spec.ts'],
     });
   });
 
   it('reports an error that occurs before the first test', () => {
     const errors = [{ message: 'The system did not start' }];
-    expect(outcomeOf({ errors }, 1).failures).toEqual(['playwright\n    The system did not start']);
+    expect(outcomeOf({ errors }, 1)).toEqual({
+      passed: 3,
+      failures: ['playwright\n    The system did not start'],
+      failedFiles: [],
+    });
   });
 });

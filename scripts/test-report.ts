@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 
 export interface Outcome {
   passed: number;
-  /** File, test name, and the first lines of the message of each failed test. */
   failures: string[];
-  /** Tests that passed only when they were retried. They need attention, but the run still succeeds. */
-  retried: string[];
+  /** Names of the test files. Empty if something else than a test failed. */
+  failedFiles: string[];
 }
 
 interface VitestReport {
@@ -42,17 +41,16 @@ function failureText(place: string, message: string): string {
 
 const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
-/**
- * Adds a failure if the runner's exit code is not 0 although no test failed, or if the runner wrote no
- * report.
- */
 function withRunner(runner: string, code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
     if (code === 0 || outcome.failures.length > 0) return outcome;
     return { ...outcome, failures: [`${runner} ended with ${code}`] };
   } catch (error) {
-    return { passed: 0, failures: [failureText(`${runner} ended with ${code}`, String(error))], retried: [] };
+    return {
+      ...{ passed: 0, failedFiles: [] },
+      failures: [failureText(`${runner} ended with ${code}`, String(error))],
+    };
   }
 }
 
@@ -66,31 +64,39 @@ export function vitestOutcome(file: string, code: number): Outcome {
         failureText(`${name} › ${result.fullName}`, result.failureMessages.join('\n')),
       );
     });
-    return { passed: report.numPassedTests, failures, retried: [] };
+    const failedFiles = report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => name);
+    return { passed: report.numPassedTests, failures, failedFiles };
   });
 }
 
-/** Returns the names and messages of the tests with the status `wanted`. */
-function testsThat(wanted: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] {
+interface FailedSpec {
+  file: string;
+  text: string;
+}
+
+function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): FailedSpec[] {
   const found = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
-      .map(({ results }) =>
-        failureText(`${file} › ${title}`, results.map(({ error }) => error?.message ?? '').join('\n')),
-      ),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => ({
+        file,
+        text: failureText(`${file} › ${title}`, results.map(({ error }) => error?.message ?? '').join('\n')),
+      })),
   );
-  return [...found, ...suites.flatMap((suite) => testsThat(wanted, suite))];
+  return [...found, ...suites.flatMap((suite) => failuresIn(suite))];
 }
 
 export function playwrightOutcome(file: string, code: number): Outcome {
   return withRunner('playwright', code, () => {
     const report = readReport<PlaywrightReport>(file);
     const errors = report.errors.map(({ message = '' }) => failureText('playwright', message));
-    const retried = testsThat('flaky', report);
+    const failed = failuresIn(report);
     return {
-      passed: report.stats.expected + retried.length,
-      failures: [...testsThat('unexpected', report), ...errors],
-      retried,
+      passed: report.stats.expected,
+      failures: [...failed.map(({ text }) => text), ...errors],
+      failedFiles: errors.length ? [] : [...new Set(failed.map(({ file }) => file))],
     };
   });
 }

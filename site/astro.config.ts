@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { viteAssociation } from '../build/association.ts';
+import { viteAssociation } from '../scripts/association/folder.ts';
 import { pdfAssets } from './pdf-assets.ts';
 import { profilePictures } from './profile-pictures.ts';
 import { keepBundle } from './publisher/integration.ts';

@@ -1,8 +1,8 @@
-import { withoutLocale } from '../db/locale-paths.ts';
+import { withoutLocale } from '../core/association/locale-paths.ts';
 
 /**
- * Headers of every prebuilt page and file, on one machine and on Cloudflare (`_headers`). In addition, each
- * page has its own content security policy for scripts and styles.
+ * On one machine and on Cloudflare (`_headers`). Each page also has its own content security policy for
+ * scripts and styles.
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
@@ -12,27 +12,23 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * Checks whether a path belongs to the personal page, which shows personal data. That page must not be
- * cached, and its URL must not be sent as referrer.
- */
+/** The personal page must not be cached, and its URL must not be sent as referrer. */
 const isPrivate = (pathname: string) => withoutLocale(pathname) === '/my';
 
 export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>
   isPrivate(pathname) ? { ...SECURITY_HEADERS, 'Referrer-Policy': 'no-referrer' } : SECURITY_HEADERS;
 
-/** HSTS: browsers refuse http for one year. Excludes subdomains, because they may still use http. */
+/** One year. Excludes subdomains, because they may still use http. */
 export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-/** Folders whose files have a content hash in their names. */
+/** Files here have a content hash in their names. */
 export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/', '/door/assets/'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 export const isImmutable = (pathname: string): boolean =>
   IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder));
 
-/** Returns the cache policy of a page or file. */
 export function cacheOf(pathname: string): string {
   if (isPrivate(pathname)) return 'no-store';
   return isImmutable(pathname) ? IMMUTABLE_CACHE : PAGE_CACHE;

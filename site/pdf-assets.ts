@@ -6,7 +6,6 @@ import type { AstroIntegration } from 'astro';
 
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm'];
 
-/** Copies pdf.js's files for Chinese text and for fonts that a PDF does not embed. */
 export const pdfAssets = (): AstroIntegration => ({
   name: 'pdf-assets',
   hooks: {

@@ -1,15 +1,20 @@
-/** Characters allowed between the digits of a number: blanks, dots, brackets, hyphens and dashes. */
+import { isHongKong, PLACE } from '../core/association/place.ts';
+
 const BETWEEN = String.raw`[\s.()\-‐-―−]*`;
-const CODES: Record<string, { digits: number; first: string }> = {
+const { countryCode, digits: LOCAL_DIGITS } = PLACE.telephone;
+const NEAR_HONG_KONG: Record<string, { digits: number; first: string }> = {
   '852': { digits: 8, first: '[2-9]' },
   '853': { digits: 8, first: '[268]' },
   '86': { digits: 11, first: '1' },
 };
+const CODES = isHongKong
+  ? NEAR_HONG_KONG
+  : { [countryCode]: { digits: LOCAL_DIGITS, first: String.raw`\d` } };
+const LOCAL = CODES[countryCode] ?? { digits: LOCAL_DIGITS, first: String.raw`\d` };
 
 const digitsIn = (count: number, first: string) =>
   `${first}(?:${BETWEEN}${String.raw`\d`}){${count - 1}}(?!${String.raw`\d`})`;
 
-/** Patterns of telephone numbers, from specific to general. */
 const KINDS: { pattern: RegExp; country?: string }[] = [
   ...Object.entries(CODES).map(([code, { digits, first }]) => ({
     pattern: new RegExp(
@@ -18,20 +23,18 @@ const KINDS: { pattern: RegExp; country?: string }[] = [
     country: code,
   })),
   { pattern: new RegExp(String.raw`(?<!\d)(?:\+|00)(\d(?:${BETWEEN}\d){6,14})(?!\d)`), country: '' },
-  { pattern: new RegExp(String.raw`(?<!\d)(${digitsIn(8, '[2-9]')})`) },
+  { pattern: new RegExp(String.raw`(?<!\d)(${digitsIn(LOCAL.digits, LOCAL.first)})`) },
   // Short numbers such as 1823, and foreign numbers without a country code.
   { pattern: /(?<!\d)(\d(?:[ -]?\d){2,14})(?!\d|\s*(?:小時|小时|hours?|hrs?))/i },
 ];
 
 interface Found {
-  /** The number as written in the text. */
   written: string;
   digits: string;
-  /** Country code. Empty when `digits` includes the code. Undefined if the number has no country code. */
+  /** Empty when `digits` includes the code. Undefined if the number has no country code. */
   country: string | undefined;
 }
 
-/** Finds the first number in a text such as `24小時熱線 2345 6789 / 2345 6780 ext. 5`. */
 function numberIn(phone: string): Found | undefined {
   const text = phone.normalize('NFKC');
   const all = KINDS.flatMap(({ pattern, country }, kind) => {
@@ -47,13 +50,9 @@ function numberIn(phone: string): Found | undefined {
   return first && { ...first, digits: first.digits.replaceAll(/\D/g, '') };
 }
 
-/**
- * Returns the first number of a text such as `2345 6789 / 2345 6780 ext. 5`, as written there. Returns
- * undefined without a number.
- */
+/** The first number of a text such as `2345 6789 / 2345 6780 ext. 5`, as written there. */
 export const phoneNumber = (phone: string): string | undefined => numberIn(phone)?.written;
 
-/** Returns the `tel:` link of a phone number. */
 export function phoneLink(phone: string): string | undefined {
   const number = numberIn(phone);
   if (!number) return undefined;
@@ -61,12 +60,9 @@ export function phoneLink(phone: string): string | undefined {
   return `tel:${country === undefined ? '' : `+${country}`}${digits}`;
 }
 
-/**
- * Returns the WhatsApp link of a number. Eight digits are a Hong Kong number. Returns undefined without a
- * number.
- */
+/** As many digits as a number of the place has are one of the place. */
 export function whatsAppLink(phone: string): string | undefined {
   const { country, digits = '' } = numberIn(phone) ?? {};
-  if (digits.length < 8) return undefined;
-  return `https://wa.me/${country ?? (digits.length === 8 ? '852' : '')}${digits}`;
+  if (digits.length < Math.min(8, LOCAL_DIGITS)) return undefined;
+  return `https://wa.me/${country ?? (digits.length === LOCAL_DIGITS ? countryCode : '')}${digits}`;
 }

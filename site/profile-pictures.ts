@@ -3,12 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { associationFolder } from '../build/association.ts';
-import { SHARED_SIZE } from '../db/pictures.ts';
-import type { Picture, Pictures } from '../db/validation/platform/profile.ts';
+import type { Picture, Pictures } from '../core/association/profile-schema.ts';
+import { SHARED_SIZE } from '../core/html/pictures.ts';
+import { associationFolder } from '../scripts/association/folder.ts';
 import type { Scene } from './i18n/open-graph.ts';
 
-/** For each Open Graph picture, the key of the profile's drawing that it shows. */
 const SCENES: Record<Scene, Picture> = {
   harbour: 'slideHarbour',
   exhibition: 'slideExhibition',
@@ -17,10 +16,8 @@ const SCENES: Record<Scene, Picture> = {
 };
 const TOUCH_ICON_SIDE = 180;
 const ICON_SIDE = 48;
-/** Sharp renders SVG at this density before it scales the picture. */
 const DENSITY = 144;
 
-/** Wraps a PNG in an ICO file. */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -34,7 +31,6 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Returns a function that opens the profile's drawing with a given key. */
 function drawingsOf(folder: string) {
   const { places } = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Pictures;
   return (place: Picture) => {
@@ -46,7 +42,6 @@ function drawingsOf(folder: string) {
   };
 }
 
-/** Renders the profile's drawings as pictures for social networks and as icons. Writes them into a folder. */
 async function writePictures(target: string): Promise<void> {
   const drawing = drawingsOf(associationFolder());
   mkdirSync(path.join(target, 'og'), { recursive: true });
@@ -65,10 +60,7 @@ async function writePictures(target: string): Promise<void> {
   writeFileSync(path.join(target, 'favicon.ico'), icoOf(icon, ICON_SIDE));
 }
 
-/**
- * Adds PNG, JPEG and ICO versions of the profile's SVG drawings to the build, for uses in which browsers and
- * social networks show no SVG.
- */
+/** For uses in which browsers and social networks show no SVG. */
 export const profilePictures = (): AstroIntegration => ({
   name: 'profile-pictures',
   hooks: { 'astro:build:done': ({ dir }) => writePictures(fileURLToPath(dir)) },

@@ -1,29 +1,24 @@
-import { APPLICATION_FORM_PATH } from '../db/constants.ts';
-import { pathInAllLocales } from '../db/locale-paths.ts';
+import { pathInAllLocales } from '../core/association/locale-paths.ts';
+import { APPLICATION_FORM_PATH } from '../core/membership/kinds.ts';
 
-/** Pages whose forms post to their own path without JavaScript. The Worker handles them. */
+/** These forms post to their own path without JavaScript. The Worker handles them. */
 const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Pages on which the Worker shows search results. Without a query, the static page is served. */
+/** Without a query, the static page is served. */
 const SEARCH_PAGES = ['/search', '/members'].flatMap(pathInAllLocales);
 
-/** Page on which the Worker looks up a member number. Without a number, the static page is served. */
+/** Without a number, the static page is served. */
 const VERIFY_PAGES = pathInAllLocales('/verify');
 
-/** Pages on which recipients of circulars unsubscribe. */
 const UNSUBSCRIBE_PAGES = pathInAllLocales('/unsubscribe');
 
-/**
- * Returns true for a GET request that can be answered with the static file: the Worker would return the same
- * page.
- */
+/** True when the Worker would return the same page as the static file. */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   FORM_PAGES.includes(pathname) ||
   UNSUBSCRIBE_PAGES.includes(pathname) ||
   (SEARCH_PAGES.includes(pathname) && !/[?&]q=[^&]/.test(search)) ||
   (VERIFY_PAGES.includes(pathname) && !/[?&]number=[^&]/.test(search));
 
-/** Paths that the API's Worker handles before static files are looked up. */
 const WORKER_FIRST = [
   '/api',
   '/api/*',

@@ -1,8 +1,8 @@
-import { ACTIVE_LOCALES } from '../db/profile.ts';
-import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
+import { languageTag } from '../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../core/association/profile.ts';
+import { localePath } from './i18n/locales.ts';
 import { xmlResponse } from './xml.ts';
 
-/** Path of a page without its language, and the time of the page's last change. */
 export interface SitemapEntry {
   path: string;
   changed?: string;
@@ -12,19 +12,17 @@ function urlsOf({ path, changed }: SitemapEntry, origin: string): string {
   const addresses = ACTIVE_LOCALES.map((locale) => origin + localePath(locale, path));
   const others = ACTIVE_LOCALES.map(
     (locale, index) =>
-      `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAG[locale]}" href="${addresses[index]}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${addresses[index]}"/>`,
   ).join('');
   const when = changed ? `<lastmod>${changed}</lastmod>` : '';
   return addresses.map((address) => `<url><loc>${address}</loc>${when}${others}</url>`).join('\n');
 }
 
-/** Builds a sitemap with each URL in every language. */
 export const sitemapOf = (entries: SitemapEntry[], { origin }: URL): Response =>
   xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.map((entry) => urlsOf(entry, origin)).join('\n')}
 </urlset>`);
 
-/** Builds a sitemap index. */
 export function sitemapIndex(maps: SitemapEntry[], { origin }: URL): Response {
   const entries = maps.map(({ path, changed }) => {
     const when = changed ? `<lastmod>${changed}</lastmod>` : '';

@@ -1,18 +1,26 @@
-import type { Locale } from '../db/constants.ts';
-import { daysOf, givenEnd } from '../db/event-status.ts';
-import { ownProperty } from '../db/own-property.ts';
-import { ORGANISATIONS } from '../db/trades.ts';
-import type { News } from '../db/validation/content/news.ts';
-import type { Event } from '../db/validation/events/events.ts';
-import type { ListedMember } from '../db/validation/membership/members.ts';
+import { CURRENCY_CODE, toUnits } from '../core/association/currency.ts';
+import {
+  DEFAULT_LOCALE,
+  isSecond,
+  type Locale,
+  languageTag,
+  SECOND_LOCALE,
+} from '../core/association/locales.ts';
+import { ORGANISATIONS } from '../core/association/trades.ts';
+import type { News } from '../core/content/validation/news.ts';
+import { daysOf, givenEnd } from '../core/events/event-status.ts';
+import type { Event } from '../core/events/validation/events.ts';
+import type { ListedMember } from '../core/membership/validation/members.ts';
+import { ownProperty } from '../core/text/own-property.ts';
 import { currentAssociation } from './content/association.ts';
 import type { PageInput } from './content/content.ts';
 import { localName, localText } from './content/localize.ts';
 import { publicationPath, type ShownPublication } from './content/publication-views.ts';
+import { typedText } from './content/typed-texts.ts';
 import { socialPages } from './content/website-address.ts';
 import { words } from './i18n/index.ts';
 import { label } from './i18n/labels.ts';
-import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
+import { localePath } from './i18n/locales.ts';
 import { phoneNumber } from './phone.ts';
 
 const absolute = (path: string, site: URL | undefined) => new URL(path, site).href;
@@ -23,7 +31,7 @@ export const organization = ({ content, locale }: PageInput, site: URL | undefin
     '@type': 'Organization',
     '@id': absolute('/#organization', site),
     name: words(locale, association.name),
-    alternateName: locale === 'en' ? association.name.zh : association.name.en,
+    ...(SECOND_LOCALE && { alternateName: association.name[isSecond(locale) ? 'zh' : 'en'] }),
     url: absolute(localePath(locale, '/'), site),
     logo: absolute('/apple-touch-icon.png', site),
     sameAs: [association.socialUrl],
@@ -39,13 +47,12 @@ export const organization = ({ content, locale }: PageInput, site: URL | undefin
   };
 };
 
-/** schema.org data of the site and its search, for search engines. */
 export const website = ({ content, locale }: PageInput, site: URL | undefined) => ({
   '@type': 'WebSite',
   '@id': absolute('/#website', site),
   name: words(locale, currentAssociation(content).name),
   url: absolute(localePath(locale, '/'), site),
-  inLanguage: LANGUAGE_TAG[locale],
+  inLanguage: languageTag(locale),
   publisher: { '@id': absolute('/#organization', site) },
   potentialAction: {
     '@type': 'SearchAction',
@@ -54,14 +61,9 @@ export const website = ({ content, locale }: PageInput, site: URL | undefined) =
   },
 });
 
-/**
- * Returns the language in which a text is shown. On an English page, this is Chinese if there is no English
- * version.
- */
 const shownLanguage = (locale: Locale, english: string | null) =>
-  LANGUAGE_TAG[locale === 'en' && !english ? 'zh-TW' : locale];
+  languageTag(isSecond(locale) && !english ? DEFAULT_LOCALE : locale);
 
-/** schema.org breadcrumbs. `trail` contains the pages from the home page to this one. */
 export const breadcrumbs = (
   locale: Locale,
   site: URL | undefined,
@@ -83,8 +85,8 @@ export const newsArticle = (
   image: string,
 ) => ({
   '@type': 'NewsArticle',
-  headline: localText(locale, article.title, article.titleEn).text,
-  description: localText(locale, article.excerpt, article.excerptEn).text,
+  headline: localText(locale, article.title, article.titleEn, article.keptWords).text,
+  description: localText(locale, article.excerpt, article.excerptEn, article.keptWords).text,
   image: [absolute(image, site)],
   datePublished: article.publishedAt,
   dateModified: article.updatedAt,
@@ -98,17 +100,16 @@ export const newsArticle = (
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
-/**
- * Returns the prices for members and guests as schema.org offers; equal prices become one offer. Returns
- * undefined when the event has no price.
- */
-function offersOf({ memberFee, guestFee }: Event, url: string) {
-  const prices = [...new Set([memberFee, guestFee])].filter((fee) => fee !== null);
+/** Equal prices become one offer. */
+function offersOf({ memberFee, guestFee, ticketPrices }: Event, url: string) {
+  const given = ticketPrices
+    ? [...ticketPrices.all, ...ticketPrices.member].map(toUnits)
+    : [memberFee, guestFee];
+  const prices = [...new Set(given)].filter((fee) => fee !== null);
   if (prices.length === 0) return undefined;
-  return prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: 'HKD', url }));
+  return prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: CURRENCY_CODE, url }));
 }
 
-/** Returns the start and end of an event as schema.org data. Omits `endDate` for an event without an end. */
 function eventTimes(event: Event) {
   const days = daysOf(event);
   const end = givenEnd(event);
@@ -125,8 +126,8 @@ export const eventData = (
   const association = currentAssociation(content);
   return {
     '@type': 'Event',
-    name: localText(locale, event.title, event.titleEn).text,
-    description: localText(locale, event.description, event.descriptionEn).text || undefined,
+    name: localText(locale, event.title, event.titleEn, event.keptWords).text,
+    description: localText(locale, event.description, event.descriptionEn, event.keptWords).text || undefined,
     ...eventTimes(event),
     inLanguage: shownLanguage(locale, event.titleEn),
     eventStatus: `https://schema.org/${ownProperty(SCHEMA_STATUS, event.status) ?? 'EventScheduled'}`,
@@ -136,10 +137,10 @@ export const eventData = (
     location: {
       '@type': 'Place',
       name: event.location
-        ? localText(locale, event.location, event.locationEn).text
+        ? localName(locale, event.location, event.locationEn).text
         : words(locale, association.name),
       address: event.location
-        ? localText(locale, event.location, event.locationEn).text
+        ? localName(locale, event.location, event.locationEn).text
         : words(locale, association.address),
     },
     organizer: organization({ content, locale }, site),
@@ -164,10 +165,7 @@ export const publicationData = (
   publisher: organization({ content, locale }, site),
 });
 
-/**
- * schema.org data of a member: an `Organization` if all its business types are organisations, otherwise a
- * `LocalBusiness`.
- */
+/** An `Organization` if all its business types are organisations, otherwise a `LocalBusiness`. */
 export const companyData = (
   { content, locale }: PageInput,
   site: URL | undefined,
@@ -180,13 +178,15 @@ export const companyData = (
   return {
     '@type': isGroup ? 'Organization' : 'LocalBusiness',
     '@id': absolute(`${path}#company`, site),
-    name: locale === 'en' ? member.companyNameEn : localName(locale, member.companyNameHk).text,
-    alternateName: locale === 'en' ? member.companyNameHk : member.companyNameEn,
+    name: isSecond(locale) ? member.companyNameEn : localName(locale, member.companyNameHk).text,
+    alternateName: isSecond(locale) ? member.companyNameHk : member.companyNameEn,
     identifier: member.shownNumber ?? member.memberUniqueCode,
     url: website ?? absolute(localePath(locale, path), site),
     address: {
       '@type': 'PostalAddress',
-      ...(member.shown?.memberCompanyAddr && { streetAddress: member.shown.memberCompanyAddr }),
+      ...(member.shown?.memberCompanyAddr && {
+        streetAddress: typedText(locale, member, 'memberCompanyAddr'),
+      }),
       ...(member.memberDistrict && { addressLocality: label(content, locale, member.memberDistrict) }),
       addressCountry: 'HK',
     },

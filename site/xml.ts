@@ -1,9 +1,8 @@
-import { escapeHtml } from '../db/html/escape-html.ts';
+import { escapeHtml } from '../core/html/escape-html.ts';
 
-/** Characters that XML 1.0 does not allow, including unpaired surrogates. */
+/** Includes unpaired surrogates. */
 const NOT_ALLOWED = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a text for XML and removes the characters that XML 1.0 forbids. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_ALLOWED, ''));
 
 export const xmlResponse = (body: string, type = 'application/xml'): Response =>

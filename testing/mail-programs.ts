@@ -5,7 +5,7 @@ type Strip = (html: string) => string;
 
 const withoutSheet: Strip = (html) => html.replace(/<style>[\s\S]*?<\/style>/, '');
 
-/** CSS declarations that Word's rendering engine always ignores. */
+/** Word's rendering engine always ignores these declarations. */
 const NOT_IN_WORD = /(border-radius|max-width|min-width|margin:0 auto|word-break|display):?[^;"]*;?/g;
 
 /** Word ignores padding, background, margin and border of blocks (`div`), but not of table cells. */
@@ -14,10 +14,9 @@ const plainBlocks: Strip = (html) =>
     tag.replace(/(padding|background|margin|border-top|mso-border-alt)[^;"]*;?/g, ''),
   );
 
-/** Shows the contents of the conditional comments that only Word reads. */
+/** Only Word reads the conditional comments. */
 const forWord: Strip = (html) => html.replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
 
-/** Mail programs by name, each with its changes to the HTML and its colour scheme. */
 export const MAIL_PROGRAMS: Record<string, { strip: Strip; scheme: 'light' | 'dark' }> = {
   apple: { strip: (html) => html, scheme: 'light' },
   'apple-dark': { strip: (html) => html, scheme: 'dark' },

@@ -82,7 +82,6 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Fee of a card payment: 3.4 % and HK$2.35. */
 const feeOf = (amount: number) => Math.round(amount * 0.034) + 235;
 
-/** State of the provider: sessions, charges, refunds, disputes, payouts, and their events. */
 export class StripeState {
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
@@ -152,7 +151,7 @@ export class StripeState {
     return posted;
   }
 
-  /** Completes the payment page as a payer would. With `isSlow`, the payment stays `processing`. */
+  /** With `isSlow`, the payment stays `processing`. */
   complete(id: string, { isSlow = false } = {}): StripeEvent {
     const session = this.session(id);
     if (session.status !== 'open') throw new Error(`session is ${session.status}`);
@@ -201,7 +200,7 @@ export class StripeState {
     return this.tell('checkout.session.expired', this.told(session));
   }
 
-  /** Returns the part of a payment that was neither refunded nor withdrawn by a dispute. */
+  /** Neither refunded nor withdrawn by a dispute. */
   left(intentId: string): number {
     const { amount, amount_refunded } = this.charge(intentId);
     const withdrawn = [...this.disputes.values()].filter(
@@ -255,7 +254,7 @@ export class StripeState {
     return this.tell('charge.dispute.closed', dispute);
   }
 
-  /** Pays out the whole balance. Returns undefined when the balance is zero. */
+  /** Undefined when the balance is zero. */
   payOut(): Payout | undefined {
     const waiting = this.transactions.filter(({ payout, type }) => payout === undefined && type !== 'payout');
     const amount = waiting.reduce((sum, { net }) => sum + net, 0);
@@ -271,7 +270,6 @@ export class StripeState {
     return payout;
   }
 
-  /** Returns a session in the format of events, with only the id of the payment intent. */
   told({ params: _params, ...session }: Session): object {
     return { ...session, payment_intent: session.payment_intent?.id ?? null };
   }

@@ -61,7 +61,6 @@ const since = ({ params }: Asked) => Number(params['created[gte]'] ?? 0);
 const ofIntent = <Row extends { payment_intent: string }>(rows: Iterable<Row>, { params }: Asked) =>
   list([...rows].filter(({ payment_intent }) => payment_intent === params.payment_intent));
 
-/** API calls that our system makes, each with its path pattern and its handler. */
 const CALLS: [method: string, address: RegExp, (asked: Asked) => Answer][] = [
   ['POST', /^\/v1\/checkout\/sessions$/, create],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expire],
@@ -109,7 +108,6 @@ function answerTo(asked: Omit<Asked, 'id'>, method: string, path: string): Answe
   return error(404, 'unknown_call', `${method} ${path}`);
 }
 
-/** Renders the hosted payment page: one button pays, and one link goes back. */
 const pageOf = (
   id: string,
   amount: number,
@@ -135,7 +133,7 @@ function answerPage(
     .end(pageOf(id, session.amount_total, session.cancel_url));
 }
 
-/** Signs an event as the payment provider does. `at` is the time in seconds. */
+/** `at` is the time in seconds. */
 export function signed(event: StripeEvent, { secret = STRIPE_WEBHOOK_SECRET, at = Date.now() / 1000 } = {}) {
   const body = JSON.stringify(event);
   const time = Math.floor(at);
@@ -149,16 +147,15 @@ export function signed(event: StripeEvent, { secret = STRIPE_WEBHOOK_SECRET, at 
   };
 }
 
-/** Faults to inject. `late`: the call is executed, but the response is 500. */
+/** `late`: the call is executed, but the response is 500. */
 type Fault = 'fails' | 'late' | 'hangs';
 
 export interface StripeServer {
   url: string;
   state: StripeState;
-  /** Paths of the calls that changed something. */
   writes: string[];
-  /** Faults of the next calls, in order. */
   faults: Fault[];
+  refused: Map<string, number>;
   close(): Promise<void>;
 }
 
@@ -167,14 +164,16 @@ interface Kept {
   answer: Answer;
 }
 
-/**
- * Starts a fake payment provider on a local port. It stores payments, supports idempotency keys, has a
- * payment page, and fails on request.
- */
 export async function startStripe(port = 0): Promise<StripeServer> {
   const state = new StripeState();
   const kept = new Map<string, Kept>();
   const [faults, writes]: [Fault[], string[]] = [[], []];
+  const refused = new Map<string, number>();
+  const rejectionOf = ({ headers }: IncomingMessage, called: string): Answer | undefined => {
+    if (headers.authorization !== `Bearer ${STRIPE_KEY}`) return error(401, 'bad_key');
+    const [, status] = [...refused].find(([path]) => called.startsWith(path)) ?? [];
+    return status === undefined ? undefined : error(status, 'refused');
+  };
   let origin = '';
 
   const once = (key: string, encoded: string, work: () => Answer): Answer => {
@@ -193,7 +192,8 @@ export async function startStripe(port = 0): Promise<StripeServer> {
     const params = Object.fromEntries(new URLSearchParams(encoded));
     const send = ({ status, body }: Answer) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return void send(error(401, 'bad_key'));
+    const rejection = rejectionOf(request, address.pathname);
+    if (rejection) return void send(rejection);
     const fault = faults.shift();
     if (fault === 'hangs') return void request.socket.destroy();
     if (fault === 'fails') return void send(error(500, 'api_error'));
@@ -216,5 +216,5 @@ export async function startStripe(port = 0): Promise<StripeServer> {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { url: origin, state, writes, faults, close };
+  return { url: origin, state, writes, faults, refused, close };
 }

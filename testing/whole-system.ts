@@ -4,10 +4,8 @@ import path from 'node:path';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 
-/** Password of the first account in every system that tests start. */
 export const PASSWORD = 'a password for tests';
 
-/** Waits until the process is ready. Returns its URL and its output so far. */
 function untilReady(child: ChildProcess): Promise<{ origin: string; said: () => string }> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -25,18 +23,13 @@ function untilReady(child: ChildProcess): Promise<{ origin: string; said: () => 
 export interface System {
   origin: string;
   pid: number;
-  /** Milliseconds from the start command to the line `Ready`. */
+  /** From the start command to the line `Ready`. */
   startMs: number;
-  /** Returns what the system has printed so far. */
   said(): string;
-  /** Stops the system as Ctrl-C does. Deletes its data folder, unless the folder was given. */
+  /** Stops as Ctrl-C does. Deletes the data folder, unless it was given. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole system with demo content, as `npm start` does with these parameters. Without `DATA_DIR`,
- * uses a temporary folder.
- */
 export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<System> {
   const dataDir = env.DATA_DIR ?? scratchFolder('e2e');
   const started = performance.now();
@@ -70,7 +63,7 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: strin
 }
 
 /**
- * Starts the system that browser tests share. A test may set its own client address in `X-Forwarded-For`, so
- * that rate limits count the requests of each test separately.
+ * A test may set its own client address in `X-Forwarded-For`, so that rate limits count the requests of each
+ * test separately.
  */
 export const startBrowserSystem = () => startSystem({ TRUSTED_PROXY: '127.0.0.1' });

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE, WIDTHS } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expect } from '@playwright/test';
+import { PHONE, WIDTHS } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
+import { expectNoFaults, expectNoSidewaysScrolling } from './faults.ts';
 import { asStaff, BASE_URL, open, openAsStaff, openInside, read } from './staff.ts';
 
 const SCREENS = {
@@ -22,18 +23,6 @@ const SCREENS = {
   'audit-log': '操作記錄',
 };
 
-async function expectNoFaults(page: Page, widths = WIDTHS) {
-  await expect(page.getByRole('status', { name: '載入中…' })).toHaveCount(0);
-  await expectAccessible(page, widths);
-}
-
-async function expectNoSidewaysScrolling(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-}
-
 test('the login page has no accessibility violations', async ({ page }) => {
   await page.goto(`${BASE_URL}/admin/login`);
   await expect(page.getByRole('button', { name: '登入' })).toBeVisible();
@@ -54,20 +43,6 @@ for (const [screen, heading] of Object.entries(SCREENS)) {
     await expectNoSidewaysScrolling(page);
   });
 }
-
-test('the API page has no accessibility violations and no horizontal scrolling, also with expanded API calls', async ({
-  page,
-}) => {
-  await openAsStaff(page, '/api');
-  await expect(page.getByRole('heading', { name: '消息管理' })).toBeVisible();
-  await expectNoFaults(page, [DESKTOP]);
-  for (const call of ['GET /api/news/{id}', 'POST /api/members', 'POST /api/upload']) {
-    await page.getByText(call, { exact: true }).click();
-  }
-  await expect(page.getByRole('group', { name: 'MemberCreate' })).toBeVisible();
-  await expectNoFaults(page, [PHONE]);
-  await expectNoSidewaysScrolling(page);
-});
 
 test('the personal data page has no accessibility violations and no horizontal scrolling', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { openAsStaff } from './staff.ts';
 
 test('the API page lists every API call with its parameters and schemas', async ({ page }) => {

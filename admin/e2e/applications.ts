@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens an application from the list. */
 export async function openApplication(page: Page, company: string) {
   await page.getByRole('button', { name: `檢視「${company}」` }).click();
   return page.getByRole('dialog', { name: company });
 }
 
-/** Approves the displayed application without an invoice, and enters the reason for the exemption. */
 export async function approve(page: Page, company: string) {
   const dialog = await openApplication(page, company);
   await dialog.getByRole('button', { name: '接納' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, expectAllAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { BASE_URL, open, openAsStaff, read } from './staff.ts';
 
 interface Texts {
@@ -10,7 +10,7 @@ interface Texts {
 
 test.describe.configure({ mode: 'serial' });
 
-/** Saves the association's texts. Each test restores them, because other tests read the same pages. */
+/** Each test restores the texts, because other tests read the same pages. */
 const put = (page: Page, values: object) =>
   page.request.patch(`${BASE_URL}/api/association`, { data: values });
 
@@ -44,7 +44,7 @@ test('the owner edits a question, previews its page and reverts the change', asy
   const shown = page.frameLocator('iframe');
   await expect(shown.getByText('有車位嗎？')).toBeVisible();
   expect(await contactPage(page)).not.toContain('有車位嗎？');
-  await expectAccessible(page);
+  await expectAllAccessible(page);
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '儲存', exact: true }).click();
@@ -60,7 +60,7 @@ test('the owner edits a question, previews its page and reverts the change', asy
   const versions = page.getByRole('dialog', { name: '版本' });
   await expect(versions.getByRole('heading', { name: '常見問題（英文）' })).toBeVisible();
   await expect(versions.locator('ins', { hasText: 'Is there parking?' })).toBeVisible();
-  await expectAccessible(page, [375, 1440]);
+  await expectAllAccessible(page, [375, 1440]);
   await bringBack(page);
   await expect.poll(() => contactPage(page)).not.toContain('有車位嗎？');
   expect(await read<Texts>(page, 'association')).toMatchObject({ faq });

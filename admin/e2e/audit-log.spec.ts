@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
 test('the audit log lists each change with a link to the changed record, can be filtered, and is linked from the record', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { create, openAsStaff, unique } from './staff.ts';
 
 // The texts 日期,說明,存入 and 邨峯𨋢㗎, encoded in Big5 with Hong Kong characters (HKSCS).
@@ -44,7 +44,7 @@ test('a treasurer imports a Big5 bank statement, confirms exact matches and undo
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '匯入' }).click();
   await expect(page.getByRole('group', { name: /邨峯𨋢㗎/ }).getByText('完全吻合')).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: /^確認全部完全吻合/ }).click();
   await expect(page.getByRole('group', { name: /邨峯𨋢㗎/ })).toBeHidden();
   await page.getByRole('button', { name: `復原「${name}」` }).click();

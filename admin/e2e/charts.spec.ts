@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, create, open, unique } from './staff.ts';
 
 test('the dashboard shows charts with keyboard navigation, and tables with the data of the charts', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
 test('visitors see a new or changed article only after an editor has published the draft', async ({
@@ -65,7 +65,7 @@ test('an editor comments on a writer’s draft, and the writer reads the comment
   await expect(form.getByRole('region', { name: '對草稿的意見' })).toContainText('請補上日期。');
   // The form still contains the text that the editor typed before adding the comment.
   await expect(form.getByLabel('標題').first()).toHaveValue(`${title}（改）`);
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await form.getByRole('button', { name: '存為草稿' }).click();
   await expect(page.getByText('已存為草稿').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
 
 const fieldsOf = (title: string) => ({ title, excerpt: '摘要', content: '<p>內文</p>' });

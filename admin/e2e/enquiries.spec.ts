@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, create, listOf, open, read, USERNAME, unique } from './staff.ts';
 
 test('staff assign an enquiry, add a note and reply by mail, and the thread shows all of it', async ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
@@ -326,6 +326,6 @@ test.describe('staff manage registrations', () => {
     await open(page, `/event-registrations/${eventId}`);
     await expect(page.getByText('暫無報名')).toBeVisible();
     await page.getByRole('button', { name: '匯出 CSV' }).click();
-    await expect(page.getByText('沒有可匯出的報名資料')).toBeVisible();
+    await expect(page.getByText('沒有可匯出的報名資料', { exact: true })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
 
 const SUBJECTS = ['消息管理', '待審核申請', '會員資料', '活動管理', '刊物管理', '圖片庫'];
@@ -57,10 +57,6 @@ test('every screen marks the current tab in its navigation, and the dashboard sh
   }
 });
 
-/**
- * Simulates a slow computer, on which a user clicks before the screen has rendered. Returns a function that
- * ends the simulation.
- */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
@@ -69,7 +65,6 @@ async function slowDown(page: Page) {
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Delays the rows of a list, as on a slow network. */
 const delayRows = (page: Page, resource: string, ms: number) =>
   page.route(`**/api/${resource}?*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));

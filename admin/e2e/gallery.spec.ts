@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { picture } from './pictures.ts';
 import { asStaff, BASE_URL, create, offerTranslation, open, openAsStaff, read, unique } from './staff.ts';
 
@@ -10,10 +10,7 @@ interface GalleryImage {
   sortOrder: number;
 }
 
-/**
- * Fakes a separate gallery, because parallel tests move the stored images. The fake API takes `lookMs`
- * milliseconds for each response.
- */
+/** Parallel tests move the stored images. */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
   const stored = [1, 2, 3].map((id) => ({ ...images[0], id, title: `圖片 ${id}`, sortOrder: id }));
@@ -34,10 +31,7 @@ async function ownGallery(page: Page, lookMs = 0) {
   return { stored, writes };
 }
 
-/**
- * Shows only images whose title starts with `name`. Without this filter, a move would renumber the images of
- * parallel tests.
- */
+/** Without this filter, a move would renumber the images of parallel tests. */
 const showOnly = (page: Page, name: string) =>
   page.route(/\/api\/gallery\?/, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Delays the calls to a URL with the given HTTP method, until the test releases or aborts the calls. */
 export async function hold(page: Page, address: string | RegExp, method: string) {
   const { promise, resolve } = Promise.withResolvers<'letGo' | 'cut'>();
   let count = 0;

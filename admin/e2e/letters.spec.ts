@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, create, open, read, unique } from './staff.ts';
 
 interface Mail {
@@ -50,7 +50,7 @@ test('staff reschedule an event, preview and send the letter to participants abo
   await open(page, `/event-registrations/${event.id}`);
   await expect(page.getByText('活動有更改，2 位參加者尚未獲通知。')).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: '預覽通知' }).click();
   await notice.getByRole('button', { name: '修改內容' }).click();
   await notice.getByLabel('主旨').fill('請到中環：{{event}}');

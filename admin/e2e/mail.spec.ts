@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, copiedMail, create, open, read, unique } from './staff.ts';
 
 interface Mail {
@@ -11,7 +11,6 @@ interface Mail {
 
 const address = (name: string) => `${unique(name)}@mail.hk`;
 
-/** Returns the newest mail to an address, and the link to `/my` in this mail. */
 async function mailTo(page: Page, email: string): Promise<Mail & { link: string }> {
   await expect
     .poll(async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0]?.status)
@@ -51,7 +50,7 @@ test('a participant receives a mail and cancels by the link in it, and staff see
   await open(page, `/dashboard/mail-messages?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await expect(page.getByText('未設定郵件服務，電郵會暫存於此')).toBeVisible();
   await expect(page.getByText('報名已取消：')).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page
     .getByRole('button', { name: `檢視寄給 ${email} 的電郵` })
     .last()
@@ -62,13 +61,13 @@ test('a participant receives a mail and cancels by the link in it, and staff see
   await dialog.getByRole('button', { name: '以其他方式發出' }).click();
   const messenger = dialog.getByRole('link', { name: '以 WhatsApp 發出' });
   expect(await messenger.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/85291234567\?text=/);
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await dialog.getByRole('button', { name: '標記為已發出' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('由職員以其他方式發出')).toBeVisible();
   await page.goto(`${BASE_URL}/my#x.y`);
   await expect(page.getByText('此連結無效')).toBeVisible();
-  await page.getByLabel('電郵地址').fill(email);
+  await page.locator('#field-email').fill(email);
   await page.getByRole('button', { name: '寄出連結' }).click();
   await expect(page.getByText('您會在幾分鐘內收到電郵')).toBeVisible();
 });
@@ -139,7 +138,7 @@ test('staff change the text of a mail, preview it in three languages and restore
   await dialog.getByRole('button', { name: '儲存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('已修改')).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: '編輯「活動報名確認」' }).click();
   await dialog.getByRole('button', { name: '還原為預設內容' }).click();
   await expect(page.getByText('已修改')).toHaveCount(0);
@@ -172,11 +171,11 @@ test('staff reject a duplicate application with a reason, and the applicant read
   const received = page.getByRole('region', { name: '已收到' });
   await expect(received.getByRole('listitem').filter({ hasText: company })).toBeVisible();
   await expect(page.getByRole('region', { name: '審核中' })).toContainText('沒有申請在這一步');
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await received.getByRole('button', { name: new RegExp(company) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('間公司可能相同')).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await dialog.getByRole('button', { name: '拒絕並說明原因' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel('補充說明').fill('另一份申請已在處理');
@@ -189,7 +188,7 @@ test('staff reject a duplicate application with a reason, and the applicant read
   await applicant.goto(link);
   await expect(applicant.getByText('另一份申請已在處理')).toBeVisible();
   await expect(applicant.getByText('未獲批准').first()).toBeVisible();
-  await expectAccessible(applicant, [DESKTOP]);
+  await expectAllAccessible(applicant, [DESKTOP]);
   await visitor.close();
 });
 
@@ -226,7 +225,7 @@ test('staff ask for a document, the applicant uploads it by link, and staff dele
   await expect(page.getByText('已收到文件，謝謝。')).toBeVisible();
   await expect(page.getByText('登記證.pdf')).toBeVisible();
   await expect(page.getByLabel('文件種類')).toHaveValue('identity');
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
 
   await open(page, `/dashboard/applications?filter=${encodeURIComponent(JSON.stringify({ q: company }))}`);
   await page.getByRole('button', { name: `檢視「${company}」` }).click();
@@ -235,7 +234,7 @@ test('staff ask for a document, the applicant uploads it by link, and staff dele
   const saved = page.waitForEvent('download');
   await dialog.getByRole('link', { name: '登記證.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('登記證.pdf');
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await dialog.getByRole('button', { name: '刪除「登記證.pdf」' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
   await expect(dialog.getByText('未有文件。')).toBeVisible();
@@ -244,7 +243,7 @@ test('staff ask for a document, the applicant uploads it by link, and staff dele
   await page.getByRole('alertdialog').getByRole('button', { name: '收回連結' }).click();
   await expect(dialog.getByText('連結已於')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '發出新連結' })).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await page.goto(link);
   await expect(page.getByText('此連結已由秘書處停用')).toBeVisible();
 });

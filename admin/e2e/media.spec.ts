@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, expectAllAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { picture } from './pictures.ts';
 import { BASE_URL, openAsStaff, read, unique } from './staff.ts';
 
-/** Grey value of each test picture. The values differ, so that every picture has different bytes. */
+/** The values differ, so that every picture has different bytes. */
 const GREYS: Record<string, number> = {
   'cats.png': 41,
   'dog.png': 42,
@@ -14,7 +14,6 @@ const GREYS: Record<string, number> = {
 };
 const some = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3);
 
-/** Creates a picture so large that even its crop has smaller variants. */
 const large = (name: string) =>
   picture(name, (GREYS[name] ?? 0) + test.info().retry * 3 + test.info().repeatEachIndex * 6, 800);
 
@@ -50,7 +49,7 @@ test('an editor describes a picture, sets its focal point, and searches, replace
   const tile = page.getByRole('link', { name: says });
   await expect(tile).toBeVisible();
   await expect(page.getByRole('list', { name: '媒體庫' }).getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page, [375, 1440]);
+  await expectAllAccessible(page, [375, 1440]);
 
   const [{ url }] = await (
     await page.request.get(`${BASE_URL}/api/media?filter=${encodeURIComponent(JSON.stringify({ q: says }))}`)
@@ -75,7 +74,7 @@ test('an editor describes a picture, sets its focal point, and searches, replace
   await dialog.getByRole('button', { name: '以其他圖片取代' }).click();
   const choice = page.getByRole('dialog', { name: '選擇取代的圖片' });
   await choice.getByLabel('搜尋檔案名稱或說明...').fill(other);
-  await expectAccessible(page, [375, 1440]);
+  await expectAllAccessible(page, [375, 1440]);
   await choice.getByRole('button', { name: other }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 處');

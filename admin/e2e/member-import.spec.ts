@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { BASE_URL, openAsStaff } from './staff.ts';
 
 // Member list headings, a company name and an address, encoded in Big5 with Hong Kong characters (HKSCS).
@@ -12,7 +12,6 @@ const ADDRESS = Buffer.from('pEXAc6n0qKS5RA==', 'base64');
 const SIZE = 600;
 const FAULTY = 3;
 
-/** Builds a member list with 600 rows, three of them invalid. */
 function listOf600(mark: string): Buffer {
   const year = new Date().getFullYear();
   const rows = Array.from({ length: SIZE }, (_, place) => [
@@ -70,7 +69,7 @@ test('staff check, apply and undo the import of 600 members from a Big5 file', a
   expect(await gone.json()).toEqual([]);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   console.log(
     `${SIZE} members: ${importing} clicks, ${imported.toFixed(1)} s; undone: ${clicks - importing} clicks`,
   );
@@ -112,7 +111,6 @@ test('a member import reads the second sheet, and continues after a network fail
   await expect(page.getByText('已放棄名單')).toBeVisible();
 });
 
-/** Returns the workbook with one row hidden. */
 function withHiddenRow(workbook: ArrayBuffer, row: number): Buffer {
   const files = unzipSync(new Uint8Array(workbook));
   const name = 'xl/worksheets/sheet1.xml';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, listOf, open, openAsStaff, read, unique } from './staff.ts';
 
 interface Member {
@@ -133,9 +133,10 @@ test.describe('staff find and edit members', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('cell', { name: 'Ordinary member' }).first()).toBeVisible();
     await open(page, `/dashboard/members/${id}`);
-    await page.getByRole('combobox', { name: 'District' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: 'District' }).click();
     await page.getByRole('option', { name: 'Wan Chai' }).click();
-    const trades = page.getByRole('combobox', { name: 'Nature of business' });
+    const trades = form.getByRole('combobox', { name: 'Nature of business' });
     await trades.fill('Grooming');
     await page.getByRole('option', { name: 'Grooming salon' }).click();
     await trades.fill('Dog shop');
@@ -213,7 +214,7 @@ test.describe('staff find and edit members', () => {
     await open(page, listOf('members', name));
     await expect(page.getByRole('row', { name }).getByText('永久', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: `編輯「${name}」` }).click();
-    const standing = page.getByRole('combobox', { name: '會籍' });
+    const standing = page.getByRole('dialog').getByRole('combobox', { name: '會籍' });
     await expect(standing).toHaveText('永久');
     for (const [choice, memberMark] of [
       ['普通', 'A'],
@@ -253,8 +254,9 @@ test('staff change the phone number of a member that lacks e-mail, English name,
   const { id } = await create<Member>(page, 'members', { companyNameHk: name, companyStatus: true });
   await open(page, listOf('members', name));
   await page.getByRole('link', { name: `編輯「${name}」` }).click();
-  await expect(page.getByLabel('電郵', { exact: true }).first()).toHaveValue('');
-  await page.getByLabel('電話', { exact: true }).first().fill('2345 0000');
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('電郵', { exact: true }).first()).toHaveValue('');
+  await form.getByLabel('電話', { exact: true }).first().fill('2345 0000');
   await page.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('更新成功')).toBeVisible();
   expect(await read<Record<string, unknown>>(page, `members/${id}`)).toMatchObject({

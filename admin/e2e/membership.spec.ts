@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { BASE_URL, copiedMail, create, listOf, open, openAsStaff, PASSWORD, read, unique } from './staff.ts';
 
 const thisYear = Number(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4));
@@ -72,7 +72,7 @@ test('staff add and delete a future fee, and see which members can become perman
     await create(page, 'membership-periods', { memberIds: [id], memberType: '普通會員', year });
   await page.reload();
   await expect(page.getByText(name)).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: `將「${name}」轉為永久會員` }).click();
   await page.getByLabel('批准的會議記錄').fill('2026/3 §4');
   await page.getByRole('alertdialog').getByRole('button', { name: '發出發票' }).click();
@@ -120,7 +120,7 @@ test('staff accept an application, the applicant sees the fee, and the payment a
   await expectAccessible(page, [PHONE, DESKTOP]);
   await open(page, listOf('invoices', company));
   await expect(page.getByRole('row', { name: company })).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await page.getByRole('row', { name: company }).getByRole('checkbox').check();
   await page.getByRole('button', { name: /^記錄收款（/ }).click();
   const dialog = page.getByRole('alertdialog');
@@ -128,7 +128,7 @@ test('staff accept an application, the applicant sees the fee, and the payment a
   await dialog.getByLabel('支票號碼').fill('000123');
   await dialog.getByLabel('金額').fill('5000');
   await expect(dialog.getByText('將成為會員的餘額')).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await dialog.getByRole('button', { name: '記錄收款' }).click();
   await expect(page.getByText('已付', { exact: true }).first()).toBeVisible();
   await open(page, listOf('payments', company));
@@ -143,7 +143,7 @@ test('staff accept an application, the applicant sees the fee, and the payment a
   await expect(page.getByRole('alertdialog')).toContainText(`${renewal.number}`);
   await page.getByRole('alertdialog').getByRole('button', { name: '使用餘額' }).click();
   await expect(page.getByText(renewal.number)).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   const [receipt] = await read<{ id: number }[]>(page, `payments?filter={"q":"${company}"}`);
   await page.getByRole('button', { name: '每月收款' }).click();
   await expect(page.getByRole('link', { name: /CSV$/ }).first()).toBeVisible();
@@ -151,5 +151,5 @@ test('staff accept an application, the applicant sees the fee, and the payment a
   await expect(page.getByText('有效', { exact: true })).toBeVisible();
   await page.goto(`${BASE_URL}/api/payments/${receipt?.id}/print`);
   await expect(page.getByRole('heading', { name: '收據' })).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { BASE_URL, openAsStaff, unique } from './staff.ts';
 
 test('a list announces new records without a reload, and refreshes only on request', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { handsOf } from './hands.ts';
 import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
 
@@ -69,8 +69,8 @@ test('staff set three prices including an early-bird price within the click limi
   await open(page, `/event-registrations/${event.id}`);
   await expect(page.getByRole('heading', { name: '訂單（1）' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: '待付款' });
-  await expect(row.getByText('HK$1,400')).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expect(row.getByText('HK$1,400', { exact: true })).toBeVisible();
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
 
   await row.getByRole('button', { name: /^延長保留/ }).click();
   await page.getByRole('alertdialog').getByLabel('保留至').fill('2030-12-20T12:00');
@@ -81,7 +81,7 @@ test('staff set three prices including an early-bird price within the click limi
   await page.getByRole('alertdialog').getByLabel('新票種').click();
   await page.getByRole('option', { name: /會員票/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '更改票種' }).click();
-  await expect(row.getByText('HK$960')).toBeVisible();
+  await expect(row.getByText('HK$960', { exact: true })).toBeVisible();
 
   const [order] = await read<Order[]>(page, `event-orders/event/${event.id}`);
   const paid = await page.request.post(`${BASE_URL}/api/payments`, {

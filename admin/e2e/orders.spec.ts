@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, copiedMail, create, read, unique } from './staff.ts';
 
 interface Mail {
@@ -9,7 +9,6 @@ interface Mail {
   templateKey: string;
 }
 
-/** Returns the link to `/my` from the newest mail of the given kind to an address. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link = '';
   await expect
@@ -39,7 +38,6 @@ const MEAL = {
   ],
 };
 
-/** Creates a dinner event with few places and a lower price for members. */
 async function dinner(page: Page, size = 10) {
   const event = await create<{ id: number }>(page, 'events', {
     title: unique('週年晚宴'),
@@ -109,7 +107,7 @@ test('a company orders for two people, and sees errors beside each participant',
   await field(visitor, 'participants.2.name').fill('何三');
   await field(visitor, 'participants.2.answers.meal').selectOption('veg');
   await visitor.getByRole('button', { name: '提交訂單' }).click();
-  await expect(visitor.getByText('此票種名額不足').first()).toBeVisible();
+  await expect(visitor.getByText(/只餘 2 個名額/).first()).toBeVisible();
   await visitor.getByRole('button', { name: '移除參加者 3' }).click();
   await visitor.getByRole('button', { name: '提交訂單' }).click();
   await expect(visitor.getByRole('heading', { name: '名額已為您保留' })).toBeVisible();

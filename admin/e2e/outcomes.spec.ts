@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { openAsStaff, unique } from './staff.ts';
 
 async function writeArticle(page: Page, title: string) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { customFieldsOf } from '../../db/validation/events/custom-questions.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { customFieldsOf } from '../../core/events/validation/custom-questions.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { picture } from './pictures.ts';
 import { asStaff, BASE_URL, create, fillLogin, listOf, open, read, unique } from './staff.ts';
 
@@ -29,7 +29,6 @@ const QUESTIONS = customFieldsOf([
   { id: 'wish', kind: 'text', label: { zh: '其他要求', en: 'Other wishes' }, isRequired: false },
 ]);
 
-/** Creates one paper form in the open dialog. Returns the form's serial number and the path of its print page. */
 async function printed(page: Page) {
   await page.getByRole('button', { name: '製作' }).click();
   const link = page.getByRole('link', { name: '開啟列印頁' });
@@ -72,7 +71,7 @@ test('staff print a paper registration form, open it on a phone, and can enter i
   await fillLogin(phone);
   const dialog = phone.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toContainText(title);
-  await expectAccessible(phone, [PHONE, DESKTOP]);
+  await expectAllAccessible(phone, [PHONE, DESKTOP]);
   const name = unique('紙本參加者');
   await dialog.getByLabel('姓名').fill(name);
   await dialog.getByLabel('電話').fill('2345 6789');
@@ -93,7 +92,7 @@ test('staff print a paper registration form, open it on a phone, and can enter i
   await phone.getByLabel('表格編號').fill(serial.toLowerCase());
   await phone.getByRole('button', { name: '開啟', exact: true }).click();
   await expect(phone.getByText(/此表格已於/)).toBeVisible();
-  await expectAccessible(phone, [PHONE, DESKTOP]);
+  await expectAllAccessible(phone, [PHONE, DESKTOP]);
   await phone.close();
 });
 

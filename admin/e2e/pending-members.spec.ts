@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { approve, openApplication } from './applications.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 

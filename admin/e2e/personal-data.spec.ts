@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { create, openAsStaff, read, unique } from './staff.ts';
 
 interface Stored {
@@ -60,7 +60,7 @@ test('staff find, export and erase the data of a contact person, and the member 
   await page.getByRole('button', { name: '清除所選 2 項' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('將刪除 1 項紀錄，並從 1 項紀錄中移除此人的資料');
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await dialog.getByRole('button', { name: '清除' }).click();
   await expect(page.getByText('已刪除 1 項，已從 1 項中移除此人的資料')).toBeVisible();
   await expect(page.getByText('找不到此人的資料')).toBeVisible();

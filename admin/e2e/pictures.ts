@@ -18,7 +18,6 @@ function crc(data: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** Returns a picture of one colour for a file input. */
 export function picture(name: string, grey = 128, side = 16) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

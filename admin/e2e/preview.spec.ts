@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Role } from '../../db/account-roles.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import type { Role } from '../../core/accounts/account-roles.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, open, PASSWORD, unique } from './staff.ts';
 
 const NEW_PASSWORD = 'a long enough one';
 
-/** Opens a separate browser context for a user who accepts the owner's invitation. */
 async function invited(owner: Page, browser: Browser, ...roles: Role[]): Promise<Page> {
   const answer = await create<{ url: string }>(owner, 'invitations', { roles, currentPassword: PASSWORD });
   const page = await (await browser.newContext({ locale: 'zh-HK' })).newPage();
@@ -64,7 +63,7 @@ test('a writer shares a preview link, and an editor publishes the article and re
   await reader.getByRole('link', { name: 'English' }).first().click();
   await expect(reader).toHaveURL(`${BASE_URL}/en${path}`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${title} typed`);
-  await expectAccessible(reader, [PHONE, DESKTOP]);
+  await expectAllAccessible(reader, [PHONE, DESKTOP]);
 
   const editor = await invited(owner, browser, 'editor');
   await open(editor, '/dashboard/news');

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
 /**
- * Maximum number of clicks. A member's clicks are counted from the e-mail, and staff clicks from the
- * dashboard. More clicks are a usability regression.
+ * Counted from the e-mail for a member, and from the dashboard for staff. More clicks are a usability
+ * regression.
  */
 const CLICKS = { member: 4, staff: 3 };
 
@@ -25,7 +25,6 @@ async function newMember(page: Page, name: string) {
   return { id, companyNameHk, own: `${BASE_URL}${link.pathname}${link.hash}` };
 }
 
-/** Opens a second browser for the member. */
 async function visitorOf(page: Page): Promise<Page> {
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no browser');
@@ -68,13 +67,13 @@ test('a member corrects the directory entry by link, staff approve, and the dire
   await visitor.getByRole('button', { name: '確定' }).press('Enter');
   await expect(visitor.getByLabel('公司電郵')).toBeFocused();
   await expect(visitor.getByText('請輸入有效的電子郵件')).toBeVisible();
-  await expectAccessible(visitor, [PHONE]);
+  await expectAllAccessible(visitor, [PHONE]);
   await visitor.getByLabel('公司電郵').fill('new@mail.hk');
   await visitor.getByRole('button', { name: '送出更正' }).click();
   await visitor.getByRole('button', { name: '確定' }).click();
   await expect(visitor.getByText('已收到更正，謝謝。')).toBeVisible();
   await expect(visitor.getByText(/正待秘書處核對：負責人、公司電郵。/)).toBeVisible();
-  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await expectAllAccessible(visitor, [PHONE, DESKTOP]);
   // Adds one click for the button in the e-mail.
   expect(memberClicks() + 1).toBeLessThanOrEqual(CLICKS.member);
 
@@ -86,7 +85,7 @@ test('a member corrects the directory entry by link, staff approve, and the dire
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('陳新名')).toBeVisible();
   await expect(dialog.locator('del', { hasText: '舊' })).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '全部更新' }).click();
   await expect(page.getByText('已更新會員資料')).toBeVisible();
   expect(staffClicks()).toBeLessThanOrEqual(CLICKS.staff);
@@ -94,7 +93,7 @@ test('a member corrects the directory entry by link, staff approve, and the dire
     type: 'clicks',
     description: `member ${memberClicks() + 1}, staff ${staffClicks()}`,
   });
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
 
   await expect(async () => {
     await visitor.goto(`${BASE_URL}${listing}`);
@@ -148,7 +147,7 @@ test('a member’s typed corrections survive a network failure, and staff are wa
   expect(await stored.json()).toMatchObject([{ memberPhone: '2999 9999', memberFax: '2000 0000' }]);
   await page.getByRole('button', { name: `核對「${companyNameHk}」的更正` }).click();
   await expect(page.getByRole('dialog').getByText('電話已由秘書處核實')).toBeVisible();
-  await expectAccessible(page, [PHONE]);
+  await expectAllAccessible(page, [PHONE]);
 
   await visitor.goto(`${own.replace('/my#', '/en/my#')}`);
   await visitor.getByText('Correct our details', { exact: true }).click();

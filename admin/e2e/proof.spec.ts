@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { BASE_URL, create, listOf, openAsStaff, unique } from './staff.ts';
 
 test('a member proves the membership by personal link, by printed certificate and by member number', async ({
@@ -35,13 +35,13 @@ test('a member proves the membership by personal link, by printed certificate an
   await booking.getByRole('button', { name: '記錄收款' }).click();
   await expect(details.getByText('餘額：HK$250')).toBeVisible();
   await expect(details.getByText('已付', { exact: true })).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   const link = new URL(await field.inputValue());
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no browser');
   await visitor.goto(`${BASE_URL}${link.pathname}${link.hash}`);
   await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();
-  await expectAccessible(visitor, [PHONE]);
+  await expectAllAccessible(visitor, [PHONE]);
   await visitor.getByRole('button', { name: '資料正確' }).click();
   await visitor.getByRole('button', { name: '確定' }).click();
   await expect(visitor.getByText(/上次確認/)).toBeVisible();
@@ -56,6 +56,6 @@ test('a member proves the membership by personal link, by printed certificate an
   await expect(visitor.getByText('Valid member')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: companyNameEn })).toBeVisible();
   await expect(visitor.getByText(companyNameHk)).toBeVisible();
-  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await expectAllAccessible(visitor, [PHONE, DESKTOP]);
   await visitor.close();
 });

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { imagePage, lockedPdf, ordinaryPdf, withoutFontsPdf } from '../../db/testing/pdfs.ts';
-import { DESKTOP, expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { picture, textFile } from './pictures.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
 
-/** A PDF with embedded fonts, including Chinese fonts. */
 const DEMO_PDF = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 
 interface Publication {
@@ -24,16 +23,12 @@ async function findByTitle(page: Page, title: string): Promise<Publication | und
   return found && read<Publication>(page, `publications/${found.id}`);
 }
 
-/**
- * Starts the API's PDF converter before the test. Otherwise, the browser would render the pages of a PDF
- * while the converter starts.
- */
+/** Otherwise, the browser would render the pages of a PDF while the converter starts. */
 async function wakeConverter(page: Page) {
   const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };
   await page.request.post(`${BASE_URL}/api/convert-pdf`, { multipart: { file } });
 }
 
-/** Records the URLs of the pictures that the browser uploads. */
 function watchUploads(page: Page): string[] {
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +37,6 @@ function watchUploads(page: Page): string[] {
   return uploads;
 }
 
-/** Waits until the pages of a PDF are stored, and asserts that none is blank (a single colour). */
 async function expectPages(page: Page, count: number) {
   const pages = page.getByRole('img', { name: /^第 \d+ 頁$/ });
   await expect(pages).toHaveCount(count, { timeout: 90_000 });

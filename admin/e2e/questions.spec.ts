@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, open, unique } from './staff.ts';
 
 test('staff add questions to a form, and visitors answer them with and without JavaScript', async ({
@@ -55,7 +55,7 @@ test('staff add questions to a form, and visitors answer them with and without J
   await expect(visitor.getByText('Please answer this question')).toBeVisible();
   await expect(visitor.getByText('Please agree to this')).toBeVisible();
   await expect(visitor.getByLabel(/^Size/)).toBeFocused();
-  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await expectAllAccessible(visitor, [PHONE, DESKTOP]);
   await visitor.getByLabel(/^Size/).selectOption('大');
   await visitor.getByLabel('星期日').check();
   await visitor.getByLabel(/^同意拍攝/).check();

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { picture } from './pictures.ts';
 import { asStaff, BASE_URL, create, open, unique } from './staff.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Stores a picture with a description in the library. Returns its URL. */
 async function stored(page: Page, altZh: string, altEn: string): Promise<string> {
   const image = picture('awards.png', 61 + test.info().retry * 3, 800);
   const answer = await page.request.post(`${BASE_URL}/api/upload`, {
@@ -48,7 +47,7 @@ test('staff write the recap of an event with a picture, and the event’s page s
   await expect.poll(() => read(`/en/events/${id}`), { timeout: 60_000 }).toContain('Two hundred came.');
   await page.goto(`${BASE_URL}/en/events/${id}`);
   await expect(page.getByRole('img', { name: 'The awards' })).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page.goto(`${BASE_URL}/events/${id}`);
   await expect(page.getByText('二百人出席。')).toBeVisible();
   await expect(page.getByText('由示範基金資助。')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, open, read, unique } from './staff.ts';
 
 interface Retention {

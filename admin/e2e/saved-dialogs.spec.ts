@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { openApplication } from './applications.ts';
 import { asStaff, create, listOf, open, unique } from './staff.ts';
 
@@ -81,4 +81,22 @@ test('the dialog of a letter to participants asks for confirmation before typed 
     .click();
   await letter.getByRole('button', { name: '修改內容' }).click();
   await expect(letter.getByRole('textbox', { name: '內容' })).toHaveValue('請帶備毛巾。');
+});
+
+test('the dialog of a mail text asks for confirmation before typed text is lost, even after a preview', async ({
+  page,
+}) => {
+  await asStaff(page);
+  await open(page, '/mail-templates');
+  await page.getByRole('button', { name: '編輯「活動報名確認」' }).click();
+  const dialog = page.getByRole('dialog', { name: '活動報名確認' });
+  await dialog.getByLabel('主旨').fill('未儲存的主旨');
+  await dialog.getByRole('button', { name: '預覽' }).click();
+  await expect(dialog.getByRole('region', { name: '預覽' })).toContainText('未儲存的主旨');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page
+    .getByRole('alertdialog', { name: '有未儲存的更改' })
+    .getByRole('button', { name: '繼續編輯' })
+    .click();
+  await expect(dialog.getByLabel('主旨')).toHaveValue('未儲存的主旨');
 });

@@ -4,7 +4,6 @@ export const BASE_URL = process.env.BASE_URL ?? 'http://127.0.0.1:8787';
 export const USERNAME = process.env.ADMIN_USERNAME ?? 'admin';
 export const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
-/** Logs in through the login page. */
 export async function logIn(page: Page) {
   await page.goto(`${BASE_URL}/admin/login`);
   await fillLogin(page);
@@ -20,7 +19,6 @@ export async function fillLogin(page: Page, password = PASSWORD) {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let kept: Cookies | undefined;
 
-/** Logs in through the API, once for each worker. */
 export async function asStaff(page: Page) {
   if (kept) await page.context().addCookies(kept);
   else {
@@ -32,11 +30,12 @@ export async function asStaff(page: Page) {
 
 export const open = (page: Page, path: string) => page.goto(`${BASE_URL}/admin${path}`);
 
-/** Opens a screen as a link of the back office does, without loading the page again. */
+/** Like a link inside the back office. `idx` is the router's own: it cannot hold a step back without it. */
 export const openInside = (page: Page, path: string) =>
   page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const state = { idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, `/admin${path}`);
 
 export async function openAsStaff(page: Page, path: string) {
@@ -44,14 +43,12 @@ export async function openAsStaff(page: Page, path: string) {
   await open(page, path);
 }
 
-/** Fakes a session in which a translation service is configured. */
 export const offerTranslation = (page: Page) =>
   page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), canTranslate: true } });
   });
 
-/** Returns the path of a resource's list, filtered by the search text `q`. */
 export const listOf = (resource: string, q: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
@@ -63,8 +60,8 @@ export async function signIn(request: APIRequestContext) {
 }
 
 /**
- * Ends the session while the screen stays open. Background requests get no response, so that the next action of
- * the user is the first to get a 401 response.
+ * Background requests get no response, so that the next action of the user is the first to get a 401
+ * response.
  */
 export async function endSession(page: Page) {
   for (const call of ['publish-status', 'dashboard/updates']) await page.route(`**/api/${call}`, () => {});
@@ -81,11 +78,9 @@ export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await page.request.get(`${BASE_URL}/api/${path}`)).json();
 }
 
-/** Returns an e-mail as its recipient gets it, with working links. */
 export async function copiedMail<Mail>(page: Page, id: number): Promise<Mail> {
   return (await page.request.post(`${BASE_URL}/api/mail-messages/${id}/copy`)).json();
 }
 
-/** Returns a name that neither another test nor the demo content uses. */
 export const unique = (name: string) =>
   `${name}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, copiedMail, create, open, read, unique } from './staff.ts';
 
 interface Mail {
@@ -10,7 +10,6 @@ interface Mail {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Waits for the survey mail, and returns the mail's link to the participant's page. */
 async function linkTo(page: Page, email: string): Promise<string> {
   let link = '';
   const find = async () => {
@@ -67,7 +66,7 @@ test('staff create a survey and invite participants by letter, a participant ans
   await visitor.goto(await linkTo(page, email));
   await visitor.getByLabel('您對活動的整體評價？').selectOption('非常滿意');
   await visitor.getByLabel('哪部分最有用？').fill('問答');
-  await expectAccessible(visitor, [PHONE, DESKTOP]);
+  await expectAllAccessible(visitor, [PHONE, DESKTOP]);
   await visitor.getByRole('button', { name: '提交答案' }).click();
   await expect(visitor.getByText('多謝，我們已收到您的答案。')).toBeVisible();
   await context.close();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, listOf, open, unique } from './staff.ts';
 
 test('staff undo a deletion immediately, restore records from the trash, or delete them permanently', async ({

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { create, listOf, openAsStaff, unique } from './staff.ts';
 
 const VENUE = { zh: '場租', en: 'Venue hire', amountCents: 250_000 };
 
-/** Counts the clicks of the treasurer. */
 function clicksOf(page: Page) {
   let clicks = 0;
   return {
@@ -70,7 +69,7 @@ test('a treasurer writes the items of an invoice, issues it, opens it and prints
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^INV-/ }).first().click();
   await expect(page.getByRole('dialog').getByText(/活動贊助/)).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
 });
 
 test('every accounting dialog asks before typed text is lost', async ({ page }) => {

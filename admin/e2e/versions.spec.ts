@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
 test('an editor reads an old version with the changed words marked, and restores it', async ({ page }) => {

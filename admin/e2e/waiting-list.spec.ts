@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { asStaff, BASE_URL, copiedMail, create, open, read, unique } from './staff.ts';
 
 interface Mail {
@@ -9,7 +9,6 @@ interface Mail {
   templateKey: string;
 }
 
-/** Waits until the newest e-mail to an address is of the expected kind, and returns its link to `/my`. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link = '';
   const find = async () => {
@@ -62,7 +61,7 @@ test('a visitor joins the waiting list of a full event, is offered a freed place
 
   await open(page, `/event-registrations/${event.id}`);
   await expect(page.getByText('2 人候補中，0 人獲保留名額')).toBeVisible();
-  await expectAccessible(page, [PHONE, 768, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, 768, DESKTOP]);
   await page.getByRole('button', { name: '將「陳大文」移前一位' }).click();
   await expect(
     page.getByRole('listitem').filter({ hasText: '陳大文' }).getByText('候補第 1 位'),
@@ -77,7 +76,7 @@ test('a visitor joins the waiting list of a full event, is offered a freed place
 
   await page.goto(await linkTo(page, email, 'waiting-offered'));
   await expect(page.getByText('名額為您保留中')).toBeVisible();
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
   await page.getByRole('button', { name: '確認參加' }).click();
   await page.getByRole('button', { name: '確定' }).click();
   await expect(page.getByText('報名已確認')).toBeVisible();

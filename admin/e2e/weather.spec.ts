@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Weather } from '../../db/validation/outreach/weather.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import type { Weather } from '../../core/outreach/validation/weather.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { openAsStaff } from './staff.ts';
 
 const open: Weather['proposals'][number] = {
@@ -50,5 +50,5 @@ test('staff postpone an event by one click on a weather proposal, and see which 
   );
   await expect(page.getByText('李小明')).toBeVisible();
   await expect(page.getByRole('link', { name: /李小明/ })).toHaveCount(0);
-  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expectAllAccessible(page, [PHONE, DESKTOP]);
 });

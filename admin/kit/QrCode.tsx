@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Quiet zone around a code, in modules (ISO/IEC 18004). */
+/** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code, drawn locally so that its content reaches no third party. */
+/** Drawn locally, so that its content reaches no third party. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => drawn(value), [value]);
   return (
@@ -22,7 +22,6 @@ export function QrCode({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Returns the path data of an SVG: one square for each dark module. */
 function drawn(value: string) {
   const { size, data } = encode(value, { ecc: 'M', border: QUIET_ZONE });
   const path = data

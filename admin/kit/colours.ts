@@ -1,6 +1,5 @@
 import theme from '#association/theme.css?raw';
 
-/** Returns a colour from the theme file of the association's site. Throws when the file lacks it. */
 function colour(name: string): string {
   const value = new RegExp(`--color-${name}:\\s*(#[0-9a-f]{6});`).exec(theme)?.[1];
   if (!value) throw new Error(`theme.css has no --color-${name}`);

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { TOOLTIP_DELAY_MS } from '../../db/constants.ts';
+import { TOOLTIP_DELAY_MS } from '../../core/office/kinds.ts';
 import { colours } from './colours.ts';
 
 const fontFamily =

@@ -8,7 +8,6 @@ interface InFormProps {
   children: ReactNode;
 }
 
-/** Renders inputs in a form of a resource. The form is filled with `values`. */
 export function InForm({ resource, values, children }: InFormProps) {
   const form = useForm({ defaultValues: values });
   return (

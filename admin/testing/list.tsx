@@ -3,10 +3,6 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin';
 
 type Parts = { [Part in keyof ListControllerResult]?: unknown };
 
-/**
- * Renders an element in a list context. By default the list is empty and the context's functions do nothing.
- * `parts` replaces these defaults.
- */
 export function inList(element: ReactNode, parts: Parts) {
   const nothing = () => undefined;
   const usual = {

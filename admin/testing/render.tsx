@@ -8,6 +8,7 @@ import {
   NotificationContext,
   type NotificationPayload,
   StoreContextProvider,
+  type TranslationMessages,
 } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -17,18 +18,15 @@ import chinese from '../kit/i18n/texts-zh-TW.ts';
 
 interface Around {
   locale?: ConsoleLocale;
-  /** Path and filter of the screen. */
   at?: string;
   queryClient?: QueryClient;
-  /** Collects the notifications that the user would see. */
   said?: NotificationPayload[];
 }
 
-/** A plain theme, because the real theme reads media queries of the window. */
+/** The real theme reads media queries of the window. */
 const PLAIN = createTheme();
-const TEXTS = { en: english, 'zh-TW': chinese };
+const TEXTS: Record<ConsoleLocale, object> = { en: english, 'zh-TW': chinese };
 
-/** Renders an element to its initial HTML inside the real providers, without styles. */
 export function render(element: ReactNode, around: Around = {}): string {
   const { locale = 'en', at = '/', queryClient = new QueryClient(), said = [] } = around;
   const notifications = {
@@ -42,7 +40,9 @@ export function render(element: ReactNode, around: Around = {}): string {
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={queryClient}>
         <StoreContextProvider value={memoryStore()}>
-          <I18nContext.Provider value={polyglotI18nProvider(() => TEXTS[locale], locale)}>
+          <I18nContext.Provider
+            value={polyglotI18nProvider(() => (TEXTS[locale] ?? english) as TranslationMessages, locale)}
+          >
             <NotificationContext.Provider value={notifications}>
               <ThemeProvider theme={PLAIN}>{element}</ThemeProvider>
             </NotificationContext.Provider>
@@ -54,7 +54,6 @@ export function render(element: ReactNode, around: Around = {}): string {
   return markup.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/ class="[^"]*"/g, '');
 }
 
-/** Returns the text of HTML, with one space between the texts of adjacent elements. */
 export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -67,7 +66,6 @@ export const textOf = (markup: string): string =>
     .trim();
 
 interface CallerProps {
-  /** Body of the test component. May call hooks. */
   useBody: () => void;
 }
 
@@ -77,8 +75,8 @@ function Caller({ useBody }: CallerProps) {
 }
 
 /**
- * Calls a hook inside the providers and returns its value, including the effect of its own state updates.
- * `inside` wraps the component in further elements.
+ * The value includes the effect of the hook's own state updates. `inside` wraps the component in further
+ * elements.
  */
 export function use<Answer>(
   hook: () => Answer,

@@ -2,15 +2,14 @@ import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../tables/index.ts';
 
-/**
- * Tables that are empty after a restore, because all sessions end, and all content is rendered and indexed
- * again.
- */
 export const TRANSIENT = [
   'sessions',
   'known_devices',
   'account_notices',
   'challenges',
+  'person_sessions',
+  'sign_in_codes',
+  'person_challenges',
   'account_links',
   'email_confirmations',
   'preview_links',
@@ -19,6 +18,7 @@ export const TRANSIENT = [
   'machine_texts',
   'throttles',
   'idempotency_keys',
+  'jobs',
   'publish_outbox',
   'publish_state',
   'content_versions',
@@ -30,37 +30,27 @@ export const TRANSIENT = [
   'publication_pages',
 ];
 
-/** Names of all tables of this program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableName(table));
 
 export interface Table {
   name: string;
-  /** Columns of the table. Omits generated columns, which the database recomputes. */
   columns: string[];
   primaryKey: string[];
 }
 
-/** Runs a statement and returns its rows. */
 export type ReadRows = <Row extends object>(statement: SQL) => Promise<Row[]>;
 
-/**
- * SQL that converts the row `kept` to one line of JSON. Removes the line breaks that `row_to_json` puts
- * between values.
- */
+/** Removes the line breaks that `row_to_json` puts between values. */
 export const JSON_LINE = "translate(row_to_json(kept)::text, E'\\n\\r', '  ')";
 
-/** Pattern of a snapshot's name. Sorting by name sorts by time. */
+/** Sorting by name sorts by time. */
 export const SNAPSHOT = /^\d{8}T\d{9}Z$/;
 export const snapshotName = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
 
 const NAMED_BY_HASH = /^([0-9a-f]{64})(-\d+x\d+)?(\.\w+)?$/;
 
-/**
- * Returns the hash in an object's key. Keys of files contain the hash of their content; keys of variants
- * contain the hash of the original picture.
- */
 export const hashInKey = (key: string): string | undefined => NAMED_BY_HASH.exec(key)?.[1];
 
 const describeTables = (readRows: ReadRows, names: string[]): Promise<Table[]> =>
@@ -82,7 +72,7 @@ const describeTables = (readRows: ReadRows, names: string[]): Promise<Table[]> =
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any (${sql.param(names)}::text[])
     order by relname`);
 
-/** Returns the tables to back up, sorted so that each comes after the tables that its foreign keys reference. */
+/** Sorted so that each table comes after the tables that its foreign keys reference. */
 export async function tablesToKeep(readRows: ReadRows): Promise<Table[]> {
   const names = KNOWN_TABLES.filter((name) => !TRANSIENT.includes(name));
   const tables = await describeTables(readRows, names);
@@ -102,7 +92,6 @@ export async function tablesToKeep(readRows: ReadRows): Promise<Table[]> {
   return ordered;
 }
 
-/** Returns the newest migration of the database, or undefined if the database has no migrations. */
 export async function newestMigration(readRows: ReadRows): Promise<number | undefined> {
   const known = await readRows<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { pictureKey, variantKeys } from '../pictures.ts';
+import { pictureKey, variantKeys } from '../../core/html/pictures.ts';
 import type { DemoPicture } from './types.ts';
 
-/** A file of the demo content in the object store. */
 export interface DemoFile {
   key: string;
   file: string;
@@ -16,10 +15,6 @@ export interface DemoFile {
 const folderOf = (name: string) => path.join(import.meta.dirname, name);
 const VARIANTS = folderOf('variants');
 
-/**
- * Returns a demo file with its storage key, which contains the file's hash. The key of a demo picture also
- * contains its width and height, like the key of an uploaded picture.
- */
 function demoFile(file: string, contentType: string, variants: string[]): DemoFile {
   const bytes = readFileSync(file);
   const { name, ext } = path.parse(file);
@@ -29,7 +24,6 @@ function demoFile(file: string, contentType: string, variants: string[]): DemoFi
   return { key, file, contentType, bytes: bytes.length };
 }
 
-/** Returns a file's variants, each with its derived key. */
 function variantsOf({ key, file }: DemoFile): DemoFile[] {
   return variantKeys(key).map((variant) => {
     const width = variant.slice(variant.indexOf('-'));
@@ -46,7 +40,6 @@ function filesOf(folder: string, ending: string, contentType: string): Map<strin
   );
 }
 
-/** Stored pictures and publications, by file name. */
 export function demoFiles() {
   const pictures = filesOf('pictures', '.webp', 'image/webp');
   const publications = new Map([
@@ -60,14 +53,9 @@ export function demoFiles() {
   };
   return {
     all: [...pictures.values(), ...publications.values()],
-    /** Variants of the pictures and publications in the store. */
     variants: [...pictures.values(), ...publications.values()].flatMap(variantsOf),
     picture: (name: DemoPicture) => urlOf(pictures, `${name}.webp`),
     publication: (name: string) => urlOf(publications, name),
-    /**
-     * Returns the rendered pages of a PDF, `guide-01.webp` …, 900 pixels wide. Made with `pdftoppm -r 110 -l
-     * 10`.
-     */
     pagesOf: (pdf: string) =>
       [...publications.keys()]
         .filter((name) => name.startsWith(`${path.basename(pdf, '.pdf')}-`))

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { TIME_ZONE_OFFSET } from '../constants.ts';
+import { dayAfter, hongKongDay } from '../../core/dates/days.ts';
+import { instantOf } from '../../core/dates/zone.ts';
+import { withStatusChoice } from '../../core/events/event-status.ts';
+import { cleanHtml } from '../../core/html/rich-text.ts';
 import type { Database } from '../database.ts';
-import { dayAfter, hongKongDay } from '../dates/days.ts';
-import { withStatusChoice } from '../event-status.ts';
-import { cleanHtml } from '../rich-text.ts';
 import {
   contactMessages,
   demoRecords,
@@ -34,18 +34,15 @@ type Files = ReturnType<typeof demoFiles>;
 
 const _DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day in Hong Kong that is `daysFromToday` days after the day of loading. */
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
-/** Returns the time of a demo record. Returns the current time instead of a time later today. */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
-  const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);
+  const moment = instantOf(`${dayAt(daysFromToday)}T${time}`);
   return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;
 }
 
 const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
 
-/** Prepares HTML for storage: inserts the pictures' URLs and sanitises the HTML. */
 const storedHtml = (files: Files, html: string) =>
   cleanHtml(html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name)));
 
@@ -136,7 +133,6 @@ const mediaRows = (files: Files) => {
 
 const SHOWN = { news, events, members, publications, gallery: galleryImages };
 
-/** Marks all records as demo content. Correct only because the database was empty before. */
 const demoMarks = (db: Database) =>
   Object.entries(SHOWN).map(([resource, table]) =>
     db
@@ -148,14 +144,13 @@ const demoMarks = (db: Database) =>
       ),
   );
 
-/** Checks that nothing has been stored yet, because demo content is only for an empty database. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const tables = [news, events, members, publications, galleryImages, contactMessages];
   const rows = await Promise.all(tables.map((table) => db.$count(table)));
   return rows.every((count) => Number(count) === 0);
 }
 
-/** Loads the demo content into an empty database, in one transaction. Its files must be stored separately. */
+/** In one transaction, into an empty database. Its files must be stored separately. */
 export async function loadDemoContent(db: Database): Promise<void> {
   const files = demoFiles();
   const contacts = demoContactMessages.map(({ daysFromToday, time, ...message }) => ({

@@ -1,14 +1,10 @@
-import { FIRST_MEMBER_TYPES, lifeType, ordinaryType } from '../member-types.ts';
-import { neighbourhoodsOf } from '../neighbourhoods.ts';
-import type { ShowableField } from '../validation/membership/shown-fields.ts';
+import { neighbourhoodsOf } from '../../core/association/neighbourhoods.ts';
+import { FIRST_MEMBER_TYPES, lifeType, ordinaryType } from '../../core/membership/member-types.ts';
+import type { ShowableField } from '../../core/membership/validation/shown-fields.ts';
 import type { DemoMember } from './types.ts';
 
 type Kind = 'permanent' | 'ordinary' | 'associate';
 
-/**
- * Values of a demo member: names, surname in both scripts, district, business type, kind, days since joining,
- * number of shops and employees, whether it has a website.
- */
 type Row = [
   nameHk: string,
   nameEn: string,
@@ -87,10 +83,8 @@ const rows: Row[] = [
   ['示範環保貓砂有限公司', 'Demo Green Litter Limited', '蘇', 'So', '荃灣區', ['寵物用品批發', '其他商業'], 'ordinary', -1319, 1, 2, true],
 ];
 
-/** Reference year for dates. It is fixed, so that the demo content never changes. */
 const LAST_YEAR = 2025;
 
-/** Life, ordinary and associate member type of the profile. In the first association: 永久會員, 普通會員 and 贊助會員. */
 const ordinary = ordinaryType(FIRST_MEMBER_TYPES)?.key ?? '';
 const memberTypes = {
   permanent: lifeType(FIRST_MEMBER_TYPES)?.key ?? ordinary,
@@ -102,7 +96,6 @@ const positions = ['東主', '董事', '經理', '營運總監'] as const;
 const discounts = ['', '會員購物九折', '首次服務八五折', '批發訂單滿 HK$3,000 免運費'] as const;
 const businessYears = [2, 5, 8, 12, 16, 21] as const;
 
-/** Services that members of a business type offer, in Chinese and English in one text. */
 const SERVICES: Record<string, string> = {
   寵物美容店: '洗澡、剪毛、剪甲、潔耳　Bathing, clipping, nails and ears',
   寵物酒店: '日託、寄宿、接送　Day care, boarding, pick-up',
@@ -112,7 +105,6 @@ const SERVICES: Record<string, string> = {
 };
 const HOURS = ['星期一至六 11:00–20:00', '每日 10:00–21:00', '星期二至日 12:00–19:30'] as const;
 
-/** Fields that two out of three demo members have agreed to show in the directory. */
 const AGREED: ShowableField[] = [
   'memberPhone',
   'memberMobile',
@@ -126,19 +118,14 @@ const consent = { by: 'member', name: '', at: '2025-11-03T04:00:00.000Z' } as co
 const shownConsents = (index: number): DemoMember['shownConsents'] =>
   index % 3 === 2 ? {} : Object.fromEntries(AGREED.map((field) => [field, consent]));
 
-/** A neighbourhood of the district, for the address. */
 const placeIn = (district: string, shops: number) => neighbourhoodsOf(district).chinese[shops] ?? '';
 
-/** Generates unreachable contact data: 0000 numbers and example.com addresses. */
+/** Unreachable: 0000 numbers and example.com addresses. */
 const phone = (block: number, index: number) => `0000 ${String(block * 100 + index + 1).padStart(4, '0')}`;
 const mailboxOf = (index: number) => `member${index + 1}@example.com`;
 const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
-/**
- * Returns the columns that define a member's standing. As in real data (docs/product.md 4), either the mark
- * or the category shows that a member is permanent.
- */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };
   return index % 2 === 0
@@ -146,7 +133,6 @@ const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'm
     : { memberMark: 'HKP', memberCategory3: '' };
 };
 
-/** Representative and contact person of a member. */
 const peopleOf = ([, , surname, surnameEn]: Row, index: number) => ({
   representativeName: `${surname}示範`,
   representativeNameEn: `${surnameEn} Demo`,
@@ -202,5 +188,4 @@ const toMember = (row: Row, index: number): DemoMember => {
   };
 };
 
-/** Sixty approved members. registrations.ts refers to some members at the beginning of the list by index. */
 export const demoMembers: DemoMember[] = rows.map(toMember);

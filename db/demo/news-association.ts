@@ -1,6 +1,5 @@
 import type { DemoNews } from './types.ts';
 
-/** Five articles about the association itself. */
 export const associationNews: DemoNews[] = [
   {
     daysFromToday: -2,

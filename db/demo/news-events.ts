@@ -1,6 +1,5 @@
 import type { DemoNews } from './types.ts';
 
-/** Six articles about exhibitions, seminars, exams and their results. */
 export const eventNews: DemoNews[] = [
   {
     daysFromToday: -5,

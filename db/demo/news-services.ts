@@ -1,6 +1,5 @@
 import type { DemoNews } from './types.ts';
 
-/** Five articles about the association's services for members. */
 export const serviceNews: DemoNews[] = [
   {
     daysFromToday: -41,
@@ -75,7 +74,7 @@ export const serviceNews: DemoNews[] = [
 </tbody>
 </table>
 <p>所有成果將免費供業界使用，不限會員。項目網頁可在本網站頁首選單進入。</p>`,
-    titleEn: 'TSF project: a report at half-time',
+    titleEn: 'TSF project: mid-term report',
     excerptEn:
       'The project helps small and medium firms to reach new markets and raise their service. The survey and first workshops are done; online training comes next.',
     contentEn: `<p>The first stage of our project under the Trade and Industrial Organisation Support Fund (TSF) is complete. It aims to help smaller firms in the pet trade to raise their service and to get ready for markets outside Hong Kong.</p>

@@ -1,6 +1,5 @@
 import type { DemoNews } from './types.ts';
 
-/** Eight articles about rules and good practice. */
 export const tradeNews: DemoNews[] = [
   {
     daysFromToday: -9,
@@ -163,7 +162,7 @@ export const tradeNews: DemoNews[] = [
 <p>牌照名稱、費用及條件或有修訂，請以主管部門公佈為準。會員可預約秘書處同事協助檢視文件。</p>`,
     titleEn: 'Licences for selling and breeding animals: applying and renewing',
     excerptEn:
-      'Whoever sells animals needs the proper licence first. The steps, what is expected of the premises, and a renewal timetable that starts three months ahead.',
+      'Anyone who sells animals needs the right licence first. The steps, what is expected of the premises, and a renewal timetable that starts three months ahead.',
     contentEn: `<p>Selling animals as a business in Hong Kong, or breeding dogs for sale, needs the proper licence or permit, and its conditions and code of practice must be kept. These are the points that members ask about most.</p>
 <h2>Which one do you need?</h2>
 <table>

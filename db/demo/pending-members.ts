@@ -1,6 +1,5 @@
 import type { DemoMember } from './types.ts';
 
-/** Five undecided applications. */
 export const demoPendingMembers: DemoMember[] = [
   {
     companyStatus: false,

@@ -3,7 +3,6 @@ import type { DemoRegistration, DemoRegistrationForm } from './types.ts';
 type Participant = Pick<DemoRegistration, 'participantName' | 'participantEmail' | 'daysFromToday' | 'time'> &
   Partial<DemoRegistration>;
 
-/** Adds the default values to a registration. */
 const registration = (participant: Participant): DemoRegistration => ({
   participantPhone: null,
   participantCompany: null,

@@ -1,7 +1,7 @@
-import type { EventStatus, MessageStatus, RegistrationStatus } from '../constants.ts';
-import type { ShownConsents } from '../validation/membership/shown-fields.ts';
+import type { EventStatus, RegistrationStatus } from '../../core/events/kinds.ts';
+import type { ShownConsents } from '../../core/membership/validation/shown-fields.ts';
+import type { MessageStatus } from '../../core/office/kinds.ts';
 
-/** Names of the pictures in db/demo/pictures, without extension. */
 export type DemoPicture =
   | 'dog'
   | 'cat'
@@ -14,7 +14,6 @@ export type DemoPicture =
   | 'exhibition'
   | 'harbour';
 
-/** A moment relative to the day of loading: number of days, and a time in Hong Kong as HH:MM. */
 export interface DemoMoment {
   daysFromToday: number;
   time: string;
@@ -22,7 +21,6 @@ export interface DemoMoment {
 
 export interface DemoNews extends DemoMoment {
   title: string;
-  /** HTML. `<img src="picture:fish">` refers to a stored picture. */
   content: string;
   excerpt: string;
   titleEn: string | null;
@@ -33,7 +31,6 @@ export interface DemoNews extends DemoMoment {
 }
 
 export interface DemoEvent extends DemoMoment {
-  /** Key by which registration forms refer to the event. */
   key: string;
   title: string;
   titleEn: string;
@@ -46,7 +43,6 @@ export interface DemoEvent extends DemoMoment {
   registrationRequired: boolean;
 }
 
-/** A member. The database assigns its code and number in the order of the list. */
 export interface DemoMember {
   companyStatus: boolean;
   memberCategory: number;
@@ -63,10 +59,6 @@ export interface DemoMember {
   memberCompanyAddr: string;
   memberBusinessCertNo: string;
   memberMark: 'HKP' | 'HKR' | 'A' | 'R';
-  /**
-   * Number of days between the day of loading and the joining date. Determines `memberJoinDate` (YYYY-MM-DD)
-   * and `created`.
-   */
   daysFromToday: number;
   memberTelphone: string;
   memberSecretaryName: string;
@@ -107,7 +99,6 @@ interface DemoPublicationText {
   downloadCount: number;
 }
 
-/** A PDF of db/demo/publications, or one or more pictures. */
 export type DemoPublication = DemoPublicationText &
   ({ file: 'guide.pdf' | 'annual-report.pdf' } | { pages: DemoPicture[] });
 
@@ -135,10 +126,8 @@ export interface DemoRegistration extends DemoMoment {
 }
 
 export interface DemoRegistrationForm {
-  /** `key` of the form's event. */
   eventKey: string;
   formTitle: string;
-  /** English title. One form has none on purpose, so that English readers get its Chinese title. */
   formTitleEn?: string;
   formDescription: string;
   formDescriptionEn?: string;

@@ -12,7 +12,6 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Occupies these ports while `task` runs. Skips ports that are already in use. */
 async function whileInUse(ports: number[], task: () => Promise<void>): Promise<void> {
   const servers = ports.map((port) => createServer().listen(port, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening').catch(() => undefined)));
@@ -45,10 +44,6 @@ it('freePort throws when no port is left', async () => {
 
 const MODULE = new URL('free-port.ts', import.meta.url).href;
 
-/**
- * Starts a process whose `process.pid` is set to `pid`, and returns the ports that freePort gives to it. The
- * process runs until the test ends.
- */
 async function portsOf(pid: number): Promise<number[]> {
   const source = `
     Object.defineProperty(process, 'pid', { value: ${pid} });

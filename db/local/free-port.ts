@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:net';
 // elsewhere), which systems assign to other programs. So no other program gets one of these ports by chance,
 // even while our process restarts.
 const FIRST = 10_000;
-/** Number of ports reserved for each process. */
 const BLOCK = 16;
 const BLOCKS = 1_200;
 
@@ -19,7 +18,6 @@ async function listening(port: number): Promise<Server | undefined> {
   }
 }
 
-/** Claims a block of ports by listening on its first port for as long as this process lives. */
 async function takeBlock(): Promise<number> {
   for (let tried = 0; tried < BLOCKS; tried += 1) {
     const block = FIRST + ((process.pid + tried) % BLOCKS) * BLOCK;
@@ -41,7 +39,7 @@ async function isFree(port: number): Promise<boolean> {
 let taken: Promise<number> | undefined;
 let asked = 0;
 
-/** Returns an unused port on the loopback interface that freePort has given to no other running process. */
+/** Loopback. No other running process gets the same port from freePort. */
 export async function freePort(): Promise<number> {
   taken ??= takeBlock();
   const block = await taken;

@@ -7,7 +7,6 @@ const COPY = /^before-release-(\d+)$/;
 
 const numberOf = (name: string) => Number(COPY.exec(name)?.[1]);
 
-/** Removes all copies except the newest ones. */
 async function removeOld(folder: string): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => COPY.test(name));
   const old = copies.toSorted((a, b) => numberOf(b) - numberOf(a)).slice(KEPT);
@@ -15,9 +14,8 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 /**
- * Copies the files of a stopped database server if another schema release used them last. Returns the path of
- * the copy, beside `data`. Returns undefined if this release used the files last, or if there are no files. If
- * the disk is full, removes the incomplete copy and throws.
+ * Copies if another schema release used the files last. Undefined without a copy. If the disk is full,
+ * removes the incomplete copy and throws.
  */
 export async function keepCopy(data: string, release: number): Promise<string | undefined> {
   const note = `${data}.release`;

@@ -5,7 +5,6 @@ import { createTestDatabase } from '../testing/database.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 
 const { ownerUrl: url } = await createTestDatabase();
-/** A single connection, so that each test runs on the connection state left by the previous test. */
 const pool = new pg.Pool({ connectionString: url, max: 1, types: RAW_TYPES });
 pool.on('error', () => {});
 const endpoint = createNeonEndpoint({ poolFor: () => pool, password: 'secret' });

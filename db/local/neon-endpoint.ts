@@ -21,7 +21,7 @@ interface Mode {
   isArray: boolean;
 }
 
-/** Maximum size of a request. Neon's own limits are 64 MiB for a request and 10 MiB for a response. */
+/** Neon's own limits are 64 MiB for a request and 10 MiB for a response. */
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
 const ISOLATION_LEVELS: Record<string, string> = {
@@ -59,7 +59,6 @@ class EndpointError extends Error {
   }
 }
 
-/** Type parsers that return values as PostgreSQL's text. All pools of the endpoint use them. */
 export const RAW_TYPES = { getTypeParser: () => (value: string) => value };
 
 // Converts JSON parameters to text by the same rules as Neon's proxy.
@@ -92,7 +91,6 @@ const statementOf = ({ query, params = [] }: Sent): Statement => ({
   values: params.map(parameter),
 });
 
-/** Serialises a result by concatenation, because its fields are JSON text already. */
 function answerOf(result: StatementResult, mode: Mode): string {
   const { fields, fieldsJson, command, rowCount } = result;
   const decoded = mode.isRaw
@@ -105,8 +103,8 @@ function answerOf(result: StatementResult, mode: Mode): string {
 }
 
 /**
- * Runs statements on a connection as one transaction. `begin` is needed only for a non-default isolation level,
- * because all statements before a Sync are one transaction anyway.
+ * `begin` is needed only for a non-default isolation level, because all statements before a Sync are one
+ * transaction anyway.
  */
 async function runOn(
   client: PoolClient,
@@ -124,10 +122,6 @@ async function runOn(
   }
 }
 
-/**
- * Checks for an error after which the server closes the connection. At the time of the error, the connection
- * is still open.
- */
 const isEndOfConnection = (error: unknown): boolean =>
   ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '');
 
@@ -151,9 +145,6 @@ async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promi
   }
 }
 
-/**
- * Runs statements as one transaction. If a prepared statement is outdated, retries with unnamed statements.
- */
 async function runStatements(pool: Pool, statements: Statement[], begin: string | undefined) {
   try {
     return await withClient(pool, (client) => runOn(client, statements, begin, true));
@@ -163,9 +154,6 @@ async function runStatements(pool: Pool, statements: Statement[], begin: string 
   }
 }
 
-/**
- * Returns the BEGIN statement for the requested isolation level, or undefined if the level is the default.
- */
 function beginOf(request: IncomingMessage): string | undefined {
   const level = request.headers['neon-batch-isolation-level'];
   if (level !== undefined && !ISOLATION_LEVELS[String(level)])
@@ -197,7 +185,6 @@ function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
   });
 }
 
-/** Returns database and role of a connection string. Throws if its password differs from `password`. */
 function targetIn(connectionString: string, password: string): [database: string, role: string] {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {
@@ -227,10 +214,6 @@ function reply(response: ServerResponse, status: number, json: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 }
 
-/**
- * Converts an error to a response. Passes on only PostgreSQL's error codes, because codes of connection errors
- * say nothing about the query.
- */
 function failure(error: unknown): { status: number; body: object } {
   const { message } = error as Error;
   if (error instanceof EndpointError) return { status: error.status, body: { message } };
@@ -241,10 +224,7 @@ function failure(error: unknown): { status: number; body: object } {
   return { status: error instanceof SyntaxError ? 400 : 500, body: { message } };
 }
 
-/**
- * Serves POST /sql. Every caller's connection string must contain `password`; its database and role select
- * the pool.
- */
+/** Every caller's connection string must contain `password`; its database and role select the pool. */
 export function createNeonEndpoint(options: {
   poolFor: (database: string, role: string) => Pool;
   password: string;

@@ -8,7 +8,6 @@ const scratch = scratchFolder('own');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const at = (name: string) => path.join(scratch, name);
 
-/** Creates a folder that belongs to another user: to `nobody` if run as root, else to root. */
 function foreignFolder(): string {
   if (process.getuid?.() !== 0) return '/usr';
   mkdirSync(at('foreign'));

@@ -4,8 +4,8 @@ import path from 'node:path';
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
- * Creates a folder that every user can enter and only this process's user can change, or opens an existing one.
- * Throws a one-line error if the path belongs to another user, is writable by others, or is not a folder.
+ * Every user can enter it, only this process's user can change it. Throws a one-line error if the path
+ * belongs to another user, is writable by others, or is not a folder.
  */
 export async function ownFolder(folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });

@@ -17,13 +17,10 @@ export interface StatementResult {
   command: string;
   rowCount: number | null;
   fields: Field[];
-  /** Fields of the result as JSON text, serialised once for each prepared statement. */
   fieldsJson: string;
-  /** Values in PostgreSQL's text format. */
   rows: (string | null)[][];
 }
 
-/** A named prepared statement. PostgreSQL parses it once, and decides whether to plan it once or at each use. */
 interface Prepared {
   name: string;
   isParsed: boolean;
@@ -32,19 +29,13 @@ interface Prepared {
 
 const NOTHING = { fields: [], fieldsJson: '[]' };
 
-/** Maximum number of prepared statements for each connection. The least recently used one is evicted. */
 const KEPT_STATEMENTS = 200;
-/** Longer statements are not cached, because they are never repeated. */
 const LONGEST_KEPT_TEXT = 16_384;
 
 class PreparedStatements {
   readonly #known = new Map<string, Prepared>();
   #count = 0;
 
-  /**
-   * Returns the prepared statement for a text, and the name of a statement to evict from the cache. `sent`:
-   * statements that the server is parsing now.
-   */
   take(text: string, sent: Prepared[]): { prepared: Prepared; evicted?: string } {
     const known = this.#known.get(text);
     this.#known.delete(text);
@@ -62,7 +53,6 @@ class PreparedStatements {
 
 const statementsOf = new WeakMap<Connection, PreparedStatements>();
 
-/** SQLSTATE codes of a prepared statement that is unknown to the server or outdated by a table change. */
 const OUTDATED = new Set(['0A000', '26000', '42P05']);
 
 // The type definition requires this argument, which has had no effect for years.
@@ -72,7 +62,6 @@ interface CommandComplete {
   text: string;
 }
 
-/** A node-postgres query ("Submittable") that sends a list of statements and collects their results. */
 class Pipeline {
   readonly #statements: Statement[];
   readonly #keepsStatements: boolean;
@@ -175,10 +164,6 @@ class Pipeline {
   }
 }
 
-/**
- * Runs statements as one transaction and returns their results. After an error, rejects with PostgreSQL's
- * error; the transaction is rolled back.
- */
 export function runPipeline(
   client: PoolClient,
   statements: Statement[],
@@ -193,9 +178,5 @@ export function runPipeline(
   });
 }
 
-/**
- * Checks for the error of an outdated prepared statement. The query would succeed on a connection that has
- * not prepared it.
- */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error && OUTDATED.has((error as Error & { code?: string }).code ?? '');

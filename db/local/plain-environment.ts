@@ -1,7 +1,3 @@
-/**
- * Environment variables that child processes may get: those needed to run programs, and those that configure
- * Node and its tools.
- */
 const PLAIN = new Set([
   ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'WINDIR', 'LD_LIBRARY_PATH'],
   ...[
@@ -16,6 +12,5 @@ const PLAIN = new Set([
   ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'LC_ALL', 'LC_CTYPE', 'MALLOC_ARENA_MAX'],
 ]);
 
-/** Returns an environment for child processes, without this process's passwords, URLs and tokens. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => PLAIN.has(name.toUpperCase())));

@@ -19,10 +19,8 @@ import { plainEnvironment } from './plain-environment.ts';
 import { type Identity, placeFor, run } from './system-user.ts';
 
 export interface PostgresServer {
-  /** Connection string of the database, with its password. */
   url: string;
   pid: number;
-  /** Resolves when the server process has ended, for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,7 +29,6 @@ const USER = 'postgres';
 const DATABASE = 'association';
 const READY = 'ready to accept connections';
 
-/** Returns the connection string of the embedded server's database, for its owner or another role. */
 export const embeddedUrl = (port: number, password: string, user = USER): string =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
@@ -44,7 +41,6 @@ const FLAGS = {
   log_min_messages: 'warning',
 };
 const CONNECTIONS = 60;
-/** Settings for data that need not survive a crash of the machine. They still survive a killed process. */
 const DISPOSABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -60,10 +56,7 @@ async function ownedFolder(folder: string, { uid, gid }: Identity): Promise<void
   if (uid !== undefined) await chown(folder, uid, gid ?? uid);
 }
 
-/**
- * Creates the database files in a temporary folder, and renames the folder when they are complete. A killed
- * start therefore leaves no incomplete database.
- */
+/** Renames a complete temporary folder, so that a killed start leaves no incomplete database. */
 async function initialise(bin: string, data: string, password: string, as: Identity): Promise<void> {
   const fresh = `${data}.new`;
   const passwordFile = `${data}.password`;
@@ -92,10 +85,7 @@ async function initialise(bin: string, data: string, password: string, as: Ident
   }
 }
 
-/**
- * Returns the processes whose working directory is the data folder. After a kill of the server, its child
- * processes still run for a moment. Linux only.
- */
+/** After a kill of the server, its child processes still run for a moment. Linux only. */
 async function processesIn(data: string): Promise<number[]> {
   const place = await realpath(data).catch(() => data);
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -107,9 +97,8 @@ const LEFT_OVER_MS = 20_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
- * Stops a server that a killed process left running, waits for its child processes, and removes its lock
- * file. The process id in the lock file may now belong to another program. Throws if the server or a child
- * process does not end.
+ * The process id in the lock file may now belong to another program. Throws if the server or a child process
+ * does not end.
  */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -135,22 +124,15 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the embedded PostgreSQL server on `folder`, and creates the database at the first start. If this
- * process is root, the server runs as another system user, and files that this user cannot reach are copied for
- * it.
+ * If this process is root, the server runs as another system user, and files that this user cannot reach are
+ * copied for it.
  */
 export async function startPostgres(options: {
   folder: string;
   port: number;
   password: string;
-  /**
-   * Schema release of the program. If another release used the data last, the data are copied before this
-   * release uses them. If `release` is absent, no copy is made.
-   */
   release?: number | undefined;
-  /** Number of connections that the server accepts at the same time. Default: 60. */
   connections?: number;
-  /** Avoids disk writes for data that is discarded later, such as that of tests. Default: false. */
   isDisposable?: boolean;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);

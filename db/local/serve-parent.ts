@@ -1,11 +1,10 @@
 import { exitNow } from './exit-now.ts';
 
-/** Message from a child process to its parent after `start`: the result, or the error. */
 export type Report<Ready> = { ready: Ready } | { failed: string };
 
 /**
- * Runs the child side of a forked process: waits for the settings, calls `start`, reports its result or error,
- * and exits when the parent exits. Before it exits, it calls `stop`, even if `start` has not finished.
+ * The child side of a fork. Exits when the parent exits, and calls `stop` before, even if `start` has not
+ * finished.
  */
 export function serveParent<Settings, Ready>(
   start: (settings: Settings) => Promise<Ready>,

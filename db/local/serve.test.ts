@@ -13,10 +13,6 @@ const folder = path.join(parent, 'postgres');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/**
- * Forks the database process. That process starts an embedded server, and the Neon endpoint on the given
- * port.
- */
 async function serve(endpointPort: number) {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -10,29 +10,20 @@ import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
-  /** URL of an external PostgreSQL server. Absent when the embedded server is used. */
   url?: string;
   embedded?: {
     folder: string;
     port: number;
     password: string;
-    /** Password of the application's database role, which owns no tables. */
     applicationPassword: string;
-    /** Schema release of the program. If it is absent, the data are not copied before the schema changes. */
     release?: number;
   };
   endpointPort: number;
-  /** Password that callers of the endpoint must send. */
   secret: string;
 }
 
-/**
- * Connection strings of PostgreSQL, for the application and for the table owner. `endpointUrl` is the
- * connection string for the Neon endpoint.
- */
 export interface DatabaseAddresses {
   url: string;
-  /** Connection string of the table owner. Absent if the database server is external. */
   ownerUrl?: string;
   endpointUrl: string;
 }
@@ -44,7 +35,6 @@ const REST_MS = 10_000;
 
 let isEnding = false;
 
-/** Returns a function that returns the pool of a database. The first call for a database creates its pool. */
 function createPools(url: string): (database: string) => pg.Pool {
   const pools = new Map<string, pg.Pool>();
   return (database) => {
@@ -61,7 +51,6 @@ function createPools(url: string): (database: string) => pg.Pool {
   };
 }
 
-/** Creates database and role if they are missing. */
 async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
   const target = new URL(url);
   const name = decodeURIComponent(target.pathname.slice(1));
@@ -79,7 +68,6 @@ async function ensureDatabase(url: string, applicationPassword: string): Promise
 
 let starting: Promise<PostgresServer> | undefined;
 
-/** Starts the embedded server and returns its connection strings. */
 async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
   starting = startPostgres(embedded);
   const { url: ownerUrl, exited } = await starting;

@@ -8,7 +8,6 @@ const scratch = scratchFolder('staging');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const at = (name: string) => path.join(scratch, name);
 
-/** Builds a package as npm unpacks it, with one program that writes a marker file. */
 function packageOf(version: string): string {
   mkdirSync(at('package/native/bin'), { recursive: true });
   writeFileSync(at('package/package.json'), JSON.stringify({ version }));

@@ -12,7 +12,6 @@ export interface Identity {
   gid?: number;
 }
 
-/** Runs a program until it ends. Rejects with its output if it fails. */
 export function run(program: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
@@ -34,10 +33,7 @@ export function run(program: string, parameters: string[], options: SpawnOptions
   });
 }
 
-/**
- * Returns the system user that runs the server: `postgres`, or else `nobody`. PostgreSQL refuses to run as
- * root.
- */
+/** `postgres`, or else `nobody`: PostgreSQL refuses to run as root. */
 export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -65,10 +61,8 @@ function packagedBinaries(): string {
   return path.resolve(path.dirname(entry), '..', 'native');
 }
 
-/** Directory for files that the server's user cannot reach elsewhere. Only root can write there. */
 const STAGING = '/var/lib/association';
 
-/** Makes a folder's files readable and its programs executable for every user, regardless of the umask. */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => !each.isSymbolicLink())) {
@@ -79,7 +73,6 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Copies a folder under a temporary name, then renames it. Of two concurrent copies, the first one is used. */
 async function copyAtOnce(from: string, to: string): Promise<void> {
   const copy = await mkdtemp(`${to}-`);
   try {
@@ -92,9 +85,8 @@ async function copyAtOnce(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the binaries once to a folder of `staging` that every user can read and only this process's user can
- * change. Repairs the permissions of an existing copy. Throws a one-line error if the folder belongs to another
- * user.
+ * Every user can read the copy, only this process's user can change it. Repairs the permissions of an
+ * existing copy. Throws a one-line error if the folder belongs to another user.
  */
 export async function stageBinaries(native: string, staging = STAGING): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8'));
@@ -108,7 +100,6 @@ export async function stageBinaries(native: string, staging = STAGING): Promise<
   return staged;
 }
 
-/** Creates a data folder that the server's user can reach, and a symbolic link to it at the requested path. */
 async function stagedData(folder: string): Promise<string> {
   await ownFolder(STAGING);
   const staged = path.join(STAGING, nameFor(path.resolve(folder)));
@@ -121,7 +112,6 @@ async function stagedData(folder: string): Promise<string> {
   return path.join(staged, 'data');
 }
 
-/** Returns the directories of the server's binaries and data, and the system user that runs the server. */
 export async function placeFor(folder: string): Promise<{ bin: string; data: string; as: Identity }> {
   const native = packagedBinaries();
   const as = await serverIdentity();

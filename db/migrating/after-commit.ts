@@ -1,29 +1,26 @@
 import type pg from 'pg';
 
 /**
- * First line of a migration statement that runs after all migrations are committed, because it would lock a
- * large table for long. The statement must be repeatable. After `-- in batches of members by id`, it changes
- * the rows with `id > $1 and id <= $2`, without triggers. After `-- after commit`, it runs once, outside a
- * transaction.
+ * Such a statement runs after all migrations are committed, because it would lock a large table for long. It
+ * must be repeatable. After `-- in batches of members by id`, it changes the rows with `id > $1 and id <=
+ * $2`, without triggers. After `-- after commit`, it runs once, outside a transaction.
  */
 const AFTER_COMMIT = /^\s*-- (?:after commit|in batches of (\w+) by (\w+))\n/;
 
 const INDEX_BUILT_BESIDE_WRITES = /^CREATE INDEX CONCURRENTLY ("\w+")/m;
 
-/** Range of all possible ids. */
 const ALL_KEYS = [0, 2_147_483_647];
 
 const AIM_MS = 150;
 const FIRST_SIZE = 200;
 const LARGEST_SIZE = 5000;
 
-/** Maximum time that a batch waits for a table lock. While it waits, other queries queue behind it. */
+/** While a batch waits for a table lock, other queries queue behind it. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 500;
 const TRIES = 240;
 
-/** Integer column that splits an UPDATE into batches by range. */
 interface Batches {
   table: string;
   key: string;
@@ -31,14 +28,9 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined when the statement is not split into batches. */
   batches: Batches | undefined;
 }
 
-/**
- * Parses a statement's first line. Returns undefined for an ordinary statement, which runs within the
- * transaction.
- */
 export function readLater(text: string): LaterStatement | undefined {
   const found = AFTER_COMMIT.exec(text);
   if (!found) return undefined;
@@ -46,7 +38,6 @@ export function readLater(text: string): LaterStatement | undefined {
   return { text, batches: table && key ? { table, key } : undefined };
 }
 
-/** Returns the name of the index that the statement builds. */
 const builtIndex = (statement: string) => INDEX_BUILT_BESIDE_WRITES.exec(statement)?.[1];
 
 async function changeRows(client: pg.ClientBase, table: string, statement: string, range: number[]) {
@@ -55,7 +46,6 @@ async function changeRows(client: pg.ClientBase, table: string, statement: strin
   await client.query(`alter table public.${table} enable trigger user`);
 }
 
-/** Runs the statement within the caller's transaction. */
 export async function runNow(client: pg.ClientBase, { text, batches }: LaterStatement): Promise<void> {
   if (batches) return changeRows(client, batches.table, text, ALL_KEYS);
   const index = builtIndex(text);
@@ -69,10 +59,6 @@ async function prepareTable(client: pg.ClientBase): Promise<void> {
   )`);
 }
 
-/**
- * Records the statement, so that `runAfterCommit` runs it last. If the statement is already recorded, its
- * progress is reset.
- */
 export async function runLater(client: pg.ClientBase, { text }: LaterStatement): Promise<void> {
   await prepareTable(client);
   await client.query('delete from drizzle.after_commit where statement = $1', [text]);
@@ -82,7 +68,6 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** Upper end of the key range that the batches have processed. */
   done: number;
 }
 
@@ -99,7 +84,6 @@ async function runBatch(client: pg.ClientBase, table: string, { id, statement, d
   }
 }
 
-/** Retries a batch while another transaction holds a lock on the table. */
 async function runBatchWhenFree(client: pg.ClientBase, table: string, waiting: Waiting, to: number) {
   for (let tried = 1; ; tried++) {
     try {
@@ -111,7 +95,6 @@ async function runBatchWhenFree(client: pg.ClientBase, table: string, waiting: W
   }
 }
 
-/** Returns the size of the next batch, chosen so that the batch takes about AIM_MS. */
 function nextSize(size: number, tookMs: number): number {
   const fitting = (size * AIM_MS) / Math.max(tookMs, 1);
   return Math.ceil(Math.min(Math.max(fitting, size / 2), size * 2, LARGEST_SIZE));
@@ -141,9 +124,8 @@ async function runAlone(client: pg.ClientBase, statement: string): Promise<void>
 }
 
 /**
- * Runs the recorded statements. Statements that change rows run in short transactions, so that no other query
- * waits long for a large table. Continues where an earlier run was interrupted. Throws if a table stays locked
- * for two minutes; the next migration then continues.
+ * Short transactions, so that no other query waits long for a large table. Continues where an earlier run was
+ * interrupted. Throws if a table stays locked for two minutes; the next migration then continues.
  */
 export async function runAfterCommit(client: pg.ClientBase): Promise<void> {
   await prepareTable(client);

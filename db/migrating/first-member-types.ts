@@ -1,11 +1,8 @@
 import type pg from 'pg';
-import { FIRST_MEMBER_TYPES } from '../member-types.ts';
-import { FIRST_FEES } from '../membership/fees.ts';
+import { FIRST_FEES } from '../../core/membership/first-fees.ts';
+import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
 
-/**
- * Replaces the member types and fees that the migrations insert with those of the profile. For new databases
- * only.
- */
+/** For new databases only: the profile's types and fees replace those of the migrations. */
 export async function insertFirstMemberTypes(client: pg.ClientBase): Promise<void> {
   const types = FIRST_MEMBER_TYPES.map((type) => ({
     key: type.key,

@@ -7,17 +7,11 @@ import { type LaterStatement, readLater, runLater, runNow } from './after-commit
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../migrations');
 
 export interface Migration {
-  /** File name without its extension, such as `0021_message_status`. */
   tag: string;
-  /**
-   * Time of the migration in milliseconds since 1970. It identifies and orders migrations. Backups refer to
-   * it.
-   */
   createdAt: number;
   statements: string[];
-  /** SHA-256 of the file. */
   hash: string;
-  /** Oldest release that may still run after this migration. Undefined when all releases may. */
+  /** Undefined when all releases may still run after this migration. */
   oldestRelease: number | undefined;
 }
 
@@ -27,9 +21,7 @@ interface Journal {
 
 const BREAKPOINT = '--> statement-breakpoint';
 
-/**
- * Line in a migration that states the oldest program release able to run after it: `-- oldest release: 12`.
- */
+/** Oldest release able to run after the migration: `-- oldest release: 12`. */
 const OLDEST_RELEASE = /^-- oldest release: (\d+)$/m;
 
 function readMigration(folder: string, tag: string, createdAt: number): Migration {
@@ -44,13 +36,11 @@ function readMigration(folder: string, tag: string, createdAt: number): Migratio
   };
 }
 
-/** Reads every migration that the journal of `folder` lists, oldest first. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const journal: Journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
   return journal.entries.map(({ tag, when }) => readMigration(folder, tag, when));
 }
 
-/** Creates the table in which drizzle-kit and this program record applied migrations. */
 async function prepareJournalTable(client: pg.ClientBase): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(`create table if not exists drizzle.__drizzle_migrations (
@@ -68,11 +58,7 @@ async function runStatement(
   else if (statement.trim()) await client.query(statement);
 }
 
-/**
- * Applies and records migrations within the caller's transaction. With `afterCommit`, skips the statements
- * that are marked to run after the commit; `runAfterCommit` runs them. Without `afterCommit`, runs them in
- * the transaction.
- */
+/** Within the caller's transaction. With `afterCommit`, leaves the marked statements to `runAfterCommit`. */
 export async function applyMigrations(
   client: pg.ClientBase,
   migrations: Migration[],
@@ -89,7 +75,6 @@ export async function applyMigrations(
   }
 }
 
-/** Returns the migrations that the database does not have yet. */
 export async function pendingMigrations(
   client: pg.ClientBase,
   migrations: Migration[],

@@ -2,13 +2,9 @@ import type pg from 'pg';
 import current from '../release.json' with { type: 'json' };
 import type { Migration } from './migrations.ts';
 
-/**
- * Schema release of this program. `npm run db:release` increases it after a change of `db/migrations` or
- * `db/sql`.
- */
+/** `npm run db:release` increases it after a change of `db/migrations` or `db/sql`. */
 export const RELEASE: number = current.release;
 
-/** Thrown when the database belongs to a newer program with which this one is incompatible. */
 export class OutdatedProgramError extends Error {
   constructor(oldest: number) {
     super(
@@ -19,13 +15,10 @@ export class OutdatedProgramError extends Error {
 }
 
 interface DatabaseRelease {
-  /** Newest program release that has migrated the schema. */
   release: number;
-  /** Oldest program release that may still run. */
   oldest: number;
 }
 
-/** Returns the releases stored in the database; zeros if the database has no table of releases yet. */
 export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRelease> {
   await client.query(`create table if not exists drizzle.schema_release (
     id integer primary key default 1 check (id = 1), release integer not null, oldest integer not null
@@ -34,10 +27,6 @@ export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRe
   return rows[0] ?? { release: 0, oldest: 0 };
 }
 
-/**
- * Stores this program's release and the oldest release that its migrations allow. Never lowers a stored
- * number.
- */
 export async function recordRelease(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   const oldest = Math.max(0, ...migrations.map(({ oldestRelease }) => oldestRelease ?? 0));
   await client.query(

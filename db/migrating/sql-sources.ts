@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../profile.ts';
+import { CURRENCY_CODE } from '../../core/association/currency.ts';
+import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../core/association/locales.ts';
+import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../../core/association/profile.ts';
+import { TIME_ZONE } from '../../core/dates/zone.ts';
+import { standardTriggers } from '../sql/standard-triggers.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
-/**
- * Domains (folders of `db/sql`) in the order in which their functions are created. A SQL-language function
- * needs the functions that it calls.
- */
+/** In order of creation: a SQL-language function needs the functions that it calls. */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
 const TRIGGERS = 'triggers.sql';
 
 export interface SqlSource {
-  /** Path below `db/sql`, such as `money/record_payment.sql`. */
   name: string;
   text: string;
-  /** SHA-256 of the text. */
   hash: string;
-  /** SHA-256 of the file before the profile's values are inserted. */
   fileHash: string;
 }
 
-/** Sort key: functions by domain and name, then triggers, which call functions. */
 function order(name: string): string {
   const domain = DOMAINS.indexOf(name.split('/')[0] ?? '');
   if (domain < 0)
@@ -33,18 +30,27 @@ function order(name: string): string {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Reads every file of `db/sql` in the order of application, with the profile's values in place of `{…}`. */
+function generated(): SqlSource {
+  const text = standardTriggers();
+  return { name: 'platform/standard-triggers.sql', text, hash: digestOf(text), fileHash: digestOf(text) };
+}
+
 export function readSqlSources(folder = SQL_FOLDER): SqlSource[] {
   const names = globSync('**/*.sql', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'));
-  return names
-    .sort((one, other) => (order(one) < order(other) ? -1 : 1))
-    .map((name) => {
-      const source = readFileSync(path.join(folder, name), 'utf8');
-      const text = source
-        .replaceAll('{memberCodePrefix}', MEMBER_CODE_PREFIX)
-        .replaceAll('{paymentPrefix}', PAYMENT_PREFIX);
-      return { name, text, hash: digestOf(text), fileHash: digestOf(source) };
-    });
+  const written = names.map((name) => {
+    const source = readFileSync(path.join(folder, name), 'utf8');
+    const text = source
+      .replaceAll('{memberCodePrefix}', MEMBER_CODE_PREFIX)
+      .replaceAll('{paymentPrefix}', PAYMENT_PREFIX)
+      .replaceAll('{timeZone}', TIME_ZONE)
+      .replaceAll('{currency}', CURRENCY_CODE)
+      .replaceAll('{firstLocale}', DEFAULT_LOCALE)
+      .replaceAll('{secondLocale}', SECOND_LOCALE ?? '');
+    return { name, text, hash: digestOf(text), fileHash: digestOf(source) };
+  });
+  return [...written, ...(folder === SQL_FOLDER ? [generated()] : [])].sort((one, other) =>
+    order(one.name) < order(other.name) ? -1 : 1,
+  );
 }
 
 async function appliedHashes(client: pg.ClientBase): Promise<Map<string, string>> {
@@ -57,10 +63,7 @@ async function appliedHashes(client: pg.ClientBase): Promise<Map<string, string>
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/**
- * Applies the changed files of `db/sql` within the caller's transaction, and records their hashes with
- * `release`. Returns the names of the applied files. Throws PostgreSQL's error, prefixed with the file name.
- */
+/** Within the caller's transaction. Throws PostgreSQL's error, prefixed with the file name. */
 export async function applySqlSources(
   client: pg.ClientBase,
   sources: SqlSource[],

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { TIME_ZONE } from '../constants.ts';
+import { TIME_ZONE } from '../../core/dates/zone.ts';
+import type { Today } from '../../core/office/validation/dashboard.ts';
 import type { Database } from '../database.ts';
-import type { Today } from '../validation/office/dashboard.ts';
+import { firstAddress, isNoIsoJoinDate, members } from '../tables/membership/members.ts';
 import { isPending } from './membership/public-members.ts';
+import { isToRefund } from './money/money.ts';
 import { isFailedMail } from './office/mail.ts';
 
 const DAYS = 7;
-/** Pattern of a day such as `2026-11-21`, which needs no parsing. */
-const ISO_DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 const MOST = 10;
 
 const iso = (column: string) =>
@@ -34,12 +34,15 @@ const scheduled = sql`(
   ) later
 )`;
 
+// Computes what is due as `invoice_due` does, but for all invoices at once: one by one, 5,000 invoices took 200 ms.
 const money = sql`(
   select json_build_object(
     'overdueCount', count(*) filter (where due_on < hk_today())::int,
     'overdueCents', coalesce(sum(due) filter (where due_on < hk_today()), 0),
     'openCount', count(*)::int,
     'openCents', coalesce(sum(due), 0),
+    'refundCount', (select count(*)::int from payments where ${isToRefund}),
+    'refundCents', (select coalesce(sum(payment_credit(payments.id)), 0) from payments where ${isToRefund}),
     'bankLines', (select count(*)::int from bank_lines where status = 'new'),
     'failedMails', (
       select count(*)::int from mail_messages where ${isFailedMail} and (invoice_id is not null or payment_id is not null)
@@ -49,16 +52,25 @@ const money = sql`(
       where reversed_at is null and received_on >= date_trunc('month', hk_today()) and received_on <= hk_today()
     )
   )
-  from (select due_on, invoice_due(id) as due from invoices where voided_at is null) billed where due > 0
+  from (
+    select due_on, total_cents - coalesce(credited.cents, 0) - coalesce(paid.cents, 0) as due
+    from invoices
+    left join (select invoice_id, sum(total_cents)::int as cents from credit_notes group by invoice_id) credited
+      on credited.invoice_id = invoices.id
+    left join (
+      select allocation.invoice_id, sum(allocation.amount_cents)::int as cents
+      from payment_allocations allocation join payments on payments.id = allocation.payment_id
+      where payments.reversed_at is null group by allocation.invoice_id
+    ) paid on paid.invoice_id = invoices.id
+    where voided_at is null
+  ) billed where due > 0
 )`;
 
-/**
- * Returns the office's tasks, with the number and the oldest item of each kind. Also returns the events of
- * the next seven days and the scheduled articles.
- */
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(
-    'unreachable', (select json_build_object('count', count(*), 'oldest', null) from members where is_unreachable(members)),
+    'unreachable', (select json_build_object('count', count(*), 'oldest', null)
+      from mail_suppressions join members on ${firstAddress(members)} = mail_suppressions.address
+      where company_status and ended_on is null and is_unreachable(members)),
     'enquiries', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')}, 'dueOn', min(due_on))
       from contact_messages where status = 'new'),
     'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')}, 'dueOn', (
@@ -75,12 +87,13 @@ export async function today(db: Database): Promise<Today> {
       select from general_holidays having coalesce(max(on_date) - 90 <= hk_today(), true)
     ) as ending),
     'unclearDates', (select json_build_object('count', count(*), 'oldest', null) from members
-      where company_status and member_join_date <> '' and member_join_date !~ ${ISO_DAY} and join_day(member_join_date) is null),
+      where company_status and ${isNoIsoJoinDate(members)} and join_day(member_join_date) is null),
     'profileChanges', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')},
         'dueOn', min(correction_due(change)))
       from profile_changes change where status = 'open'),
     'venueRequests', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')})
       from venue_bookings where status = 'requested'),
+    'withoutPerson', (select json_build_object('count', count(*), 'oldest', null) from members_without_person()),
     'failedMails', (select json_build_object('count', count(*), 'oldest', null) from mail_messages where ${isFailedMail}),
     'money', ${money},
     'events', ${events},

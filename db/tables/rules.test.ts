@@ -44,7 +44,6 @@ const RECORDS = [
   { table: contactMessages, create: createContactMessage, change: { read: true }, shown: undefined },
 ] as const;
 
-/** Sets the transaction's account for the audit log, as the API does for a call by staff. */
 const asStaff = sql`select set_config('audit.account_id', '7', true), set_config('audit.account_name', 'chan', true)`;
 const resourceOf = (table: string) => (table === 'gallery_images' ? 'gallery' : table.replaceAll('_', '-'));
 const entriesOf = (name: string, id: number) =>

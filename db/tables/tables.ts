@@ -1,11 +1,9 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ResourceName } from '../validation/resources.ts';
+import type { ResourceName } from '../../core/app/resources.ts';
 import * as schema from './index.ts';
 
-/** A table that has the columns common to all resources. */
 export type ResourceTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
 
-/** Database table of each resource in db/validation/resources.ts. */
 export const TABLES = {
   news: schema.news,
   events: schema.events,
@@ -21,4 +19,5 @@ export const TABLES = {
   users: schema.users,
   tags: schema.tags,
   segments: schema.segments,
+  'simplified-words': schema.simplifiedWords,
 } satisfies Record<ResourceName, ResourceTable>;

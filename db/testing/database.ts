@@ -4,16 +4,19 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { EMBEDDED_ROLE } from '../roles.ts';
-import { TEMPLATE } from './global-setup.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+    databaseEndpoint: string;
+    databaseTemplate: string;
+  }
+}
 
 export interface TestDatabase {
-  /** Connection with the application's role, as in production. */
   db: Database;
   url: string;
-  /**
-   * Connection with the role of the tables' owner. For migrations, restores, and operations that only tests
-   * need, such as truncating tables.
-   */
+  /** For migrations, restores, and operations that only tests need, such as truncating tables. */
   owner: Database;
   ownerUrl: string;
   endpoint: string;
@@ -26,11 +29,10 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Creates a separate database for a test file: a copy of the migrated template, dropped afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // The strategy `file_copy` is the fastest, because the test server does not wait for the disk.
-  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asAdmin(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`);
   const ownerUrl = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
   const url = Object.assign(new URL(ownerUrl), { username: EMBEDDED_ROLE }).href;
   const endpoint = inject('databaseEndpoint');

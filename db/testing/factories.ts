@@ -22,7 +22,6 @@ async function first<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   return row;
 }
 
-/** Creates an article, by default a published one. */
 export const createNews = (db: Database, values: Partial<typeof news.$inferInsert> = {}) =>
   first(
     db
@@ -31,7 +30,6 @@ export const createNews = (db: Database, values: Partial<typeof news.$inferInser
       .returning(),
   );
 
-/** Creates a member, by default an approved one. */
 export const createMember = (db: Database, values: Partial<typeof members.$inferInsert> = {}) =>
   first(
     db
@@ -48,7 +46,6 @@ export const createInvoiceItem = (db: Database) =>
       .returning(),
   );
 
-/** Creates an event, by default one that begins in a week. */
 export const createEvent = (db: Database, values: Partial<typeof events.$inferInsert> = {}) =>
   first(
     db
@@ -62,7 +59,6 @@ export const createEvent = (db: Database, values: Partial<typeof events.$inferIn
       .returning(),
   );
 
-/** Creates an active registration form without a maximum or a deadline, by default for a new event. */
 export async function createForm(
   db: Database,
   values: Partial<typeof eventRegistrationForms.$inferInsert> = {},
@@ -76,7 +72,6 @@ export async function createForm(
   );
 }
 
-/** Creates a confirmed registration, by default with a new form. */
 export const createRegistration = (
   db: Database,
   form: { id: number; eventId: number },
@@ -95,7 +90,6 @@ export const createRegistration = (
       .returning(),
   );
 
-/** Creates a publication, by default a published one. */
 export const createPublication = (db: Database, values: Partial<typeof publications.$inferInsert> = {}) =>
   first(
     db

@@ -10,34 +10,19 @@ import { scratchFolder } from '../local/scratch-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** URL of the server's maintenance database. */
-    databaseUrl: string;
-    databaseEndpoint: string;
-  }
-}
-
-export const TEMPLATE = 'template_migrated';
-
 const withDatabase = (url: string, name: string, username = new URL(url).username) =>
   Object.assign(new URL(url), { pathname: `/${name}`, username }).href;
 
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
-/**
- * Returns the parent folder for the test server's data: in memory if at least 4 GB are free there, otherwise
- * on disk.
- */
 function fastestFolder(): string {
   if (!existsSync(MEMORY)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= NEEDED_BYTES ? MEMORY : os.tmpdir();
 }
 
-/** Starts one PostgreSQL server for the run, with a migrated template that every test file copies. */
-export default async function setup(project: TestProject) {
+async function startServer() {
   const folder = scratchFolder('test', fastestFolder());
   const password = 'test';
   const server = await startPostgres({
@@ -50,9 +35,7 @@ export default async function setup(project: TestProject) {
   const adminUrl = withDatabase(server.url, 'postgres');
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
   await makeRole(admin, EMBEDDED_ROLE, password);
-  await migrateDatabase(withDatabase(server.url, TEMPLATE), { applicationRole: EMBEDDED_ROLE });
   await admin.end();
 
   const pools = new Map<string, pg.Pool>();
@@ -76,14 +59,38 @@ export default async function setup(project: TestProject) {
   const endpoint = createNeonEndpoint({ poolFor, password });
   const port = await freePort();
   await new Promise<void>((resolve) => endpoint.listen(port, '127.0.0.1', resolve));
-  project.provide('databaseUrl', adminUrl);
-  project.provide('databaseEndpoint', `http://127.0.0.1:${port}/sql`);
-
-  return async () => {
+  const stop = async () => {
     endpoint.closeAllConnections();
     endpoint.close();
     await Promise.all([...pools.values()].map((pool) => pool.end()));
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  return { databaseUrl: adminUrl, databaseEndpoint: `http://127.0.0.1:${port}/sql`, stop };
+}
+
+/** One per project, because the first migration inserts the profile's member types and trades. */
+async function createTemplate(adminUrl: string, project: string): Promise<string> {
+  const template = `template_${project.replaceAll('-', '_')}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  await migrateDatabase(withDatabase(adminUrl, template), { applicationRole: EMBEDDED_ROLE });
+  return template;
+}
+
+const shared = globalThis as { testServer?: ReturnType<typeof startServer> };
+
+export default async function setup(project: TestProject) {
+  shared.testServer ??= startServer();
+  const { databaseUrl, databaseEndpoint, stop } = await shared.testServer;
+  project.provide('databaseUrl', databaseUrl);
+  project.provide('databaseEndpoint', databaseEndpoint);
+  project.provide('databaseTemplate', await createTemplate(databaseUrl, project.name));
+  return async () => {
+    if (!shared.testServer) return;
+    shared.testServer = undefined;
+    await stop();
   };
 }

@@ -7,11 +7,9 @@ type PdfObject = string | { dictionary: string; stream: Buffer };
 const PAGE_TREE = 2;
 
 interface FileOptions {
-  /** Additional entries of the PDF trailer. */
   trailer?: string;
 }
 
-/** Builds a PDF file from objects, numbered from 1. The first object is the catalog. */
 function pdfFile(objects: PdfObject[], { trailer = '' }: FileOptions = {}): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
@@ -47,15 +45,10 @@ const compressed = (content: string | Buffer, dictionary = ''): PdfObject => ({
 interface PageOptions {
   content: string | Buffer;
   mediaBox?: string;
-  /**
-   * Entries of the page's resources dictionary. They can refer to the objects in `more`, whose numbers start
-   * at 5.
-   */
   resources?: string;
   more?: PdfObject[];
 }
 
-/** Builds a PDF with one page. */
 function onePage({ content, mediaBox = A4, resources = '', more = [] }: PageOptions): Buffer {
   return pdfFile([
     CATALOG,
@@ -69,7 +62,6 @@ function onePage({ content, mediaBox = A4, resources = '', more = [] }: PageOpti
 const greeting = (index: number) =>
   `BT /F 48 Tf 72 700 Td (Page ${index + 1}) Tj ET 0.8 0.2 0.1 rg 72 400 300 200 re f`;
 
-/** Builds a PDF with numbered pages in Helvetica, followed by pages with the given contents. */
 export function ordinaryPdf(pages: number, more: (string | Buffer)[] = []): Buffer {
   const contents = [...Array.from({ length: pages }, (_, index) => greeting(index)), ...more];
   const kids = contents.map((_, index) => `${4 + index * 2} 0 R`);
@@ -87,7 +79,6 @@ export function ordinaryPdf(pages: number, more: (string | Buffer)[] = []): Buff
 
 export const noPagesPdf = (): Buffer => pdfFile([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']);
 
-/** Builds a PDF that opens only with a non-empty password. */
 export function lockedPdf(): Buffer {
   const entry = (byte: string) => `<${byte.repeat(32)}>`;
   const encryption = `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O ${entry('5a')} /U ${entry('a5')} >>`;
@@ -98,10 +89,6 @@ export function lockedPdf(): Buffer {
   });
 }
 
-/**
- * Builds a PDF with Chinese text in an Adobe font that is not embedded. `isInForm` puts the text into a form
- * XObject.
- */
 export function withoutFontsPdf(isInForm = false): Buffer {
   const text = 'BT /F 48 Tf 72 700 Td <9999 6E2F 5BF5 7269> Tj ET'
     .replaceAll(' 6', '6')
@@ -121,7 +108,6 @@ export function withoutFontsPdf(isInForm = false): Buffer {
 export const giantPagePdf = (): Buffer =>
   onePage({ mediaBox: '0 0 14400 14400', content: '1 0 0 rg 0 0 14400 7200 re f' });
 
-/** Builds a page with a single picture, black or in one colour. */
 export const imagePage = (width: number, height: number, bits: number, space: string) =>
   onePage({
     content: '595 0 0 842 0 0 cm /X Do',
@@ -134,7 +120,6 @@ export const imagePage = (width: number, height: number, bits: number, space: st
     ],
   });
 
-/** Builds nested form XObjects, each of which draws the next one ten times. */
 function formsWithinForms(depth: number): Buffer {
   const form = (level: number): PdfObject =>
     level === depth
@@ -150,9 +135,6 @@ function formsWithinForms(depth: number): Buffer {
   });
 }
 
-/**
- * Builds a PDF with a tiling pattern inside another tiling pattern. The tiles are far smaller than a pixel.
- */
 function patternWithinPattern(): Buffer {
   const tile = (resources: string, content: string) =>
     compressed(
@@ -170,7 +152,6 @@ function patternWithinPattern(): Buffer {
   });
 }
 
-/** Builds a PDF with a shading whose function runs thousands of steps for each sample. */
 function endlessShading(): Buffer {
   const steps = `{ ${'dup sin cos sqrt abs '.repeat(5000)} 0 0 }`;
   const shading =
@@ -182,10 +163,8 @@ function endlessShading(): Buffer {
   });
 }
 
-/** Builds a content stream larger than the converter's memory limit. */
 export const vastContent = () => Buffer.alloc(100_000_000, '0 0 m 9 9 l S\n');
 
-/** Small files that are extremely expensive to render. The keys name the technique. */
 export const BOMBS: Record<string, () => Buffer> = {
   'arrays in arrays': () =>
     onePage({ content: 'n', resources: `/X ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { RESOURCES, type ResourceName } from '../../core/app/resources.ts';
 import type { Database } from '../database.ts';
 import { users } from '../tables/index.ts';
 import { TABLES } from '../tables/tables.ts';
-import { RESOURCES, type ResourceName } from '../validation/resources.ts';
 import { createForm, createMember, createRegistration } from './factories.ts';
 
 interface StoredRecord {
@@ -12,10 +12,6 @@ interface StoredRecord {
 
 let accounts = 0;
 
-/**
- * Functions that create records of resources whose example in `RESOURCES` cannot be inserted. Such an example
- * references other records, or its fields differ from the table's columns.
- */
 const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredRecord>>> = {
   'event-registration-forms': (db) => createForm(db),
   'event-registrations': async (db) => createRegistration(db, await createForm(db)),
@@ -27,10 +23,6 @@ const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredReco
   },
 };
 
-/**
- * Inserts a record of a resource. Uses the resource's function in BY_HAND, if there is one, or else the
- * values of the resource's example.
- */
 export async function createRecord(db: Database, name: ResourceName): Promise<StoredRecord> {
   const byHand = BY_HAND[name];
   if (byHand) return byHand(db);

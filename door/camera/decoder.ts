@@ -6,7 +6,6 @@ interface NativeDetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Reads the QR code in the camera picture. Resolves with undefined when there is none. */
 export type Decode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 const WIDEST = 720;
@@ -19,9 +18,7 @@ async function nativeDecoder(): Promise<Decode | undefined> {
   return async (video) => (await detector.detect(video))[0]?.rawValue;
 }
 
-/**
- * Safari, and Chromium on desktops, have no barcode detector. Uses ZXing as WebAssembly, from our own origin.
- */
+/** Safari, and Chromium on desktops, have no barcode detector. ZXing comes from our own origin. */
 async function wasmDecoder(): Promise<Decode> {
   const [{ prepareZXingModule, readBarcodes }, { default: address }] = await Promise.all([
     import('zxing-wasm/reader'),

@@ -1,16 +1,9 @@
 import { decoder } from './decoder.ts';
 
 const PAUSE_MS = 100;
-/**
- * Milliseconds in which a repeated code counts as the same scan, because the ticket is still in front of the
- * camera.
- */
 const SAME_MS = 3000;
 
-/**
- * Shows the rear camera in `video` and reports each code until the stream ends. Rejects when there is no camera
- * or no permission.
- */
+/** Rejects when there is no camera or no permission. */
 export async function startScanning(video: HTMLVideoElement, onCode: (text: string) => void): Promise<void> {
   const [stream, decode] = await Promise.all([
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),

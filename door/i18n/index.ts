@@ -1,25 +1,23 @@
+import { moneyText } from '../../core/association/currency.ts';
+import { productLanguage } from '../../core/association/locales.ts';
+import { preferredLocale } from '../../core/association/preferred-locale.ts';
+import { TIME_ZONE } from '../../core/dates/zone.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 import { type Texts, zhTW } from './zh-TW.ts';
 
-function preferred(): 'zh-TW' | 'zh-CN' | 'en' {
-  const wanted = navigator.language.toLowerCase();
-  if (!wanted.startsWith('zh')) return 'en';
-  return /hans|-cn|-sg/.test(wanted) ? 'zh-CN' : 'zh-TW';
-}
-
-export const language = preferred();
-const texts = { 'zh-TW': zhTW, 'zh-CN': zhCN, en }[language];
+/** English for a device whose language the association does not have. */
+export const language = preferredLocale(`${navigator.language}, en;q=0.5`);
+const texts = { 'zh-TW': zhTW, 'zh-CN': zhCN, en }[productLanguage(language)];
 
 export const text = (key: keyof Texts, values: Record<string, string | number> = {}): string =>
   texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 export const timeOf = (at: string | Date): string =>
   new Date(at).toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: TIME_ZONE,
     hour: '2-digit',
     minute: '2-digit',
   });
 
-export const sumOf = (cents: number): string =>
-  `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
+export const sumOf = (cents: number): string => moneyText(cents, language);

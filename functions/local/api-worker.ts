@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
+import { certificateOf } from './certificate.ts';
 import { createConverterHost } from './converter-host.ts';
 import { diskOf } from './disk.ts';
 import { createMailer } from './mailer.ts';
@@ -17,19 +18,12 @@ const RATE_LIMITS = {
 
 export interface ApiWorkerSettings {
   scriptPath: string;
-  /** Folder of the PDF converter's bundle. */
   converterFolder: string;
-  /** SMTP server for outgoing mail. Absent if another provider sends mail, or if no mail is sent. */
   smtpUrl?: string | undefined;
   variables: Record<string, string>;
-  /** Folder on the disk whose free space is monitored. */
   dataDir: string;
 }
 
-/**
- * Returns miniflare's settings for the API Worker that wrangler has bundled. They do not include the binding
- * for the prebuilt pages.
- */
 export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dataDir }: ApiWorkerSettings) {
   const converter = createConverterHost({ folder: converterFolder });
   return {
@@ -47,6 +41,7 @@ export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dat
       PDF: converter.fetch,
       OUTSIDE: PUBLIC_NETWORK,
       DISK: diskOf(dataDir),
+      CERTIFICATE: certificateOf(variables.SITE_URL),
       PASSWORDS: hashForWorker,
       ...(smtpUrl && { MAILER: createMailer({ url: smtpUrl }) }),
     },
@@ -54,14 +49,12 @@ export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dat
   };
 }
 
-/** A file to copy into the object store. */
 export interface SeedFile {
   key: string;
   file: string;
   contentType: string;
 }
 
-/** Copies files into the store of a running Worker, except files that exist there. */
 export async function seedStore(miniflare: Miniflare, files: SeedFile[]): Promise<void> {
   const bucket = await miniflare.getR2Bucket('BUCKET', 'association');
   for (const { key, file, contentType } of files) {

@@ -1,27 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { logLine } from '../../core/app/log-line.ts';
 import { plainEnvironment } from '../../db/local/plain-environment.ts';
 import type { Report } from '../../db/local/serve-parent.ts';
 
 export interface Child<Ready> {
   ready: Ready;
-  /** Kills the process and starts a new one. */
   restart(): void;
-  /** Stops the child and waits for its exit. */
   stop(): Promise<void>;
 }
 
 const RESTART_DELAY_MS = 300;
 const STOP_TIMEOUT_MS = 10_000;
-/**
- * Limits the number of malloc arenas in glibc. Otherwise each thread keeps its peak memory, which can reach a
- * hundred megabytes when pictures are processed.
- */
+/** Otherwise each thread keeps its peak memory, up to a hundred megabytes when pictures are processed. */
 const MALLOC_ARENA_MAX = '2';
 
-/**
- * Forks a module, sends it the settings as soon as they are available, and waits until the module reports
- * that it is ready. Rejects with the error that the module reports.
- */
 function launch<Ready>(
   module: string,
   settings: Promise<object>,
@@ -43,7 +35,8 @@ function launch<Ready>(
       else resolve({ child, ready: report.ready });
     });
     settings.then(
-      (known) => child.send(known),
+      // A child that has ended already has been reported.
+      (known) => child.connected && child.send(known),
       (error: Error) => {
         reject(error);
         child.kill('SIGKILL');
@@ -64,10 +57,6 @@ function goneAfterDisconnect(child: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * Starts a child process and restarts it after an unexpected exit. If `given` is a promise, the child loads
- * its code while the promise is pending.
- */
 export async function startChild<Ready>(
   name: string,
   module: string,
@@ -78,12 +67,15 @@ export async function startChild<Ready>(
   let current = await launch<Ready>(module, settings);
   const restart = async (): Promise<void> => {
     if (isStopping) return;
-    console.error(`${name} ended; starting it again`);
+    logLine('error', 'restart', { part: name });
     await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS));
     try {
       if (!isStopping) watch(await launch<Ready>(module, settings));
     } catch (error) {
-      console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+      logLine('error', 'restart', {
+        part: name,
+        reason: error instanceof Error ? error.message : String(error),
+      });
       await restart();
     }
   };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../build/build.ts';
 import { BOMBS, ordinaryPdf } from '../../db/testing/pdfs.ts';
-import { readAnswer } from '../platform/converter/protocol.ts';
+import { build } from '../../scripts/build/build.ts';
+import { readAnswer } from '../content/converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');

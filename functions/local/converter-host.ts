@@ -3,11 +3,8 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 export interface ConverterHostOptions {
-  /** Folder with the bundle of wrangler.converter.toml. */
   folder: string;
-  /** Milliseconds without work after which the process ends. */
   idleMs?: number;
-  /** Milliseconds without a response after which the process is killed. */
   killAfterMs?: number;
 }
 
@@ -39,10 +36,7 @@ const startWorkerd = (folder: string) =>
     }),
   );
 
-/**
- * Returns the converter's response. Reads it completely first, because the converter's process may exit at any
- * time.
- */
+/** Reads the response completely first, because the converter's process may exit at any time. */
 async function forward(request: Request, miniflare: Miniflare): Promise<Response> {
   const answered = await miniflare.dispatchFetch('http://converter/', {
     method: request.method,
@@ -55,13 +49,12 @@ async function forward(request: Request, miniflare: Miniflare): Promise<Response
 
 interface Running {
   miniflare: Miniflare;
-  /** Request that made the process hang, so that it was killed. */
   culprit?: symbol;
 }
 
 /**
- * Runs the PDF converter in a separate workerd process, so that drawing blocks no other request. In
- * production, it is a separate Worker. The process starts on demand, and ends when it is idle or hangs.
+ * A separate workerd process, so that drawing blocks no other request. In production, it is a separate
+ * Worker.
  */
 export function createConverterHost(options: ConverterHostOptions) {
   const { folder, idleMs = IDLE_MS, killAfterMs = KILL_AFTER_MS } = options;

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { serverIdentity } from '../../db/local/system-user.ts';
 
-/** File mode mask: new files of this process and its children are accessible to no other user. */
+/** New files of this process and its children are accessible to no other user. */
 const UMASK = 0o077;
 const OTHERS = 0o077;
 
-/** Removes other users' access to files that an older version of the program has created. */
 function closeFiles(folder: string): void {
   if (!existsSync(folder)) return;
   chmodSync(folder, 0o700);
@@ -18,10 +17,7 @@ function closeFiles(folder: string): void {
   }
 }
 
-/**
- * Creates DATA_DIR, or sets the mode of an existing DATA_DIR. The mode is 0700; when root runs the program,
- * it is 0710, so that the database's user can enter the folder. Throws a one-line error if this fails.
- */
+/** Mode 0700; under root 0710, so that the database's user can enter the folder. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   if (isMainThread) process.umask(UMASK);
   try {

@@ -16,7 +16,6 @@ import { readLocalSettings } from './settings.ts';
 const scratch = scratchFolder('one-role');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Returns a folder with the migrations before the one that added the second database role. */
 function olderMigrations(): string {
   const folder = path.join(scratch, 'migrations');
   cpSync(path.join(import.meta.dirname, '../../db/migrations'), folder, { recursive: true });
@@ -27,7 +26,6 @@ function olderMigrations(): string {
   return folder;
 }
 
-/** Creates a data folder like that of an older version with one database role. */
 async function leaveOldFolder(): Promise<void> {
   const server = await startPostgres({
     folder: path.join(scratch, 'postgres'),

@@ -11,26 +11,16 @@ import { keptSecret } from './kept-secret.ts';
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
 
 export interface RunningDatabase {
-  /** Connection URL for the PostgreSQL protocol. */
   url: string;
-  /** Connection URL of the role that owns the tables, for migrations. */
   ownerUrl: string;
-  /** Connection URL for Neon's driver. */
   endpointUrl: string;
-  /**
-   * Local HTTP endpoint, which Neon's driver uses for a database outside Neon. Absent when Neon hosts the
-   * database.
-   */
   endpoint?: string;
   stop(): Promise<void>;
 }
 
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
-/**
- * Returns the stored database password. Throws a one-line error when the password file is lost, because
- * existing data cannot be opened with a new password.
- */
+/** Throws when the password file is lost, because existing data cannot be opened with a new password. */
 function keptPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
   const folder = path.join(dataDir, 'postgres');
@@ -57,10 +47,7 @@ async function settingsFor(dataDir: string, databaseUrl: string | undefined, end
   return { ...common, embedded };
 }
 
-/**
- * Starts the embedded PostgreSQL. For an external database, starts only the HTTP endpoint; for Neon, starts
- * nothing. `databaseOwnerUrl` is set when a separate role owns the tables.
- */
+/** For an external database, starts only the HTTP endpoint; for Neon, starts nothing. */
 export async function startDatabase(
   dataDir: string,
   databaseUrl?: string,
@@ -89,10 +76,6 @@ export async function startDatabase(
   };
 }
 
-/**
- * Returns the owner's connection string of the embedded server that runs on this data folder. Throws when no
- * server runs.
- */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
   // If the server's user cannot access the data folder itself, `folder` is a link to another folder, and the

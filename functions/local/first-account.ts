@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { createAccount, firstUsername } from '../accounts/auth/accounts.ts';
-import { isCommonPassword } from '../accounts/auth/common-passwords.ts';
+import { createAccount, firstUsername } from '../auth/accounts.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
 import type { LocalSettings } from './settings.ts';
 
-/**
- * Creates the first staff account and returns the lines to print about it (docs/api.md, section 1,
- * ADMIN_PASSWORD).
- */
 export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
   const file = path.join(settings.dataDir, 'admin-password');
   const username = await firstUsername(db);
@@ -31,5 +27,7 @@ export async function ensureFirstAccount(db: Database, settings: LocalSettings):
         `Staff account: ${settings.adminUsername} (password from ADMIN_PASSWORD)`,
         ...(isCommon ? ['ADMIN_PASSWORD is easy to guess: change it in the back office.'] : []),
       ]
-    : [`Staff account: ${settings.adminUsername} / ${password} (kept in ${file})`];
+    : [
+        `Staff account: ${settings.adminUsername}${settings.printsPassword ? ` / ${password} (kept in ${file})` : ` (its password is in ${file})`}`,
+      ];
 }

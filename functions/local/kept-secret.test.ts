@@ -11,7 +11,6 @@ const dataDir = path.join(scratch, 'data');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 beforeEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start` on the folder until it exits with an error. */
 function start(folder = dataDir) {
   const { status, stderr } = spawnSync(process.execPath, ['functions/local/start.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),

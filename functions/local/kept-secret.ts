@@ -13,10 +13,8 @@ import {
 import path from 'node:path';
 
 const RANDOM_BYTES = 24;
-/** Pattern of a valid key, whether generated or written by hand: at least 16 characters without spaces. */
 const WHOLE = /^[\x21-\x7e]{16,}$/;
 
-/** Writes a file atomically. Throws a one-line error when writing fails. */
 function writeWhole(file: string, text: string): void {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
   try {
@@ -35,10 +33,6 @@ function writeWhole(file: string, text: string): void {
   }
 }
 
-/**
- * Returns the secret in a file that only the user of this process can read. Creates the file on first use.
- * Throws a one-line error for a damaged file, and does not change the file.
- */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) writeWhole(file, randomBytes(RANDOM_BYTES).toString('base64url'));
   chmodSync(file, 0o600);

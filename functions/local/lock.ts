@@ -18,12 +18,8 @@ const commandOf = (pid: number): string => {
     : (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
 };
 
-/**
- * Commands that lock a data folder. A lock file whose process id now belongs to any other command is stale.
- */
 const CLAIMANT = /\b(start|backup|restore|account|media-clean)\.ts/;
 
-/** Returns the running process that has locked the data folder. */
 export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } | undefined {
   const file = path.join(dataDir, 'running.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -32,10 +28,6 @@ export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } |
   return name === undefined ? undefined : { pid, isSystem: name === 'start' };
 }
 
-/**
- * Locks the data folder for this process and returns the function that unlocks it. Throws when another process
- * has locked it.
- */
 export function lockDataFolder(dataDir: string): () => void {
   const owner = lockOwner(dataDir);
   if (owner) throw new Error(`${dataDir} is in use by another instance (process ${owner.pid})`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Outcome, OutgoingMail } from '../office/mail/transports/transport.ts';
+import type { Outcome, OutgoingMail } from '../mail/transports/transport.ts';
 
 const LIMITS = {
   connectionTimeout: 10_000,
@@ -13,13 +13,11 @@ const LIMITS = {
 const ERROR_LENGTH = 300;
 
 export interface MailerOptions {
-  /** SMTP URL: `smtp://user:password@host:587`, or `smtps://…:465`. */
   url: string;
-  /** Timeouts in milliseconds. Tests use shorter timeouts. */
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Returns connection options that require TLS, except for a server on this machine. */
+/** Requires TLS, except for a server on this machine. */
 function connectionOptions(url: URL) {
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   const secure = url.protocol === 'smtps:';
@@ -34,9 +32,7 @@ function connectionOptions(url: URL) {
 
 const emailOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/**
- * Returns the same Message-ID for every attempt, so that the recipient's mail program can detect duplicates.
- */
+/** The same for every attempt, so that the recipient's mail program can detect duplicates. */
 const messageIdOf = ({ key, from }: OutgoingMail) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${emailOf(from).split('@')[1]}>`;
 
@@ -64,19 +60,20 @@ const compose = (mail: OutgoingMail): Promise<Buffer> =>
     .compile()
     .build();
 
-type Failure = Error & { responseCode?: number; command?: string };
+type Failure = Error & { responseCode?: number; response?: string; command?: string };
+
+/** Enhanced status codes for an address that does not exist (RFC 3463, section 3.2; RFC 7505). */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
 const told = ({ message }: Error) => message.slice(0, ERROR_LENGTH);
 
-/**
- * Converts a failed delivery to an outcome. `isHanded` is true if the client had begun to send the content of
- * the mail.
- */
+/** `isHanded`: the client had begun to send the content of the mail. */
 function outcomeOf(failure: Failure, isHanded: boolean): Outcome {
-  const { responseCode: code, command } = failure;
+  const { responseCode: code, response = '', command } = failure;
   const error = told(failure);
   // Any error response to MAIL FROM means that the server has not accepted the mail.
   if (code && command === 'MAIL FROM') return { kind: 'retry', error, isTrouble: true };
+  if (command === 'RCPT TO' && NO_SUCH_ADDRESS.test(response)) return { kind: 'bounced', error };
   if (code && code >= 500) return { kind: 'rejected', error };
   if (code || !isHanded) return { kind: 'retry', error, isTrouble: false };
   return { kind: 'unknown', error };
@@ -114,10 +111,6 @@ function deliver(connection: SMTPConnection, mail: OutgoingMail, source: Buffer)
   });
 }
 
-/**
- * Returns the handler of the service binding `MAILER`, which sends mail by SMTP for a Worker. Workers cannot
- * use SMTP.
- */
 export function createMailer({ url, limits = {} }: MailerOptions) {
   async function send(mail: OutgoingMail): Promise<Outcome> {
     const source = await compose(mail);

@@ -13,10 +13,6 @@ export interface PictureServices {
   close(): Promise<void>;
 }
 
-/**
- * Opens the services that create picture variants and fetch external pictures, for a command without the
- * Worker.
- */
 export async function openPictureServices(): Promise<PictureServices> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fontFiles } from '../../build/fonts.ts';
-import { version } from '../../build/version.ts';
 import { openDatabase } from '../../db/database.ts';
 import { demoFiles } from '../../db/demo/files.ts';
 import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
 import { isUpgradeDue, migrateDatabase } from '../../db/migrate.ts';
 import { readMigrations } from '../../db/migrating/migrations.ts';
 import { applicationRoleOf } from '../../db/roles.ts';
+import { fontFiles } from '../../scripts/build/fonts.ts';
+import { version } from '../../scripts/build/version.ts';
 import type { RunningDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -17,7 +17,6 @@ import type { LocalSettings } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** Throws a one-line error when the port is in use. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -30,10 +29,7 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/**
- * Backs up database and objects, and prints the path of the backup. Throws when the backup fails; the database
- * is then not migrated.
- */
+/** Throws when the backup fails; the database is then not migrated. */
 async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promise<void> {
   const script = path.join(import.meta.dirname, '../../scripts/backup-before-upgrade.ts');
   try {
@@ -45,10 +41,6 @@ async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promis
   }
 }
 
-/**
- * Backs up the database if it contains data, migrates it, creates the first account, and returns the lines to
- * print about the account.
- */
 export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
   const { url, ownerUrl } = database;
   if (await isUpgradeDue(ownerUrl)) await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
@@ -69,16 +61,11 @@ function seedFiles() {
   return [...variants, ...all];
 }
 
-/**
- * Returns the folder of the object store, and the files to copy into it: fonts of PDF documents, and demo
- * files.
- */
 export const storeSettings = ({ dataDir, hasDemoContent }: LocalSettings) => ({
   storeFolder: path.join(dataDir, 'objects'),
   seedFiles: [...fontFiles(), ...(hasDemoContent ? seedFiles() : [])],
 });
 
-/** Returns the variables of the API Worker, except those about the publisher. */
 export const apiVariables = (settings: LocalSettings, database: RunningDatabase) => ({
   SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
   LINK_KEY: keptSecret(path.join(settings.dataDir, 'link-key')),

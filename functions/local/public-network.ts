@@ -1,5 +1,2 @@
-/**
- * A service binding that connects to public addresses only. It checks the IP address of each connection. A
- * host name that resolves to a private address is therefore rejected.
- */
+/** Checks the IP address of each connection, so that a host name with a private address is rejected. */
 export const PUBLIC_NETWORK = { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } };

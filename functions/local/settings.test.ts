@@ -7,6 +7,7 @@ describe('the environment of npm start', () => {
       port: 8787,
       adminUsername: 'admin',
       adminPassword: undefined,
+      printsPassword: true,
       trustedProxies: [],
     });
   });

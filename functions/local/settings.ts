@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { associationFolder } from '../../build/association.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../db/constants.ts';
-import { parseSettings, SettingsError } from '../env.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../core/accounts/passwords.ts';
+import { associationFolder } from '../../scripts/association/folder.ts';
+import { parseSettings, SettingsError } from '../http/env.ts';
 
 const blankIsAbsent = z.transform((value) => value || undefined);
 const text = () => z.pipe(blankIsAbsent, z.optional(z.string()));
@@ -18,6 +18,8 @@ const localSchema = z.object({
   PORT: withDefault('8787').check(z.refine((value) => isPort(String(value)), 'must be a port, 1 to 65535')),
   HOST: withDefault('127.0.0.1'),
   DATA_DIR: withDefault('.data'),
+  /** For a proxy that serves the published pages by itself. */
+  PAGES_DIR: text(),
   DATABASE_URL: text(),
   DATABASE_OWNER_URL: text(),
   ADMIN_USERNAME: z.pipe(
@@ -44,6 +46,8 @@ const localSchema = z.object({
         ),
     ),
   ),
+  /** Off: the first password is only written into DATA_DIR/admin-password. */
+  PRINT_PASSWORD: onOff(),
   DEMO_CONTENT: onOff(),
   SITE_URL: text(),
   SMTP_URL: z.pipe(
@@ -69,11 +73,11 @@ const localSchema = z.object({
   ),
 });
 
-/** Environment variables that are passed to the Worker unchanged (docs/api.md, sections 1, 5 and 6). */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'RATE_LIMITS',
   'PUBLISH_TOKEN',
+  'METRICS_TOKEN',
   'TRANSLATE_API_URL',
   'TRANSLATE_API_KEY',
   'TRANSLATE_MODEL',
@@ -111,14 +115,16 @@ export interface LocalSettings {
   port: number;
   host: string;
   dataDir: string;
+  /** Holds `site` and `assets`. */
+  pagesDir: string;
+  isPublic: boolean;
   databaseUrl: string | undefined;
-  /** Set when a role other than the one in `databaseUrl` owns the tables. */
   databaseOwnerUrl: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
+  printsPassword: boolean;
   hasDemoContent: boolean;
   siteUrl: string;
-  /** SMTP server for outgoing mail. Undefined if another provider sends mail, or if no mail is sent. */
   smtpUrl: string | undefined;
   trustedProxies: string[];
   workerVariables: Record<string, string>;
@@ -130,10 +136,6 @@ function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/**
- * Checks DATABASE_OWNER_URL, if set: it must be valid and name the same database as DATABASE_URL. Throws a
- * SettingsError.
- */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))
@@ -143,18 +145,16 @@ function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined
     throw new SettingsError('DATABASE_URL and DATABASE_OWNER_URL must name the same database');
 }
 
-/** Demo content exists only for the default association, so it is loaded only for that association. */
 const isFirstAssociation = (env: NodeJS.ProcessEnv): boolean =>
   associationFolder(env) === associationFolder({});
 
-/** Reads the environment of `npm start`. Throws a SettingsError of one line for an invalid value. */
 export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const result = localSchema.safeParse(env);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
+  const { PORT, HOST, DATA_DIR, PAGES_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
   parseSettings({ ...env, DATABASE_URL: DATABASE_URL ?? 'postgres://embedded' });
   if (rest.SMTP_URL && !env.MAIL_FROM) throw new SettingsError('MAIL_FROM is missing: SMTP_URL is set');
   checkDatabaseUrls(DATABASE_URL, rest.DATABASE_OWNER_URL);
@@ -162,10 +162,13 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
     port: Number(PORT),
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
+    pagesDir: path.resolve(PAGES_DIR ?? DATA_DIR),
+    isPublic: PAGES_DIR !== undefined,
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: rest.DATABASE_OWNER_URL,
     adminUsername: rest.ADMIN_USERNAME,
     adminPassword: rest.ADMIN_PASSWORD,
+    printsPassword: rest.PRINT_PASSWORD !== 'off',
     hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL && isFirstAssociation(env),
     siteUrl: rest.SITE_URL ?? `http://${HOST}:${PORT}`,
     smtpUrl: rest.SMTP_URL,
@@ -175,8 +178,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
 }
 
 /**
- * Returns a one-line warning if SITE_URL is https and TRUSTED_PROXY is missing, otherwise undefined. Without a
- * trusted proxy, cookies are not restricted to https, and all visitors seem to have the same address.
+ * Without a trusted proxy, cookies are not restricted to https, and all visitors seem to have one address.
  */
 export const frontDoorAdvice = ({ siteUrl, trustedProxies }: LocalSettings): string | undefined =>
   siteUrl.startsWith('https:') && !trustedProxies.length

@@ -12,7 +12,6 @@ import { watchSources } from './watch.ts';
 
 const REST_MS = 3000;
 
-/** Prints one line and exits. For a failed query, prints the database's message instead of the query. */
 function fail(error: unknown): never {
   const { cause, message } = error instanceof Error ? error : new Error(String(error));
   console.error(cause instanceof Error ? cause.message : message);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { build, type PartName } from '../../build/build.ts';
 import { freePort } from '../../db/local/free-port.ts';
+import { build, type PartName } from '../../scripts/build/build.ts';
 import { startChild } from './child.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
@@ -11,6 +11,8 @@ import type { LocalSettings } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
+
+const keptAssets = ({ pagesDir }: LocalSettings) => path.join(pagesDir, 'assets/_astro');
 
 const publisherSettings = (
   settings: LocalSettings,
@@ -22,7 +24,9 @@ const publisherSettings = (
   siteUrl: settings.siteUrl,
   turnstileSiteKey: settings.workerVariables.TURNSTILE_SITE_KEY,
   bundleFolder: at('dist/site/bundle'),
-  outputFolder: path.join(settings.dataDir, 'site'),
+  outputFolder: path.join(settings.pagesDir, 'site'),
+  isPublic: settings.isPublic,
+  assets: { built: at('dist/site/_astro'), kept: keptAssets(settings) },
   hookPort: hook.port,
   hookToken: hook.token,
 });
@@ -51,24 +55,22 @@ const edgeSettings = (settings: LocalSettings, database: RunningDatabase) => ({
   databaseUrl: database.url,
   trustedProxies: settings.trustedProxies,
   mounts: [
-    { prefix: '/', folder: path.join(settings.dataDir, 'site') },
+    { prefix: '/', folder: path.join(settings.pagesDir, 'site') },
     { prefix: '/admin/', folder: at('dist/admin') },
     { prefix: '/door/', folder: at('dist/door') },
+    { prefix: '/_astro/', folder: keptAssets(settings) },
     { prefix: '/', folder: at('dist/site'), assetsOnly: true },
   ],
 });
 
 export interface System {
   lines: string[];
-  /** Restarts a part of the system with its new build. */
   restart: Record<PartName, () => void>;
   stop(): Promise<void>;
 }
 
-/** Registers a part of the system, so that it is stopped together with the other parts. */
 type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Promise<Part>;
 
-/** Starts all parts in parallel. A part gets its settings when the parts on which it depends are ready. */
 async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<System, 'lines' | 'restart'>> {
   const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
   const [port, assetsPort] = [await freePort(), await freePort()];
@@ -122,7 +124,6 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
   return { lines, restart };
 }
 
-/** Starts the whole system on one port, in several processes. Rejects with a one-line reason. */
 export async function startSystem(settings: LocalSettings): Promise<System> {
   await checkPort(settings.port, settings.host);
   await openDataFolder(settings.dataDir);
@@ -136,7 +137,6 @@ export async function startSystem(settings: LocalSettings): Promise<System> {
     starting.push(noted);
     return noted;
   };
-  /** Stops the parts in reverse order of their start. */
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };

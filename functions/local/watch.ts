@@ -1,12 +1,11 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { build } from '../../build/build.ts';
+import { build } from '../../scripts/build/build.ts';
 import type { System } from './system.ts';
 
-const FOLDERS = ['db', 'functions', 'admin', 'door', 'site'];
+const FOLDERS = ['core', 'db', 'functions', 'admin', 'door', 'site'];
 const QUIET_MS = 200;
 
-/** Watches the sources for `npm run dev`. Rebuilds and restarts the parts that a changed file belongs to. */
 export function watchSources(system: System): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

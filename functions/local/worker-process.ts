@@ -1,28 +1,21 @@
 // Runs the Worker, as bundled by wrangler, in workerd in a separate process, with its bindings.
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { logLine } from '../../core/app/log-line.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { type ApiWorkerSettings, apiWorker, type SeedFile, seedStore } from './api-worker.ts';
 import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings extends ApiWorkerSettings {
-  /** Port of workerd itself. Miniflare's proxy, on another port, would halve the throughput. */
+  /** Port of workerd itself: miniflare's proxy would halve the throughput. */
   port: number;
-  /** Port on which the prebuilt pages are served. */
   assetsPort: number;
-  /** Port of the publisher's preview renderer. */
   hookPort: number;
   storeFolder: string;
-  /** Files that the demo content references. */
   seedFiles: SeedFile[];
 }
 
-/** Local substitute for the production cron trigger. */
 const TICK_MS = 60_000;
-/**
- * Milliseconds after the start until unused memory is released. Reading every demo file at the start needs
- * much memory.
- */
 const REST_MS = 3000;
 
 let stop = async () => {};
@@ -68,7 +61,7 @@ async function start({
   const tick = () =>
     worker
       .scheduled({ cron: '* * * * *' })
-      .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
+      .catch((error: Error) => logLine('error', 'scheduled run', { reason: error.message }));
   // Runs the scheduled work now, because some of it may have become due while the program was not running.
   void tick();
   const ticker = setInterval(tick, TICK_MS);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Makes workerd exit when this process is killed. Works on Linux only, and does nothing elsewhere. */
 export function endWorkerdWithThisProcess(): void {
   if (process.platform !== 'linux') return;
   if (spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status !== 0) return;

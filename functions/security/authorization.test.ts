@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { RESOURCE_NAMES, RESOURCES } from '../../core/app/resources.ts';
 import { members, publications } from '../../db/tables/index.ts';
 import * as factories from '../../db/testing/factories.ts';
-import { RESOURCE_NAMES, RESOURCES } from '../../db/validation/resources.ts';
 import { PASSWORD } from '../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -12,7 +12,7 @@ const { db, visitor, staff } = await createTestApp({ withStore: true, env: { RAT
 const form = await factories.createForm(db);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-/** Fields that only the server sets. The API must ignore them in requests (docs/api.md 3). */
+/** Only the server sets these fields (docs/api.md 3). */
 const OWNED = {
   id: 987_654,
   created: '2001-01-01T00:00:00Z',
@@ -31,10 +31,6 @@ const OWNED = {
   constructor: { prototype: { isAdmin: true } },
 };
 
-/**
- * Paths and bodies of create calls. Excludes registration forms, because the first test has already created
- * the event's only form.
- */
 const CREATES = RESOURCE_NAMES.filter((name) => name === 'members' || !RESOURCES[name].isOpen)
   .filter((name) => name !== 'event-registration-forms')
   .map((name): [string, Record<string, unknown>] => [

@@ -6,8 +6,9 @@ const root = path.join(import.meta.dirname, '../..');
 const checklist = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 const rows = [...checklist.matchAll(/^\|.*\| `(\S+)`: (.+) \|$/gm)];
 
-it('docs/security.md lists more than thirty tests', () => {
-  expect(rows.length).toBeGreaterThan(30);
+it('reads every row of the tables in docs/security.md', () => {
+  const lines = checklist.split('\n').filter((line) => /^\| (?!what may be tried)/.test(line));
+  expect(rows).toHaveLength(lines.length);
 });
 
 it.each(rows.map(([, file = '', words = '']) => [file, words] as const))(

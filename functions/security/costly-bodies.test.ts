@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-/** Counts store requests and picture conversions. */
 let worked = 0;
 const work = () => {
   worked++;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNews } from '../../db/testing/factories.ts';
-import { documentedRoutes } from '../platform/openapi/document.ts';
+import { documentedRoutes } from '../app/openapi/document.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
@@ -8,10 +8,6 @@ const { app, db, staff, visitor } = await createTestApp({ withStore: true });
 
 const unsafe = documentedRoutes(app).filter(({ method }) => !['GET', 'HEAD'].includes(method));
 
-/**
- * Content types of forged requests. Another site's page can make a browser send all of them, with or without
- * the victim's cookie.
- */
 const CONTENT_TYPES = [
   'application/json',
   'text/plain',
@@ -32,7 +28,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'http://localhost' },
 ];
 
-/** Calls that webmail programs make from their own site. The token in the URL authorises them (RFC 8058). */
+/** Webmail programs call these from their own site. The token in the URL authorises them (RFC 8058). */
 const EXEMPT = ['POST /api/unsubscribe/:token'];
 
 describe('a call forged by another site', () => {

@@ -140,7 +140,6 @@ describe('an external picture in an article', () => {
   });
 });
 
-/** Private addresses in every notation that URL parsers accept, and URLs without https. */
 const INSIDE = [
   'http://elsewhere.example/a.jpg',
   'https://127.0.0.1/',

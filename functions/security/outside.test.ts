@@ -3,10 +3,7 @@ import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startServer } from '../testing/server.ts';
 
-/**
- * Requested URLs. The test itself responds to URLs of Facebook; any other URL would be requested from the
- * internet.
- */
+/** The test responds to URLs of Facebook; any other URL would be requested from the internet. */
 const asked: string[] = [];
 let answers: Record<string, () => Response> = {};
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -35,10 +32,6 @@ beforeEach(() => {
   answers = {};
 });
 
-/**
- * Private addresses in every notation that URL parsers accept, and public host names that resolve to private
- * addresses.
- */
 const INSIDE = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -95,10 +88,6 @@ const INSIDE = [
   'https://127.0.0.1\n/',
 ];
 
-/**
- * Checks whether an address, once parsed, is a URL of Facebook. Some of the addresses above are such URLs,
- * which is harmless.
- */
 const isFacebook = (address: string) => {
   const url = URL.parse(address.trim());
   return (

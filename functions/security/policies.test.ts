@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../build/build.ts';
-import { API_HEADERS } from '../platform/middleware/security-headers.ts';
+import { PLACE } from '../../core/association/place.ts';
+import { MAP } from '../../core/association/profile.ts';
+import { build } from '../../scripts/build/build.ts';
+import { API_HEADERS } from '../http/middleware/security-headers.ts';
 import { createTestApp } from '../testing/app.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
@@ -55,7 +57,12 @@ describe('the check-in page for phones at the door', () => {
   it('loads its files from its own origin only', () => {
     const files = readdirSync(path.join(dist, 'door/assets'));
     expect(files.some((name) => name.endsWith('.wasm'))).toBe(true);
-    for (const code of filesIn('door', /(index.*\.js|\.html|\.css)$/)) expect(code).not.toMatch(/https:\/\//);
+    // The association's profile is data: of its addresses, the page loads none.
+    const said = JSON.stringify([MAP, PLACE]);
+    for (const code of filesIn('door', /(index.*\.js|\.html|\.css)$/)) {
+      const addresses = code.match(/https:\/\/[^\s"'`)]*/g) ?? [];
+      expect(addresses.filter((address) => !said.includes(`"${address}"`))).toEqual([]);
+    }
   });
 });
 

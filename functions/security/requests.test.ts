@@ -100,7 +100,6 @@ describe('SQL in a list’s parameters', () => {
   });
 });
 
-/** Characters that could end a header, a line or a quotation. */
 const BREAKERS = [
   '\r\nSet-Cookie: session=evil',
   '\n',

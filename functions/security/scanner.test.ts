@@ -22,7 +22,7 @@ const CONCURRENT = 8;
 const SLOW =
   /^(POST|PUT|PATCH) \/api\/(users(\/\{id\}(\/reset-second-factor)?)?|login|password|second-factor\/.*)$/;
 
-/** Number of times that each call is attacked. Lower for calls that hash passwords, because they are slow. */
+/** Lower for calls that hash passwords, because they are slow. */
 const roundsOf = ({ name }: Target) => (SLOW.test(name) ? 3 : rounds(3));
 
 const said: string[] = [];
@@ -37,15 +37,13 @@ vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
 afterAll(() => vi.restoreAllMocks());
 
 const { db, env, app, visitor } = await createTestApp({ withStore: true, env: { RATE_LIMITS: 'off' } });
+await db.execute('update people_settings set is_on = true');
 const account = await createAccount(db);
 const signIn = async () =>
   cookieOf(await visitor('POST /api/login', { username: account.username, password: PASSWORD }));
 let cookie = await signIn();
 
-/**
- * Restores the password of the scanner's account and logs in again. Some hostile calls change this password,
- * which ends the sessions of the account.
- */
+/** Some hostile calls change this password, which ends the sessions of the account. */
 async function restoreAccount(): Promise<void> {
   await db.update(users).set({ passwordHash: account.passwordHash }).where(eq(users.id, account.id));
   cookie = await signIn();
@@ -56,9 +54,7 @@ const targets = targetsOf(description);
 const valid = await validBodies(db, PASSWORD);
 const records = await createRecords(db);
 
-/**
- * Calls that the scanner omits: they would end the scanner's own session, and they have no body to attack.
- */
+/** These calls would end the scanner's own session. */
 const ENDS_SESSION = ['POST /api/logout', 'POST /api/logout-everywhere'];
 
 const used = new Set<unknown>();
@@ -73,10 +69,8 @@ const asText = (input: unknown): string => (typeof input === 'string' ? input : 
 
 let sent = 0;
 
-/** Paths of printable pages, which are HTML instead of JSON. */
 const PRINTED = /^\/api\/members\/(?:(?:print|labels)(?:\?|$)|[^/]+\/(?:certificate|sticker)(?:\?|$))/;
 
-/** Sends a raw request and asserts the invariants of every response. */
 async function send(method: string, address: string, body?: string, headers: Record<string, string> = {}) {
   sent++;
   const init: RequestInit = { method, headers: { cookie, ...headers }, ...(body !== undefined && { body }) };
@@ -109,10 +103,7 @@ const withIds = ({ path }: Target) =>
     .replace(/\/\{\w+\}/, (_, at: number) => `/${records[path.slice(0, at)] ?? 1}`)
     .replace(/\{\w+\}/g, '1');
 
-/**
- * Sends a body in which all fields are hostile. Removes the rejected fields or makes them valid, and tries
- * again, at most four times in total.
- */
+/** Removes or mends the rejected fields, and tries again, at most four times in total. */
 async function throwAt(target: Target): Promise<void> {
   const base = (await valid[target.name]?.()) ?? {};
   const hostile = Object.fromEntries(target.fields.map((field) => [field, nextInput()]));
@@ -140,11 +131,6 @@ async function throwAt(target: Target): Promise<void> {
 
 const withBodies = targets.filter(({ fields }) => fields.length > 0);
 
-it('the corpus contains at least 500 hostile inputs', () => {
-  expect(CORPUS.length).toBeGreaterThanOrEqual(500);
-  expect(new Set(CORPUS.map((value) => JSON.stringify(value))).size).toBe(CORPUS.length);
-});
-
 describe('hostile fields', { timeout: 600_000 }, () => {
   it.each(withBodies.map((target) => [target.name, target] as const))(
     'cause no unexpected failure in %s',
@@ -169,7 +155,6 @@ describe('hostile fields', { timeout: 600_000 }, () => {
   );
 });
 
-/** Encodes a text for a URL, as a browser or script would. */
 const inAddress = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 describe('hostile addresses', { timeout: 600_000 }, () => {
@@ -211,7 +196,6 @@ describe('hostile addresses', { timeout: 600_000 }, () => {
   );
 });
 
-/** Strips characters that no client can send in a header. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
 
 describe('hostile headers', { timeout: 600_000 }, () => {
@@ -289,16 +273,21 @@ describe('after the scan', { timeout: 600_000 }, () => {
 
   it('the server is healthy and every list is readable', async () => {
     expect((await send('GET', '/api/health')).text).toBe('{"status":"ok","database":"ok"}');
-    // The export of invoices returns 404 when there are no invoices, so one is created first.
+    // The exports of invoices and payments return 404 when there are none, so that one is created first.
     const lines = [{ zh: '場租', en: 'Venue hire', amountCents: 100 }];
     const issued = await send('POST', '/api/invoices/own', JSON.stringify({ billTo: 'A firm', lines }));
     expect(issued.status).toBe(201);
+    const paid = {
+      ...{ requestId: 'paid-for-the-scan', method: 'cash', amountCents: 100, receivedOn: '2026-01-05' },
+      allocations: [{ invoiceId: JSON.parse(issued.text).id, amountCents: 100 }],
+    };
+    expect((await send('POST', '/api/payments', JSON.stringify(paid))).status).toBe(201);
     for (const target of targets.filter(({ columns }) => columns.length > 0)) {
       const { status, text } = await send('GET', withIds(target));
       expect([target.name, status]).toEqual([target.name, 200]);
       // Every list must be an array. Exports, printable pages and totals have other formats, so they are
       // excluded.
-      if (!/\/(export\.|print|labels|totals)/.test(target.name))
+      if (!/\/(export\.|print|labels|totals|sums)/.test(target.name))
         expect([target.name, Array.isArray(JSON.parse(text))]).toEqual([target.name, true]);
     }
   });

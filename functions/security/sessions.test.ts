@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownDevices, sessions, throttles, users } from '../../db/tables/index.ts';
-import { deriveKey } from '../accounts/auth/password-key.ts';
-import { hashPassword, verifyPassword } from '../accounts/auth/passwords.ts';
+import { deriveKey } from '../auth/password-key.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/accounts.ts';
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';

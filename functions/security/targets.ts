@@ -1,7 +1,7 @@
+import { RESOURCE_NAMES, RESOURCES } from '../../core/app/resources.ts';
 import { memberImports } from '../../db/tables/index.ts';
 import * as factories from '../../db/testing/factories.ts';
 import { createRecord } from '../../db/testing/records.ts';
-import { RESOURCE_NAMES, RESOURCES } from '../../db/validation/resources.ts';
 import type { TestApp } from '../testing/app.ts';
 
 type Schema = Record<string, unknown> & {
@@ -20,21 +20,15 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A call of the API, with the inputs that the scanner attacks. */
 export interface Target {
-  /** Method and path: `PUT /api/news/{id}`. */
   name: string;
   method: string;
   path: string;
-  /** Fields of the JSON body. */
   fields: string[];
-  /** Parameters of the URL. */
   parameters: string[];
-  /** Columns for filters and sorting. */
   columns: string[];
 }
 
-/** Additional fields that the scanner sends, although no request schema contains them. */
 const UNTOLD = [
   'id',
   'updatedAt',
@@ -68,7 +62,6 @@ function columnsOf({ parameters = [] }: Operation): string[] {
   return Object.keys(filter?.content?.['application/json']?.schema.properties ?? {});
 }
 
-/** Returns every call in the API's description. */
 export function targetsOf(description: Description): Target[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -85,7 +78,6 @@ export function targetsOf(description: Description): Target[] {
   );
 }
 
-/** Calls whose body contains only the current password. */
 const CONFIRMED_ALONE = [
   'POST /api/second-factor/totp',
   'POST /api/second-factor/totp/remove',
@@ -99,7 +91,6 @@ const CONFIRMED_ALONE = [
   'DELETE /api/users/{id}',
 ];
 
-/** Valid bodies of calls that need no existing record. */
 const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
   'POST /api/account-links/open': async () => ({ token: 't' }),
   'POST /api/account-links/use': async () => ({ token: 't', password: 'a long password' }),
@@ -118,10 +109,6 @@ const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
   }),
 };
 
-/**
- * Returns functions that create minimal valid bodies, by the name of the call. The bodies contain ids of
- * existing records.
- */
 export async function validBodies(db: TestApp['db'], password: string) {
   const form = await factories.createForm(db);
   const registration = {
@@ -165,7 +152,6 @@ export async function validBodies(db: TestApp['db'], password: string) {
   return bodies;
 }
 
-/** Creates one record of each resource. Its id replaces `{id}` in the paths. */
 export async function createRecords(db: TestApp['db']): Promise<Record<string, number>> {
   const form = await factories.createForm(db);
   const { id: registration } = await factories.createRegistration(db, form);

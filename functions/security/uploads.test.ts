@@ -20,9 +20,6 @@ function form(bytes: Uint8Array | string, name = 'picture.png', type = '') {
   return data;
 }
 
-/**
- * Polyglot files (valid in more than one format), and files whose name or type does not match their content.
- */
 const POLYGLOTS: [name: string, bytes: Uint8Array | string, fileName: string, type: string][] = [
   ['a PNG with a page at its end', Buffer.concat([png, Buffer.from(SCRIPT)]), 'a.html', 'text/html'],
   [

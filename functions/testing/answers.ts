@@ -5,13 +5,11 @@ export type Row = Record<string, unknown> & { id: number };
 export const rowOf = async (response: Response) => (await response.json()) as Row;
 export const rowsOf = async (response: Response) => (await response.json()) as Row[];
 
-/** Builds a query string with the parameters of a list (filter, range and sort). */
 export const listQuery = (parameters: { filter?: unknown; sort?: unknown; range?: unknown }) =>
   new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
   ).toString();
 
-/** Asserts that a response is an error in the format of docs/api.md 3 and returns its body. */
 export async function expectError(response: Response, status: number) {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/json');

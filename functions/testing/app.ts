@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
-import type { Role } from '../../db/account-roles.ts';
+import type { Role } from '../../core/accounts/account-roles.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
-import { createApp } from '../app.ts';
-import type { Bindings } from '../env.ts';
+import { createApp } from '../app/app.ts';
+import type { Bindings } from '../http/env.ts';
 import { PASSWORD_HASH, QUICK_PASSWORDS } from './accounts.ts';
 import type { Body, Caller, CallOptions } from './caller.ts';
 import { createTestConverter } from './converter.ts';
@@ -16,18 +16,16 @@ import { storeFonts } from './fonts.ts';
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Database;
-  /** Database connection as the owner of the tables, for changes that no API call can make. */
+  /** Owner of the tables, for changes that no API call can make. */
   owner: Database;
   visitor: Caller;
   staff: Caller;
-  /** Creates a session of a new account: an owner's, or one with the given roles. */
   signIn(...roles: Role[]): Promise<Caller>;
   env: Bindings;
   /** Resolves when all work that runs after responses has ended. */
   settled(): Promise<unknown>;
 }
 
-/** Creates an object store and an image service with miniflare. */
 async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding }> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -42,7 +40,6 @@ async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding 
   return miniflare.getBindings();
 }
 
-/** An object store that is always empty, for nightly tasks in tests that need no real store. */
 const EMPTY_STORE = { list: async () => ({ objects: [], truncated: false }), get: async () => null };
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
@@ -51,11 +48,10 @@ const isOptions = (value: CallOptions | Body | undefined): value is CallOptions 
 const encode = (body: Body): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** Returns the Content-Length header that a client sends with a body of known length. */
 const lengthOf = (sent: string | FormData | undefined): Record<string, string> =>
   typeof sent === 'string' ? { 'content-length': String(Buffer.byteLength(sent)) } : {};
 
-/** Creates a session of a new account with PASSWORD. Skips the slow password hashing. */
+/** Skips the slow password hashing. */
 async function createSession(db: Database, roles: Role[]): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const [user] = await db
@@ -73,21 +69,14 @@ async function createSession(db: Database, roles: Role[]): Promise<string> {
 export interface TestAppOptions {
   env?: Record<string, unknown>;
   withStore?: boolean;
-  /** Adds the fonts of the PDF documents to the store. */
   withFonts?: boolean;
   withConverter?: boolean;
 }
 
-/**
- * Checks responses against the API's description. All test files of one Vitest worker share this function, so
- * that it is compiled only once.
- */
+/** Shared by all test files of one Vitest worker, so that it is compiled only once. */
 let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
 
-/**
- * Creates the real app with a separate database. Checks every response against the API's description. Calls
- * have the form `'POST /api/news'`.
- */
+/** Uses a separate database. Checks every response against the API's description. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, url, endpoint } = await createTestDatabase();
   const app = createApp();

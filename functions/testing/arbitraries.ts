@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Any text that a client could send, including invalid characters. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -19,7 +18,7 @@ const anyNumber = fc.oneof(
 
 const anyScalar = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
-/** Objects that cause errors in code that converts them to a string or number, or trusts their `length`. */
+/** Cause errors in code that converts them to a string or number, or trusts their `length`. */
 const anyTrap = fc.constantFrom(
   { toString: null },
   { valueOf: 1, toString: {} },
@@ -30,7 +29,6 @@ const anyTrap = fc.constantFrom(
   [{ toString: null }],
 );
 
-/** Random JSON values, most of them scalars. */
 export const anyValue = fc.oneof(
   { weight: 5, arbitrary: anyScalar },
   { weight: 2, arbitrary: fc.array(anyScalar, { maxLength: 4 }) },
@@ -38,7 +36,6 @@ export const anyValue = fc.oneof(
   { weight: 1, arbitrary: anyTrap },
 );
 
-/** Random bodies with these fields. Some fields are missing, some invalid, some valid. */
 export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
   fc.record(
     Object.fromEntries(
@@ -50,7 +47,6 @@ export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
     { requiredKeys: [] },
   );
 
-/** Random queries with the parameters of a list (filter, range and sort) for these columns. */
 export const anyListQuery = (columns: string[]) => {
   const field = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('q', 'id', ...columns) },

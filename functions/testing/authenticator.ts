@@ -4,8 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const encoded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** Flags: user present, user verified, attested credential data. */
-const FLAGS = { seen: 0x05, attested: 0x45 };
+const FLAGS = { touched: 0x01, seen: 0x05, attested: 0x45 };
 
 interface CreationOptions {
   challenge: string;
@@ -16,20 +15,18 @@ interface RequestOptions {
   rpId?: string;
 }
 
-/** Deviations from the behaviour of an honest authenticator and browser. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** True to send the same counter twice, like a cloned authenticator. */
+  /** Sends the same counter twice, like a cloned authenticator. */
   isCloned?: boolean;
   attestation?: string;
+  /** Does not check who holds the device. */
+  isUnverified?: boolean;
 }
 
-/**
- * A fake authenticator with one P-256 key, in a browser that shows a page of `origin` (WebAuthn 3, sections 5
- * and 6).
- */
+/** WebAuthn 3, sections 5 and 6. */
 export function createAuthenticator(origin = 'http://localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -72,7 +69,6 @@ export function createAuthenticator(origin = 'http://localhost') {
   });
 
   return {
-    /** Returns a result like that of `navigator.credentials.create`. */
     create({ challenge, rp }: CreationOptions, deviation: Deviation = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -90,10 +86,12 @@ export function createAuthenticator(origin = 'http://localhost') {
         transports: ['internal'],
       });
     },
-    /** Returns a result like that of `navigator.credentials.get`. */
     get({ challenge, rpId = '' }: RequestOptions, deviation: Deviation = {}) {
       if (!deviation.isCloned) counter++;
-      const data = authenticatorData(deviation.rpId ?? rpId, FLAGS.seen);
+      const data = authenticatorData(
+        deviation.rpId ?? rpId,
+        deviation.isUnverified ? FLAGS.touched : FLAGS.seen,
+      );
       const client = clientData('webauthn.get', challenge, deviation);
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(client)]))

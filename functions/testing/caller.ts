@@ -5,5 +5,4 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A function that calls the API, as a visitor or as staff. */
 export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;

@@ -4,34 +4,21 @@ import type { TestApp } from './app.ts';
 
 interface CrudRules {
   path: string;
-  /** Stores a record in the database without the API, and returns the record. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
-  /**
-   * Valid body of a create call, with the fields that the response must contain. Absent when staff cannot
-   * create the resource.
-   */
+  /** Absent when staff cannot create the resource. */
   valid?: Record<string, unknown>;
   defaults?: Record<string, unknown>;
-  /** Invalid bodies of a create call, each with the field that the error response must name. */
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
-  /** Additional fields that the body of every create, update and delete must contain. */
   confirmation?: Record<string, unknown>;
-  /** True when visitors may list the resource. */
   isPublic: boolean;
-  /**
-   * Response status when a visitor reads a single record. If it is absent, the status for the list applies.
-   */
+  /** Default: the status for the list. */
   forVisitor?: number;
-  /** True when visitors may create a record. */
   isOpen?: boolean;
 }
 
-/**
- * Defines tests of the rules in docs/api.md 3 for every resource: valid and invalid calls, missing session,
- * missing record, and the error format.
- */
+/** docs/api.md 3. */
 export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRules): void {
   const { path, create, confirmation } = rules;
   const change = { ...rules.change, ...confirmation };

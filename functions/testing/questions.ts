@@ -1,7 +1,4 @@
-/**
- * Real queries, each with the title of the expected first result. `nothing` means that no result is expected,
- * and `? word` that this word is suggested.
- */
+/** `nothing`: no result is expected. `? word`: this word is suggested. */
 // biome-ignore format: a table reads better with one question a line
 export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: string][] = [
   ['zh-TW', '入會', '加入會員'], ['zh-TW', '會費', '會費提示：六月三十日後入會，首年會費減半'],
@@ -34,7 +31,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'woof house', 'Demo Woof House'], ['en', 'fish farm', 'A visit to a fish farm: breeding and quarantine'],
   ['en', 'trainers exchange', 'Trainers’ exchange day: from the shop floor to good manners at home'], ['en', '"first-aid box"', 'A talk with vets: what belongs in a shop’s first-aid box?'],
   ['en', 'permits reptiles', 'Reptiles: permits and marking (postponed)'], ['en', 'grooomers', '? groomers'],
-  ['en', 'TSF', 'TSF project: a report at half-time'],
+  ['en', 'TSF', 'TSF project: mid-term report'],
   // Queries for a neighbourhood or an MTR station with a trade, written together or separately.
   ['zh-TW', '旺角 獸醫', '示範異寵獸醫診所'], ['zh-TW', '觀塘狗店', '示範汪汪狗屋'], ['zh-TW', '九龍灣 保險', '示範安心寵物保險顧問有限公司'],
   ['zh-TW', '沙田 美容', '示範兔草園'], ['zh-TW', '美容沙田', '示範兔草園'], ['zh-TW', '銅鑼灣 寄宿', '示範枕邊寵物酒店'],
@@ -83,7 +80,6 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
   ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? Mong Kok vet'],
 ];
-/** Other names of pages: the path, names in Traditional and Simplified Chinese, and names in English. */
 // biome-ignore format: a table reads better with one page in a few lines
 export const PAGES_CALLED: [path: string, chinese: string, english: string][] = [
   ['/contact', 'FAQ 常見問題 常见问题 問答 问答 聯絡方法 聯絡電話 联系电话 聯絡資料 聯繫我們 電話 地址 辦公時間 办公时间 營業時間 查詢方法 投訴 協會地址 協會電話', 'FAQ|faqs|frequently asked questions|contact details|phone number|address|office address|opening hours|office hours|directions|how to get there|hotline'],

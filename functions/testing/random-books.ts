@@ -37,10 +37,6 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
 );
 
-/**
- * Ids of the records that the actions can use, and the simulated day. `post` makes an API call with an
- * account that is authorised for it.
- */
 export interface History {
   post: (path: string, body: object) => Promise<Response>;
   members: number[];
@@ -53,10 +49,6 @@ export interface History {
 const at = (list: number[], index: number) => list[index % (list.length || 1)] ?? 0;
 export const dayOf = ({ today }: History) => today.toISOString().slice(0, 10);
 
-/**
- * Performs an action by the same API calls as the back office. Returns the status of the response, which may
- * be a rejection.
- */
 export async function take(history: History, one: Step): Promise<number> {
   const { members, invoices, payments, post } = history;
   const kept = async (answer: Response, list: number[]) => {
@@ -100,7 +92,6 @@ export async function take(history: History, one: Step): Promise<number> {
   return (await post(`payments/${paymentId}/refund`, refund)).status;
 }
 
-/** Returns the number of violations of each invariant of the accounting records. */
 export async function wrongInBooks(db: Database): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
   select

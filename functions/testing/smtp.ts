@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { createMailer } from '../local/mailer.ts';
 
-/** A received mail, parsed by a library that is independent of the one that wrote the mail. */
 export interface Arrived extends Email {
   recipient: string;
 }
@@ -11,8 +10,8 @@ export interface Arrived extends Email {
 const failure = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /**
- * Starts a local SMTP server that accepts all mail, with four exceptions: it defers mail to `defer@`, rejects
- * `refuse@`, never responds for `hang@`, and disconnects after accepting mail to `silent@`.
+ * Defers mail to `defer@`, rejects `refuse@` for a reason that may pass, and `nosuch@` as unknown; never responds
+ * for `hang@`, and disconnects after accepting `silent@`.
  */
 export async function startSmtp() {
   const arrived: Arrived[] = [];
@@ -26,6 +25,7 @@ export async function startSmtp() {
     onRcptTo({ address }, _session, callback) {
       if (address.startsWith('hang@')) return;
       if (address.startsWith('defer@')) return callback(failure(450, 'greylisted'));
+      if (address.startsWith('nosuch@')) return callback(failure(550, '5.1.1 user unknown'));
       callback(address.startsWith('refuse@') ? failure(550, 'no such user') : null);
     },
     onData(stream, session, callback) {
@@ -48,7 +48,6 @@ export async function startSmtp() {
   return {
     url,
     arrived,
-    /** Passes requests to the mailer in this process, in place of a Worker's service binding. */
     binding: { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) },
     setDown: (value: boolean) => {
       isDown = value;

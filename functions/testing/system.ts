@@ -6,7 +6,6 @@ import { scratchFolder } from '../../db/local/scratch-folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Creates a temporary folder that the test removes. */
 export function newFolder(): string {
   const folder = scratchFolder('start');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +18,6 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
-/** Runs `npm start` with these variables until the test ends. */
 export function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['functions/local/start.ts'], {
     cwd: root,
@@ -44,7 +42,6 @@ export async function ready(run: Run, origin: string): Promise<void> {
   await expect.poll(run.said, { timeout: 60_000 }).toContain(`Ready: ${origin}\n`);
 }
 
-/** Logs in with the first account, and returns the session cookie. */
 export const signedIn = async (origin: string, password: string) => {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',

@@ -8,10 +8,7 @@ import type { Caller } from './caller.ts';
 
 export interface Act {
   act: 'cheque' | 'part' | 'over' | 'joint' | 'reverse' | 'bounce' | 'refund' | 'use';
-  /**
-   * Number that selects an invoice or a payment. The index in the list is `pick` modulo the length of the
-   * list.
-   */
+  /** The index is `pick` modulo the length of the list. */
   pick: number;
   cents: number;
   daysAgo: number;
@@ -44,7 +41,6 @@ interface Paid {
   on: string;
   chequeNo?: string;
   parts: { invoice: number; cents: number }[];
-  /** For a refund: the payment whose credit is refunded. */
   of?: Paid;
   reversedOn?: string;
 }
@@ -82,10 +78,7 @@ export class PaperBooks {
 
   due = () => sum(this.bills.map(this.dueOf));
   credit = () => sum(this.live('payment').map(this.creditOf));
-  /**
-   * Expected sum of the amounts in the export file of a month, in cents. A reversal is subtracted in the
-   * month in which it was made.
-   */
+  /** Cents. A reversal is subtracted in the month in which it was made. */
   fileOf = (month: string) =>
     sum(this.paid.filter(({ on }) => monthOf(on) === month).map(signed)) -
     sum(this.paid.filter(({ reversedOn }) => reversedOn && monthOf(reversedOn) === month).map(signed));
@@ -103,9 +96,6 @@ export class PaperBooks {
   private dayBefore = (daysAgo: number) =>
     new Date(Date.parse(this.today) - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-  /**
-   * Performs an action both through the program and in the model. Returns the months whose export files change.
-   */
   async take(call: Caller, one: Act): Promise<string[]> {
     if (one.act === 'reverse' || one.act === 'bounce') return this.takeBack(call, one);
     if (one.act === 'refund') return this.refund(call, one);
@@ -154,9 +144,6 @@ export class PaperBooks {
     return [monthOf(one.on), monthOf(this.today)];
   }
 
-  /**
-   * Imports a bank statement with a returned cheque, and confirms the proposed match, as the treasurer would.
-   */
   private async bounce(call: Caller, one: Paid): Promise<void> {
     const text = `RETURN CHEQUE ${one.chequeNo}`;
     await call('POST /api/bank-statements', {

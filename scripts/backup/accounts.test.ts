@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../db/account-roles.ts';
+import type { Role } from '../../core/accounts/account-roles.ts';
 import { TRANSIENT } from '../../db/backup/tables.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import {
@@ -24,7 +24,6 @@ const scratch = scratchFolder('accounts');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const { db, url, ownerUrl } = await createTestDatabase();
 
-/** Runs a command without a terminal, as scripts do. */
 function run(command: 'backup' | 'restore', ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -5,7 +5,7 @@ import { withClient } from './client.ts';
 import { linesOf } from './lines.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
-/** Tables of accounts and credentials. Each table is after those that it references. */
+/** Each table is after those that it references. */
 export const ACCOUNT_TABLES = ['users', 'totp_secrets', 'passkeys', 'recovery_codes'] as const;
 
 type Row = Record<string, unknown>;
@@ -36,9 +36,8 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
 }
 
 /**
- * Lists the accounts for which a restore would make passkeys or recovery codes valid again: those with rows
- * that are in the backup (`then`), but not in the current table (`now`). `key` is the column that identifies
- * a row. Each entry contains the account's name and the number of its rows, such as `NAME 2`.
+ * Compares the backup (`then`) with the current table (`now`). `key` is the column that identifies a row.
+ * Each entry is like `NAME 2`.
  */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
@@ -52,16 +51,9 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   totp_secrets.some((row) => row.user_id === id && row.confirmed_at) ||
   passkeys.some((row) => row.user_id === id);
 
-/**
- * Returns the roles of an account in a backup. Older backups contain no roles; a migration makes their
- * accounts owners.
- */
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
-/**
- * Lists the accounts to which a restore would give more roles than they have today, each as `NAME (owner)`.
- * Omits current owners, who already have full access.
- */
+/** Omits current owners, who already have full access. */
 function promoted(then: Row[], today: Map<unknown, Row>): string[] {
   return then.flatMap((user) => {
     const now = rolesOf(today.get(user.id) ?? {});
@@ -93,9 +85,8 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
 }
 
 /**
- * Lists the access that a restore would make valid again: disabled and deleted accounts, passwords, roles,
- * second factors and recovery codes. Each line names the accounts. Returns an empty list if the database has
- * no accounts.
+ * Disabled and deleted accounts, passwords, roles, second factors and recovery codes. Empty if the database
+ * has no accounts.
  */
 export async function accountsToRevive(
   databaseUrl: string,
@@ -117,7 +108,6 @@ const columnsOf = async (client: Client, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** SQL expression for the name of the sequence that generates a table's ids. Null if the table has none. */
 const sequenceOf = (table: string) =>
   `(select pg_get_serial_sequence('public.${table}', 'id') from information_schema.columns
     where table_schema = 'public' and table_name = '${table}' and column_name = 'id')`;
@@ -141,8 +131,8 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
 }
 
 /**
- * Queries for restored rows with references to accounts. Each result is saved in the temporary table named by
- * the key, because deleting the accounts also deletes these rows or clears their references.
+ * Deleting the accounts also deletes these rows or clears their references. Each result is saved in the
+ * temporary table named by its key.
  */
 const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
@@ -152,7 +142,6 @@ const OF_ACCOUNTS = {
   feeds: 'select * from public.venue_feeds',
 };
 
-/** Statements that restore the saved rows and references of accounts that still exist. */
 const GIVE_BACK = [
   `update public.contact_messages message set assignee_id = assigned.assignee_id
      from assigned join public.users on users.id = assigned.assignee_id where message.id = assigned.id`,
@@ -165,11 +154,7 @@ const GIVE_BACK = [
   'insert into public.venue_feeds select feeds.* from feeds join public.users on users.id = feeds.user_id',
 ];
 
-/**
- * Keeps the current accounts through a restore. Reads them in the caller's transaction. Returns a function
- * that replaces the backup's accounts with them, even if a migration has changed the schema in between.
- * Throws a BackupError if none of the current accounts could log in.
- */
+/** Reads the accounts in the caller's transaction. Throws a BackupError if none of them could log in. */
 export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
   const accounts = await accountsOfDatabase(client);
   if (!accounts.users.some(({ disabled }) => !disabled))

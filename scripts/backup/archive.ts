@@ -6,7 +6,6 @@ import { type ObjectEntry, sha256 } from './manifest.ts';
 
 const FOLDER = 'objects';
 
-/** Objects of all snapshots in a backup folder. Each is stored once, under its hash. */
 export class Archive {
   readonly folder: string;
 
@@ -22,7 +21,6 @@ export class Archive {
     return statSync(this.fileOf(hash), { throwIfNoEntry: false })?.size === bytes;
   }
 
-  /** Stores bytes atomically and returns their hash. */
   async keep(bytes: Uint8Array): Promise<string> {
     const hash = sha256(bytes);
     const file = this.fileOf(hash);
@@ -37,7 +35,6 @@ export class Archive {
     return readFile(this.fileOf(hash));
   }
 
-  /** Deletes all objects whose hash is not in `kept`. Returns the number of deleted files. */
   async prune(kept: ReadonlySet<string>): Promise<number> {
     if (!existsSync(this.folder)) return 0;
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -49,7 +46,6 @@ export class Archive {
   }
 }
 
-/** Formats the list of a snapshot's objects, one object per line. */
 export const formatObjects = (objects: ObjectEntry[]): string =>
   objects.map((object) => `${JSON.stringify(object)}\n`).join('');
 

@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  chmodSync,
+  chownSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,10 +16,10 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureKey, variantKeys } from '../../core/html/pictures.ts';
 import { KNOWN_TABLES, TRANSIENT } from '../../db/backup/tables.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { applyMigrations } from '../../db/migrating/migrations.ts';
-import { pictureKey, variantKeys } from '../../db/pictures.ts';
 import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import {
   applicationDocuments,
@@ -73,7 +77,6 @@ const source = { databaseUrl: url, applicationRole: EMBEDDED_ROLE, store };
 
 const ODD = 'a\\b "c" \t\n\r é 寵物 🐕 {1,NULL} \u2028 \\.';
 
-/** Stores an object as the API does: under its hash, recorded in the database. */
 async function storeFile(text: string) {
   const body = Buffer.from(text);
   const key = `${createHash('sha256').update(body).digest('hex')}.png`;
@@ -88,7 +91,6 @@ const connected = async <Result>(work: (client: pg.Client) => Promise<Result>): 
   return work(client).finally(() => client.end());
 };
 
-/** Adds rows of circulars, orders, tickets and credit notes. */
 async function fillOutreach() {
   for (const statement of [
     "insert into circulars (subject_zh) values ('x')",
@@ -105,6 +107,7 @@ async function fillOutreach() {
        select circulars.id, members.id, 'post', now(), 'x' from circulars, members limit 1`,
     "insert into ticket_types (form_id, name_zh, price_cents) select id, 'x', 100 from event_registration_forms limit 1",
     "insert into event_surveys (event_id, custom_fields, opened_at) select id, 'x', now() from events limit 1",
+    "insert into survey_pools (event_id, answers) select id, '{x}' from events limit 1",
     "insert into survey_answers (event_id, answered_on, custom_data) select id, hk_today(), 'x' from events limit 1",
     'insert into survey_invitations (registration_id, answered_on) select id, hk_today() from event_registrations limit 1',
     "insert into ticket_quotas (form_id, name, size) select id, 'x', 1 from event_registration_forms limit 1",
@@ -132,6 +135,11 @@ async function fillOutreach() {
     'insert into weather_state (is_on) values (false) on conflict do nothing',
     "insert into weather_warnings (code, issued_at, last_seen_at) values ('TC9', now(), now())",
     "insert into weather_proposals (event_id, cutoff_at, code) select id, now(), 'TC9' from events limit 1",
+    'insert into closed_years (year) values (2020)',
+    "insert into ledger_accounts (account) values ('x')",
+    "insert into journal_exports (system, from_on, until_on) values ('xero', hk_today(), hk_today())",
+    "insert into journal_export_entries (export_id, system, entry_key) select id, system, 'x' from journal_exports",
+    "insert into simplified_words (word, mainland_word) values ('x', 'y')",
     "insert into topics (name, name_en) values ('x', 'x')",
     "insert into row_reads (account_id, resource, hour, rows) select id, 'members', now(), 1 from users limit 1",
   ])
@@ -173,6 +181,15 @@ async function fillEverything() {
     )
     insert into member_import_rows (import_id, row_no, "values") select id, 2, '{"companyNameHk":"a"}' from import`);
   await db.execute(sql`insert into member_notes (member_id, body) values (${memberId}, 'a')`);
+  const [person] = (
+    await db.execute<{ id: number }>(
+      sql`insert into member_people (member_id, name, added_by) values (${memberId}, '同事', 'office') returning id`,
+    )
+  ).rows;
+  await db.execute(sql`
+    insert into hand_overs (member_id, person_id, effective_at) values (${memberId}, ${person?.id}, now())`);
+  await db.execute(sql`
+    insert into person_passkeys (person_id, credential_id, public_key, counter) values (${person?.id}, 'c', 'k', 0)`);
   await db.execute(sql`insert into invoice_items (name_zh, amount_cents) values ('場租', 5)`);
   await db.execute(sql`insert into listing_confirmations values (${memberId}, '2026-01-05')`);
   await db.execute(sql`select request_profile_change(${memberId}, '{"memberPhone": "1"}', 'en')`);
@@ -248,7 +265,6 @@ async function fillEverything() {
   s3.objects.set('by-hand/logo.svg', { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml' });
 }
 
-/** Returns all data that visitors or staff can see, including generated columns. */
 async function everything() {
   const rows: Record<string, unknown[]> = {};
   for (const name of KNOWN_TABLES.filter((table) => !TRANSIENT.includes(table))) {
@@ -339,7 +355,7 @@ describe('a backup restored after a total loss', () => {
     expect(accounts).toContainEqual(expect.objectContaining({ username: 'kept', passwordHash: 'scrypt$…' }));
     expect((await db.execute(sql`select * from sessions`)).rows).toEqual([]);
     for (const file of filesBelow(folder))
-      if (file.endsWith('.jsonl.gz')) expect(file).not.toMatch(/sessions|throttles/);
+      if (file.endsWith('.jsonl.gz')) expect(file).not.toMatch(/sessions|throttles|sign_in_codes/);
   });
 });
 
@@ -549,5 +565,31 @@ describe('rowsToReplace', () => {
     expect(Object.keys(await rowsToReplace(fresh.ownerUrl))).not.toContain('association_texts');
     await fresh.db.update(associationTexts).set({ draft: { phone: '+852 1' } });
     expect(await rowsToReplace(fresh.ownerUrl)).toMatchObject({ association_texts: 1 });
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('a backup folder with a snapshot of another user', () => {
+  it('gets new snapshots without an error, and the foreign one is named', () => {
+    const folder = newFolder();
+    const data = newFolder();
+    const uid = 4321;
+    chmodSync(scratch, 0o755);
+    for (const own of [folder, data]) {
+      mkdirSync(own, { mode: 0o700 });
+      chownSync(own, uid, uid);
+    }
+    const foreign = path.join(folder, '20260101T000000000Z');
+    mkdirSync(path.join(foreign, 'tables'), { recursive: true, mode: 0o700 });
+    writeFileSync(path.join(foreign, 'manifest.json'), '{}');
+    writeFileSync(path.join(foreign, 'objects.jsonl'), '', { mode: 0o600 });
+    const backUp = () =>
+      spawnSync(process.execPath, ['scripts/backup.ts', folder, '--keep', '1'], {
+        ...{ cwd: path.join(import.meta.dirname, '../..'), uid, gid: uid, encoding: 'utf8' as const },
+        env: { ...process.env, DATABASE_URL: url, DATA_DIR: data },
+      });
+    expect(backUp()).toMatchObject({ status: 0, stderr: expect.stringContaining('20260101T000000000Z') });
+    expect(backUp().status).toBe(0);
+    expect(snapshotsOf(folder)).toHaveLength(2);
+    expect(existsSync(foreign)).toBe(true);
   });
 });

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Opens a connection, runs `work` and closes the connection. If the connection is lost, the running query
- * rejects.
- */
+/** If the connection is lost, the running query rejects. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -1,31 +1,26 @@
 import path from 'node:path';
 import { applicationRoleOf, EMBEDDED_ROLE } from '../../db/roles.ts';
-import { SettingsError } from '../../functions/env.ts';
+import { SettingsError } from '../../functions/http/env.ts';
 import { openDataFolder } from '../../functions/local/data-folder.ts';
 import { runningDatabaseUrl, startDatabase } from '../../functions/local/database.ts';
+import { keptSecret } from '../../functions/local/kept-secret.ts';
 import { lockDataFolder, lockOwner } from '../../functions/local/lock.ts';
 import { type LocalSettings, readLocalSettings } from '../../functions/local/settings.ts';
 import { openS3Store, type S3Settings } from './s3-store.ts';
 import { type ObjectStore, openLocalStore, openServedStore } from './stores.ts';
 
-/** The database and the object store of a system. */
 export interface Source {
   databaseUrl: string;
-  /** Database role that can use the tables, but does not own them. */
   applicationRole: string | undefined;
   store: ObjectStore;
   settings: LocalSettings;
-  /** Name of the source in messages. */
   name: string;
   close(): Promise<void>;
 }
 
 const R2_VARIABLES = ['R2_ENDPOINT', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'] as const;
 
-/**
- * Reads the four R2_… variables, which configure a bucket. Returns undefined if all four are missing. Throws
- * a SettingsError with a one-line message if only some are missing.
- */
+/** Undefined if all four R2_… variables are missing. Throws a SettingsError if only some are missing. */
 function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = R2_VARIABLES.filter((name) => !env[name]);
   if (missing.length === R2_VARIABLES.length) return undefined;
@@ -40,9 +35,13 @@ function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
 const originOf = ({ host, port }: LocalSettings) =>
   `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
+/** The running system signs links with it. */
+const linkKeyOf = ({ workerVariables, dataDir }: LocalSettings) =>
+  workerVariables.LINK_KEY ?? keptSecret(path.join(dataDir, 'link-key'));
+
 function storeOf(settings: LocalSettings, s3: S3Settings | undefined, isRunning: boolean) {
   if (s3) return openS3Store(s3);
-  if (isRunning) return openServedStore(originOf(settings));
+  if (isRunning) return openServedStore(originOf(settings), linkKeyOf(settings));
   return openLocalStore(path.join(settings.dataDir, 'objects'));
 }
 
@@ -53,21 +52,14 @@ const databaseName = (settings: LocalSettings) => {
 };
 
 export interface ConnectedDatabase {
-  /**
-   * Connection URL of the role that owns the tables, or of the application's role if no owner is configured.
-   */
   url: string;
   applicationRole: string | undefined;
   name: string;
-  /** True when a running system uses this data folder. */
   isRunning: boolean;
   close(): Promise<void>;
 }
 
-/**
- * Opens the configured database: DATABASE_URL, or the embedded server of DATA_DIR, which is started if
- * necessary. Throws when another command is using the folder.
- */
+/** Throws when another command is using the folder. */
 export async function connectDatabase(settings: LocalSettings): Promise<ConnectedDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
   const name = databaseName(settings);
@@ -92,9 +84,8 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
 }
 
 /**
- * Opens the configured database and object store: the database of DATABASE_URL or the embedded server, and R2
- * or a folder below DATA_DIR. If the system is running, reads the files through the system's API. Throws if
- * the command would write to a running system.
+ * If the system is running, reads the files through its API. Throws if the command would write to a running
+ * system.
  */
 export async function connect(
   env: NodeJS.ProcessEnv,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { variantKeys } from '../../core/html/pictures.ts';
 import { hashInKey, snapshotName } from '../../db/backup/tables.ts';
-import { variantKeys } from '../../db/pictures.ts';
 import { Archive, formatObjects, readObjects } from './archive.ts';
 import { type Dump, dumpDatabase } from './dump.ts';
 import { inParallel } from './in-parallel.ts';
@@ -22,16 +22,14 @@ const UNFINISHED = '.unfinished-';
 const OBJECTS = 'objects.jsonl';
 
 export interface BackupReport {
-  /** Folder of the new snapshot. */
   folder: string;
   manifest: Manifest;
-  /** Objects that this backup added to the archive. */
   fetched: { count: number; bytes: number };
-  /** Names of the old snapshots that were removed. */
   removed: string[];
+  /** Snapshots that another user made and that this one can neither read nor remove. */
+  foreign: string[];
 }
 
-/** Returns the objects of the newest snapshot by key, so that the backup does not download them again. */
 async function knownObjects(backupFolder: string): Promise<Map<string, ObjectEntry>> {
   const newest = snapshotsOf(backupFolder).at(-1);
   if (!newest) return new Map();
@@ -49,9 +47,7 @@ const entryOf = (
   sha256: string,
 ): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
 
-/**
- * Returns the entry of a stored object if its hash is known without a download. Otherwise returns undefined.
- */
+/** Undefined if the hash is unknown without a download. */
 function heldObject(
   stored: StoredObject,
   before: ObjectEntry | undefined,
@@ -64,7 +60,6 @@ function heldObject(
     : undefined;
 }
 
-/** Copies every new object of the store into the archive. Returns the list of all objects. */
 async function collectObjects(store: ObjectStore, backupFolder: string, media: Dump['media']) {
   const archive = new Archive(backupFolder);
   const known = await knownObjects(backupFolder);
@@ -90,7 +85,6 @@ async function collectObjects(store: ObjectStore, backupFolder: string, media: D
   return { objects, fetched };
 }
 
-/** Returns the keys of files and variants that the content references but the list does not contain. */
 async function missingObjects(databaseUrl: string, media: Dump['media'], objects: ObjectEntry[]) {
   const stored = new Set(objects.map(({ key }) => key));
   const absent = media
@@ -106,17 +100,32 @@ async function missingObjects(databaseUrl: string, media: Dump['media'], objects
   return absent.filter(({ key }) => referred.has(key)).flatMap(({ lost }) => lost);
 }
 
-/**
- * Deletes all snapshots except the newest `count`, and every object that no remaining snapshot references.
- */
-async function keepNewest(backupFolder: string, count: number): Promise<string[]> {
-  const removed = snapshotsOf(backupFolder).slice(0, -count);
-  for (const name of removed) await rm(path.join(backupFolder, name), { recursive: true });
+/** A folder that another user made, such as root in a backup by hand. */
+async function isOwn(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function keepNewest(backupFolder: string, count: number) {
+  const removed: string[] = [];
+  const foreign = new Set<string>();
+  const note = (name: string, isDone: boolean, done: string[] = []) =>
+    isDone ? done.push(name) : foreign.add(name);
+  for (const name of snapshotsOf(backupFolder).slice(0, -count))
+    note(name, await isOwn(rm(path.join(backupFolder, name), { recursive: true })), removed);
   const kept = new Set<string>();
-  for (const name of snapshotsOf(backupFolder))
+  const read = async (name: string) => {
     for (const { sha256 } of await readObjects(path.join(backupFolder, name, OBJECTS))) kept.add(sha256);
-  await new Archive(backupFolder).prune(kept);
-  return removed;
+  };
+  for (const name of snapshotsOf(backupFolder)) note(name, await isOwn(read(name)));
+  // Without its list of objects, nothing tells which objects a snapshot needs.
+  if (foreign.size === 0) await new Archive(backupFolder).prune(kept);
+  return { removed, foreign: [...foreign] };
 }
 
 async function writeSnapshot(
@@ -146,10 +155,7 @@ async function writeSnapshot(
   return { manifest, fetched };
 }
 
-/**
- * Atomically writes a snapshot of the database and the objects into a new folder below `backupFolder`. All
- * snapshots share the stored objects. With `keep`, deletes all snapshots except the newest `keep`.
- */
+/** Atomic. With `keep`, deletes all snapshots except the newest `keep`. */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },
   backupFolder: string,
@@ -157,7 +163,7 @@ export async function createBackup(
 ): Promise<BackupReport> {
   mkdirSync(backupFolder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(backupFolder).filter((entry) => entry.startsWith(UNFINISHED)))
-    await rm(path.join(backupFolder, name), { recursive: true });
+    await isOwn(rm(path.join(backupFolder, name), { recursive: true }));
   const name = snapshotName(new Date());
   const unfinished = path.join(backupFolder, UNFINISHED + name);
   mkdirSync(unfinished, { mode: 0o700 });
@@ -166,8 +172,10 @@ export async function createBackup(
     const folder = path.join(backupFolder, name);
     await rename(unfinished, folder);
     await readManifest(folder);
-    const removed = options.keep ? await keepNewest(backupFolder, options.keep) : [];
-    return { folder, manifest, fetched, removed };
+    const { removed, foreign } = options.keep
+      ? await keepNewest(backupFolder, options.keep)
+      : { removed: [], foreign: [] };
+    return { folder, manifest, fetched, removed, foreign };
   } finally {
     if (existsSync(unfinished)) await rm(unfinished, { recursive: true });
   }

@@ -22,16 +22,11 @@ export interface Dump {
   migration: number;
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /**
-   * Stored objects that the database lists in the snapshot. The keys of picture variants are derived from the
-   * keys of the pictures.
-   */
   media: { key: string; contentType: string; bytes: number }[];
 }
 
 const dialect = new PgDialect();
 
-/** Runs drizzle's SQL statements with a pg client. */
 const rowsBy =
   (client: pg.Client): ReadRows =>
   async (statement) => {
@@ -99,6 +94,6 @@ async function dump(client: pg.Client, folder: string): Promise<Dump> {
   return { migration, tables, sequences, media };
 }
 
-/** Writes every table into `folder`/tables as compressed lines of JSON, in the order of the primary key. */
+/** Compressed lines of JSON, in the order of the primary key. */
 export const dumpDatabase = (url: string, folder: string): Promise<Dump> =>
   withClient(url, (client) => dump(client, folder));

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { verifyPassword } from '../../functions/accounts/auth/passwords.ts';
+import { verifyPassword } from '../../functions/auth/passwords.ts';
 import type { LocalSettings } from '../../functions/local/settings.ts';
 import { withClient } from './client.ts';
 
-/**
- * Deletes the stored first password, which `npm start` prints, if the restored account has a different
- * password.
- */
+/** Only if the restored account has a different password than the one that `npm start` prints. */
 export async function forgetFirstPassword(target: { databaseUrl: string; settings: LocalSettings }) {
   const { dataDir, adminUsername } = target.settings;
   const file = path.join(dataDir, 'admin-password');

@@ -1,7 +1,4 @@
-/**
- * Runs `work` for every item, at most `lanes` calls at a time. If a call fails, waits for the running calls
- * to end, and then rejects with the first error.
- */
+/** If a call fails, waits for the running calls to end, and then rejects with the first error. */
 export async function inParallel<Item>(
   lanes: number,
   items: readonly Item[],

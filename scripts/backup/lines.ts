@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
-/**
- * Yields the lines of a table's file. Only a line feed ends a line. Node's readline would also split at U+2028.
- */
+/** Only a line feed ends a line. Node's readline would also split at U+2028. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -17,7 +17,7 @@ const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const LOCK_TIMEOUT = '60s';
 
-/** Yields the lines of a table's file as JSON arrays, each small enough for one statement. */
+/** Each batch is small enough for one statement. */
 async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: string }> {
   let batch: string[] = [];
   let size = 0;
@@ -51,9 +51,7 @@ async function loadTable(client: Client, { name, columns, rows, file }: TableEnt
   if (loaded !== rows) throw new BackupError(`${file} holds ${loaded} rows of ${rows}`);
 }
 
-/**
- * Records stored objects that the backup does not contain, so that the daily sweep deletes them after a week.
- */
+/** The daily sweep deletes them after a week. */
 async function adoptObjects(client: Client, objects: StoredObject[]) {
   for (const { key, bytes = 0 } of objects) {
     await client.query(
@@ -65,11 +63,8 @@ async function adoptObjects(client: Client, objects: StoredObject[]) {
 }
 
 export interface LoadOptions {
-  /** Objects in the store that the backup does not contain. */
   extra: StoredObject[];
-  /** True when the restore leaves the current accounts unchanged. */
   keepsAccounts?: boolean;
-  /** Database role that can use the tables, but does not own them. */
   applicationRole?: string | undefined;
 }
 
@@ -113,14 +108,10 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
   await client.query('analyze');
 }
 
-/**
- * Replaces the database with a backup in one transaction: builds the old schema, loads the rows, and runs the
- * newer migrations. Requests a full build of the pages.
- */
+/** One transaction: builds the old schema, loads the rows, and runs the newer migrations. */
 export const loadDatabase = (url: string, folder: string, manifest: Manifest, options: LoadOptions) =>
   withClient(url, (client) => load(client, folder, manifest, options));
 
-/** Returns the number of rows that a restore would replace, by table. Omits empty tables. */
 export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     const known = (await relationNames(client)).filter(

@@ -5,7 +5,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import { SNAPSHOT } from '../../db/backup/tables.ts';
 
-/** A file of a backup. Its path is relative to the snapshot's folder. */
 const fileSchema = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 
 const tableSchema = fileSchema.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() });
@@ -15,13 +14,12 @@ const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCal
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The newest migration of the database: its timestamp in the migration journal. */
+  /** Timestamp of the newest migration in the migration journal. */
   migration: z.number(),
-  /** Tables in dependency order: each table is after those that it references. */
+  /** Each table is after those that it references. */
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
   objects: fileSchema.extend({ count: z.number(), totalBytes: z.number() }),
-  /** Keys that the content references, but that the store did not contain. */
   missing: z.array(z.string()),
 });
 
@@ -29,13 +27,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type SequenceEntry = z.infer<typeof sequenceSchema>;
 
-/** An object of the store. Its bytes are in the archive under their hash. */
 export interface ObjectEntry {
   key: string;
   contentType: string;
   bytes: number;
   sha256: string;
-  /** ETag of this version in the store, if the store returns one. */
   etag?: string;
 }
 
@@ -46,7 +42,6 @@ const MANIFEST_SUM = 'manifest.json.sha256';
 export const sha256 = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Returns the size and the hash of a file. Reads it as a stream. */
 export async function sumOf(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -57,7 +52,6 @@ export async function sumOf(file: string): Promise<{ bytes: number; sha256: stri
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Lists the snapshots in a backup folder, oldest first. */
 export const snapshotsOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -71,10 +65,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(path.join(folder, MANIFEST_SUM), `${sha256(text)}  ${MANIFEST}\n`);
 }
 
-/**
- * Reads a snapshot's manifest and compares it with its stored hash. Throws a BackupError with a one-line
- * message.
- */
+/** Compares the manifest with its stored hash. Throws a BackupError. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) throw new BackupError(`There is no backup in ${folder}`);

@@ -2,10 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { jobNoted } from '../../db/queries/platform/troubles.ts';
 import { withClient } from './client.ts';
 
-/**
- * Records the outcome of a backup, for alerts. Does nothing in a database whose schema is older than the
- * alerts.
- */
+/** Does nothing in a database whose schema is older than the alerts. */
 export const noteBackup = (
   databaseUrl: string,
   note: { isWell: boolean; isWatched: boolean },

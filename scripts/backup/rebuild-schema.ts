@@ -4,10 +4,7 @@ import { type Migration, readMigrations } from '../../db/migrating/migrations.ts
 import { relationNames } from './catalog.ts';
 import { BackupError } from './manifest.ts';
 
-/**
- * Returns the program's migrations: those up to the backup's migration, and those after it. Throws when the
- * backup's migration is unknown.
- */
+/** Throws when the backup's migration is unknown. */
 export function migrationsAround(at: number): { until: Migration[]; after: Migration[] } {
   const all = readMigrations();
   if (!all.some(({ createdAt }) => createdAt === at)) {
@@ -19,7 +16,6 @@ export function migrationsAround(at: number): { until: Migration[]; after: Migra
   };
 }
 
-/** Throws a BackupError when the schema contains tables that do not belong to this system. */
 export async function refuseForeignTables(client: Client): Promise<void> {
   const foreign = (await relationNames(client)).filter((name) => !KNOWN_TABLES.includes(name));
   if (foreign.length === 0) return;
@@ -28,7 +24,7 @@ export async function refuseForeignTables(client: Client): Promise<void> {
   );
 }
 
-/** Drops everything that the migrations have created. Keeps extensions. */
+/** Keeps extensions. */
 const DROP_EVERYTHING = `
 do $$
 declare

@@ -4,7 +4,6 @@ import { isReferred } from '../../db/queries/content/media-references.ts';
 import { mediaObjects } from '../../db/tables/index.ts';
 import { withClient } from './client.ts';
 
-/** Returns those of the given files that the content still references. */
 export const referredTo = (databaseUrl: string, keys: string[]): Promise<Set<string>> =>
   withClient(databaseUrl, async (client) => {
     const rows = await drizzle({ client, casing: 'snake_case' })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SNAPSHOT } from '../../db/backup/tables.ts';
-import { SettingsError } from '../../functions/env.ts';
+import { SettingsError } from '../../functions/http/env.ts';
 import { Archive, readObjects } from './archive.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupError } from './manifest.ts';
@@ -22,15 +22,13 @@ export const isRemote = (folder: string): boolean => ADDRESS.test(folder);
 
 export interface RemoteFolder {
   store: ObjectStore;
-  /** Prefix of all keys. A prefix that is not empty ends with a slash. */
   prefix: string;
-  /** Name of the snapshot in the URL, if there is one. */
   snapshot: string | undefined;
 }
 
 /**
- * Opens the bucket of a URL. The credentials come from the BACKUP_S3_… variables, or else from the R2_…
- * variables. Throws a SettingsError with a one-line message.
+ * The credentials come from the BACKUP_S3_… variables, or else from the R2_… variables. Throws a
+ * SettingsError.
  */
 export async function openRemote(address: string, env: NodeJS.ProcessEnv): Promise<RemoteFolder> {
   const [, bucket = '', folder = ''] = ADDRESS.exec(address) ?? [];
@@ -58,16 +56,12 @@ export async function openRemote(address: string, env: NodeJS.ProcessEnv): Promi
   return { store, prefix: parts.map((part) => `${part}/`).join(''), snapshot };
 }
 
-/** Lists the files of the remote folder by their relative paths. */
 async function filesOf({ store, prefix }: RemoteFolder): Promise<Map<string, StoredObject>> {
   const all = (await store.list([])).filter(({ key }) => key.startsWith(prefix));
   return new Map(all.map((object) => [object.key.slice(prefix.length), object]));
 }
 
-/**
- * Returns the names of the complete snapshots, oldest first. A snapshot is complete when it has a manifest,
- * which is written last.
- */
+/** Oldest first. A snapshot is complete when it has a manifest, which is written last. */
 const snapshotsIn = (files: ReadonlyMap<string, unknown>): string[] =>
   [...files.keys()]
     .flatMap((file) => (file.endsWith(`/${MANIFEST}`) ? [file.slice(0, -MANIFEST.length - 1)] : []))
@@ -82,7 +76,6 @@ async function fetchFile({ store, prefix }: RemoteFolder, file: string, local: s
   await writeFile(target, content.body, { mode: 0o600 });
 }
 
-/** Runs the work with a temporary local folder, and deletes the folder afterwards. */
 export async function withScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'association-backup-'));
   try {
@@ -92,10 +85,7 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
   }
 }
 
-/**
- * Prepares a local copy of the remote backup folder for the next backup: the newest list of objects, and an
- * empty file in place of each object, so that the backup downloads no objects.
- */
+/** An empty file stands for each object, so that the backup downloads no objects. */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);
   const newest = snapshotsIn(files).at(-1);
@@ -110,7 +100,7 @@ export async function prepareScratch(remote: RemoteFolder, local: string): Promi
   }
 }
 
-/** Uploads a snapshot, and the objects that are missing in the bucket. The manifest is uploaded last. */
+/** The manifest is uploaded last. */
 export async function uploadSnapshot(remote: RemoteFolder, local: string, name: string): Promise<void> {
   const { store, prefix } = remote;
   const files = await filesOf(remote);
@@ -132,10 +122,6 @@ export async function uploadSnapshot(remote: RemoteFolder, local: string, name: 
   await put(manifest);
 }
 
-/**
- * Deletes all snapshots except the newest `count`, and every object that no remaining snapshot references.
- * Returns the names of the deleted snapshots.
- */
 export async function keepNewestRemote(remote: RemoteFolder, count: number): Promise<string[]> {
   const { store, prefix } = remote;
   const files = await filesOf(remote);
@@ -159,10 +145,6 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
   return removed;
 }
 
-/**
- * Downloads a snapshot with its objects. If the URL names no snapshot, downloads the newest one. Returns its
- * local folder.
- */
 export async function fetchSnapshot(remote: RemoteFolder, local: string): Promise<string> {
   const files = await filesOf(remote);
   const name = remote.snapshot ?? snapshotsIn(files).at(-1);

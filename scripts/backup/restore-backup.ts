@@ -11,7 +11,6 @@ const LANES = 8;
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-/** A snapshot whose files all match its manifest. */
 export interface CheckedBackup {
   folder: string;
   manifest: Manifest;
@@ -19,10 +18,6 @@ export interface CheckedBackup {
   archive: Archive;
 }
 
-/**
- * Reads and checks a whole backup: the given snapshot, or else the newest one in the folder. Throws a
- * BackupError.
- */
 export async function checkBackup(given: string): Promise<CheckedBackup> {
   const newest = snapshotsOf(given).at(-1);
   const folder = newest ? path.join(given, newest) : given;
@@ -37,26 +32,20 @@ export async function checkBackup(given: string): Promise<CheckedBackup> {
 }
 
 export interface RestoreReport {
-  /** Number of objects that were missing in the store and were written. */
   written: number;
-  /**
-   * Number of objects in the store that the backup does not contain. They are deleted after a week if nothing
-   * references them.
-   */
+  /** They are deleted after a week if nothing references them. */
   extra: number;
 }
 
 export interface RestoreTarget {
-  /** Connection URL of the database role that owns the tables. */
   databaseUrl: string;
   applicationRole?: string | undefined;
   store: ObjectStore;
 }
 
 /**
- * Restores a checked backup: first the missing objects, then the database in one transaction. An interrupted
- * restore leaves the data unchanged, except for unreferenced objects. With `keepsAccounts`, the current
- * accounts stay.
+ * First the missing objects, then the database in one transaction. An interrupted restore leaves the data
+ * unchanged, except for unreferenced objects.
  */
 export async function restoreBackup(
   { folder, manifest, objects, archive }: CheckedBackup,

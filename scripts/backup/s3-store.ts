@@ -5,13 +5,11 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
-  /** Region of the bucket. If it is absent, the region is `auto`, as for R2. */
   region?: string;
 }
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey';
 
-/** Opens R2, or any other S3-compatible store. */
 export async function openS3Store({
   endpoint,
   bucket,

@@ -1,9 +1,9 @@
+import { BACKUP_HEADER, backupPass } from '../../functions/content/media/backup-pass.ts';
+import { isPrivateKey } from '../../functions/files/store-file.ts';
+
 export interface StoredObject {
   key: string;
-  /**
-   * ETag of the object in its store: the MD5 of the bytes if they were uploaded in one part. Absent when the
-   * store returns none.
-   */
+  /** The MD5 of the bytes if they were uploaded in one part. */
   etag?: string;
   bytes?: number;
 }
@@ -13,24 +13,18 @@ export interface ObjectContent {
   contentType: string;
 }
 
-/** A store of uploaded files: R2, its emulator on a single machine, or the API of a running system. */
 export interface ObjectStore {
-  /**
-   * Lists every object. A store that is read through the API of a running system returns the objects in
-   * `expected` instead, because the API cannot list objects.
-   */
+  /** The API of a running system cannot list objects, so that store returns the objects in `expected`. */
   list(expected: readonly string[]): Promise<StoredObject[]>;
-  /** Reads an object. Returns undefined if the object is missing. */
   read(key: string): Promise<ObjectContent | undefined>;
   write(key: string, content: ObjectContent): Promise<void>;
-  /** Deletes an object. Ignores a missing one. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const DEFAULT_TYPE = 'application/octet-stream';
 
-/** Opens the object store in a machine's data folder. The system must be stopped. */
+/** The system must be stopped. */
 export async function openLocalStore(folder: string): Promise<ObjectStore> {
   const { openObjectStore } = await import('../../functions/local/object-store.ts');
   const { bucket, close } = await openObjectStore(folder);
@@ -64,15 +58,15 @@ export async function openLocalStore(folder: string): Promise<ObjectStore> {
 const addressOf = (origin: string, key: string) =>
   `${origin}/uploads/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Opens the store of a running system through its API, because only one process may open its folder. */
-export function openServedStore(origin: string): ObjectStore {
+export function openServedStore(origin: string, linkKey: string): ObjectStore {
   return {
     async list(expected) {
       return expected.map((key) => ({ key }));
     },
     async read(key) {
       const address = addressOf(origin, key);
-      const response = await fetch(address).catch(() => {
+      const headers = isPrivateKey(key) ? { [BACKUP_HEADER]: backupPass(linkKey, key) } : {};
+      const response = await fetch(address, { headers }).catch(() => {
         throw new Error(`The system does not answer at ${origin}: set HOST and PORT as it has them`);
       });
       if (!response.ok) {

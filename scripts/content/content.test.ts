@@ -33,7 +33,6 @@ const importOf = (content: unknown) => {
   return importContent(url, file);
 };
 
-/** Imports content and returns its errors as `line: field: message`. */
 async function faultsOf(content: unknown): Promise<string[]> {
   const error = await importOf(content).then(
     () => undefined,
@@ -64,7 +63,7 @@ describe('an export', () => {
     const counts = await importOf(content);
     expect(counts).toMatchObject({ members: expect.any(Number), 'event-registrations': expect.any(Number) });
     expect(await exportedContent(url)).toBe(content);
-    expect(Object.keys(JSON.parse(content))).toHaveLength(13);
+    expect(Object.keys(JSON.parse(content))).toHaveLength(14);
   });
 
   it('advances the counters of ids and member codes when it is imported', async () => {
@@ -276,13 +275,26 @@ describe('npm run db:import and npm run db:export', () => {
   it('import a file, and export its content to a file or to standard output', async () => {
     writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
     expect(run('import.ts', 'content.json').stdout).toMatch(
-      /^Imported into .* in .* s: gallery 1\n.*media:clean\n$/,
+      /^Imported into .* in .* s: gallery 1\n.*media:clean\n.*db:import -- --undo\n$/,
     );
     const written = run('export.ts', 'out.json');
     expect([written.status, written.stdout]).toEqual([0, '']);
     const content = await exportedContent(url);
     expect(readFileSync(path.join(scratch, 'out.json'), 'utf8')).toBe(content);
     expect(run('export.ts').stdout).toBe(content);
+  });
+
+  it('only check a file, and take the last import back', () => {
+    writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
+    expect(run('import.ts', 'content.json', '--check').stdout).toMatch(
+      /^Checked; nothing was stored in .*: gallery 1\n$/,
+    );
+    expect(JSON.parse(run('export.ts').stdout).gallery).toEqual([]);
+    run('import.ts', 'content.json');
+    expect(run('import.ts', '--undo').stdout).toMatch(
+      /^Taken back from .*: the import of .*content\.json\n$/,
+    );
+    expect(JSON.parse(run('export.ts').stdout).gallery).toEqual([]);
   });
 
   it('exit with 1 and report the line of an error', () => {
@@ -293,7 +305,7 @@ describe('npm run db:import and npm run db:export', () => {
       expect.stringMatching(/^content\.json:2: imageUrl: .+\nNothing was imported\.\n$/),
     ]);
     expect(run('import.ts', 'nowhere.json').stderr).toMatch(/nowhere\.json is not there\n$/);
-    expect(run('import.ts').stderr).toBe('Usage: npm run db:import -- FILE.json\n');
+    expect(run('import.ts').stderr).toBe('Usage: npm run db:import -- FILE | FOLDER [--check] | --undo\n');
     expect(run('export.ts', 'a', 'b').stderr).toBe('Usage: npm run db:export [-- FILE.json]\n');
   });
 });

@@ -2,16 +2,12 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { dialect } from '../../db/database.ts';
-import { selectRows } from '../../functions/platform/crud/json-rows.ts';
+import { selectRows } from '../../functions/crud/json-rows.ts';
 import { withClient } from '../backup/client.ts';
 import { SECTIONS, type Section } from './sections.ts';
 
 const FETCHED_ROWS = 500;
 
-/**
- * Yields the records of a section as JSON, in the order of their ids. Reads a few hundred records at a time,
- * to limit the memory.
- */
 async function* recordsOf(client: Client, { table, columns }: Section): AsyncGenerator<string> {
   const rows = dialect.sqlToQuery(selectRows({ table, columns, where: undefined })).sql;
   await client.query(
@@ -29,7 +25,6 @@ async function* recordsOf(client: Client, { table, columns }: Section): AsyncGen
   await client.query('close records');
 }
 
-/** Yields the export file in chunks, with one record per line. */
 async function* contentOf(client: Client, count: (resource: string) => void): AsyncGenerator<string> {
   let isFirstSection = true;
   for (const [resource, section] of Object.entries(SECTIONS)) {
@@ -46,10 +41,6 @@ async function* contentOf(client: Client, count: (resource: string) => void): As
   yield '\n}\n';
 }
 
-/**
- * Writes a consistent export of all content. The same content gives the same bytes. Returns the number of
- * records by resource.
- */
 export const exportContent = (url: string, target: Writable): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     const counts = Object.fromEntries(Object.keys(SECTIONS).map((resource) => [resource, 0]));

@@ -1,25 +1,22 @@
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
-import { translate } from '../../db/messages/index.ts';
-import { MEMBER_CODE_PREFIX } from '../../db/profile.ts';
-import { isTooDeep } from '../../db/rich-text.ts';
-import { isStorable } from '../../functions/platform/http/storable.ts';
+import { MEMBER_CODE_PREFIX } from '../../core/association/profile.ts';
+import { isTooDeep } from '../../core/html/rich-text.ts';
+import { translate } from '../../core/messages/index.ts';
+import { isStorable } from '../../functions/http/storable.ts';
 import { withClient } from '../backup/client.ts';
 import { ContentError, readContent, type Sent } from './read-content.ts';
 import { type Row, SECTIONS, type Section, tableOf } from './sections.ts';
 
-/** An error in a record, with line, field and message. */
 export interface Fault {
   line: number;
   field?: string;
   message: string;
 }
 
-/** Thrown when nothing was imported. Contains the errors. */
 export class ImportError extends Error {
   readonly faults: Fault[];
-  /** Number of further errors, which are not listed. */
   readonly more: number;
 
   constructor(faults: Fault[], more: number) {
@@ -37,7 +34,6 @@ interface Valid {
   sent: Sent;
 }
 
-/** Returns the fields of a section's Zod schema. */
 const shapeOf = ({ schema }: Section) => (schema as unknown as { shape: Row }).shape;
 
 const EMBEDDED = 'embedded files cannot be imported: upload the file and name its address';
@@ -47,7 +43,6 @@ function embeddedFields(value: Row): string[] {
   return ['imageUrl', 'fileUrl', 'pageUrls'].filter((field) => [value[field]].flat().some(isEmbedded));
 }
 
-/** Validates a record before it is inserted. Yields its errors by field. */
 function* faultsOf(section: Section, value: Row): Generator<{ field: string; message: string }> {
   const known = shapeOf(section);
   for (const field of Object.keys(value)) {
@@ -61,7 +56,7 @@ function* faultsOf(section: Section, value: Row): Generator<{ field: string; mes
   for (const field of embeddedFields(value)) yield { field, message: EMBEDDED };
 }
 
-/** Ids of drafts and of records in the trash, by table. Imported records must not use them. */
+/** By table. Imported records must not use these ids. */
 type Reserved = Map<string, Map<number, string>>;
 
 const RESERVED = `
@@ -84,7 +79,6 @@ async function readReserved(client: Client): Promise<Reserved> {
   return reserved;
 }
 
-/** Collects the errors of a file, and prepares its valid rows. */
 class Reader {
   readonly faults: Fault[] = [];
   more = 0;
@@ -100,7 +94,6 @@ class Reader {
     else this.faults.push({ line, message, ...(field && { field }) });
   }
 
-  /** Validates a record. Returns the row to store, or undefined if the record is invalid. */
   read(sent: Sent): Valid | undefined {
     const section = this.#sectionOf(sent);
     if (!section) return undefined;
@@ -142,19 +135,19 @@ const columnsOf = ({ table }: Section, row: Row): string[] =>
 const named = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
 
-async function insert(client: Client, section: Section, columns: string[], rows: Row[]): Promise<void> {
+async function insert(client: Client, section: Section, columns: string[], rows: Row[]): Promise<number[]> {
   const table = client.escapeIdentifier(tableOf(section));
   const list = columns.map((name) => client.escapeIdentifier(toSnakeCase(name))).join(', ');
-  await client.query({
-    text: `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1::json)`,
+  const { rows: added } = await client.query<{ id: number }>({
+    text: `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1::json) returning id`,
     values: [JSON.stringify(rows.map(named))],
   });
+  return added.map(({ id }) => id);
 }
 
-/** Matches the detail of a foreign key violation: `Key (event_id)=(77) is not present in table "events".` */
+/** `Key (event_id)=(77) is not present in table "events".` */
 const DETAIL = /^Key \((.+?)\)=\((.*)\)/;
 
-/** Converts a database error to an error with the line of the record that caused it. */
 function refused(error: unknown, batch: Valid[]): unknown {
   const { message, detail = '', code = '' } = error as Error & { detail?: string; code?: string };
   if (!/^2[23]/.test(code)) return error;
@@ -170,12 +163,9 @@ function refused(error: unknown, batch: Valid[]): unknown {
   return new ImportError([{ line: place, ...(field && { field }), message: detail || message }], 0);
 }
 
-/**
- * Inserts rows in batches of several hundred while the file is still being parsed. All rows of a batch belong
- * to one section and have the same fields.
- */
+/** All rows of a batch belong to one section and have the same fields. */
 class Writer {
-  readonly counts: Record<string, number> = {};
+  readonly added: Record<string, number[]> = {};
   readonly #client: Client;
   #batch: Valid[] = [];
   #section = '';
@@ -194,7 +184,6 @@ class Writer {
     this.#section = name;
     this.#columns = columns;
     this.#batch.push(valid);
-    this.counts[name] = (this.counts[name] ?? 0) + 1;
   }
 
   async end(): Promise<void> {
@@ -208,7 +197,11 @@ class Writer {
     await this.#running;
     if (batch.length === 0) return;
     const rows = batch.map(({ row }) => row);
-    this.#running = insert(this.#client, SECTIONS[this.#section] as Section, this.#columns, rows).catch(
+    const name = this.#section;
+    this.#running = insert(this.#client, SECTIONS[name] as Section, this.#columns, rows).then(
+      (ids) => {
+        this.added[name] = [...(this.added[name] ?? []), ...ids];
+      },
       (error) => {
         throw refused(error, batch);
       },
@@ -218,7 +211,6 @@ class Writer {
   }
 }
 
-/** Sets each sequence to the highest imported id. */
 async function advanceSequences(client: Client): Promise<void> {
   for (const section of Object.values(SECTIONS)) {
     const table = client.escapeIdentifier(tableOf(section));
@@ -236,11 +228,13 @@ async function advanceSequences(client: Client): Promise<void> {
     ) known where highest >= coalesce(pg_sequence_last_value('member_code_seq'), 1)`);
 }
 
-async function importInto(client: Client, file: string): Promise<Record<string, number>> {
+type Records = AsyncIterable<Sent[]> | Iterable<Sent[]>;
+
+async function importInto(client: Client, batches: Records): Promise<Added> {
   const reader = new Reader(await readReserved(client));
   const writer = new Writer(client);
   try {
-    for await (const records of readContent(file)) {
+    for await (const records of batches) {
       for (const sent of records) {
         const valid = reader.read(sent);
         // After the first error, validates the remaining records, but stores none.
@@ -254,22 +248,37 @@ async function importInto(client: Client, file: string): Promise<Record<string, 
   }
   if (reader.faults.length) throw new ImportError(reader.faults, reader.more);
   await advanceSequences(client);
-  return writer.counts;
+  return writer.added;
 }
 
-/**
- * Imports the content of a file into a database, all or nothing. Returns the number of records by resource. The
- * outbox then updates the pages. Throws an ImportError with the lines of the errors.
- */
-export const importContent = (url: string, file: string): Promise<Record<string, number>> =>
+/** Ids by section. */
+export type Added = Record<string, number[]>;
+
+export interface ImportWork {
+  records: Records;
+  /** Runs in the same transaction. Throws an ImportError too. */
+  finish?: (client: Client) => Promise<void>;
+  /** Stores nothing. */
+  isCheck?: boolean;
+}
+
+/** All or nothing. Throws an ImportError with the lines of the errors. */
+export const importRecords = (url: string, { records, finish, isCheck }: ImportWork): Promise<Added> =>
   withClient(url, async (client) => {
     await client.query('begin');
     try {
-      const counts = await importInto(client, file);
-      await client.query('commit');
-      return counts;
+      const added = await importInto(client, records);
+      await finish?.(client);
+      await client.query(isCheck ? 'rollback' : 'commit');
+      return added;
     } catch (error) {
       await client.query('rollback').catch(() => {});
       throw error;
     }
   });
+
+/** Number of records by section. */
+export async function importContent(url: string, file: string): Promise<Record<string, number>> {
+  const added = await importRecords(url, { records: readContent(file) });
+  return Object.fromEntries(Object.entries(added).map(([name, ids]) => [name, ids.length]));
+}

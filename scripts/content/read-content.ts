@@ -1,18 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser, TokenType } from '@streamparser/json';
 
-/** A parsed record of the file. */
 export interface Sent {
-  /** Name of the section that contains the record. */
   section: string;
   value: object;
-  /** Line on which the record begins, counted from 1. */
+  /** Counted from 1. */
   line: number;
-  /** Line of each field, by the name of the field. */
   fieldLines: Map<string, number>;
 }
 
-/** Thrown when the structure of the file is invalid. The error contains the line number. */
 export class ContentError extends Error {
   readonly line: number;
 
@@ -24,7 +20,6 @@ export class ContentError extends Error {
 
 const NEWLINE = 10;
 
-/** Converts byte offsets to line numbers. Offsets must be requested in ascending order. */
 class Lines {
   #line = 1;
   #offset = 0;
@@ -47,7 +42,6 @@ class Lines {
     return this.#line;
   }
 
-  /** Line up to which the file has been read. */
   get last(): number {
     return this.at(this.#offset);
   }
@@ -61,7 +55,6 @@ const SECTION_DEPTH = 1;
 
 const NO_SECTIONS = 'the file must hold one object of lists: {"news": [ … ]}';
 
-/** Follows the tokens of a file to find the section, the line and the field lines of the current record. */
 class Place {
   section = '';
   line = 1;
@@ -100,10 +93,7 @@ class Place {
   }
 }
 
-/**
- * Reads the records of a content file one by one, with only one chunk in memory. Throws a ContentError for
- * invalid JSON or an invalid structure.
- */
+/** Only one chunk is in memory. Throws a ContentError for invalid JSON or an invalid structure. */
 export async function* readContent(file: string): AsyncGenerator<Sent[]> {
   const lines = new Lines();
   const place = new Place();

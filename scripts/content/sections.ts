@@ -1,8 +1,23 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { MESSAGE_STATUSES } from '../../db/constants.ts';
-import { withStatusChoice } from '../../db/event-status.ts';
+import { PLAIN_RESOURCES, RESOURCES, type ResourceName } from '../../core/app/resources.ts';
+import { createGalleryImageSchema } from '../../core/content/validation/gallery.ts';
+import { createNewsSchema } from '../../core/content/validation/news.ts';
+import { createPublicationSchema } from '../../core/content/validation/publications.ts';
+import { withStatusChoice } from '../../core/events/event-status.ts';
+import { createEventRegistrationFormSchema } from '../../core/events/validation/event-registration-forms.ts';
+import {
+  createEventRegistrationSchema,
+  updateEventRegistrationSchema,
+} from '../../core/events/validation/event-registrations.ts';
+import { createEventSchema } from '../../core/events/validation/events.ts';
+import { flag, integer, key, nullableDay, recordId, timestamp } from '../../core/fields/fields.ts';
+import { cleanHtml } from '../../core/html/rich-text.ts';
+import { createMemberSchema, memberSchema, withBothNames } from '../../core/membership/validation/members.ts';
+import { memberPicturesSchema, shownConsentsSchema } from '../../core/membership/validation/shown-fields.ts';
+import { MESSAGE_STATUSES } from '../../core/office/kinds.ts';
+import { createContactMessageSchema } from '../../core/office/validation/contact-messages.ts';
 import { galleryColumns } from '../../db/queries/content/public-gallery.ts';
 import { newsColumns } from '../../db/queries/content/public-news.ts';
 import { publicationColumns } from '../../db/queries/content/public-publications.ts';
@@ -11,7 +26,6 @@ import { formColumns } from '../../db/queries/events/public-registration-forms.t
 import { memberColumns } from '../../db/queries/membership/public-members.ts';
 import { messageColumns } from '../../db/queries/office/contact-messages.ts';
 import { visibleColumns } from '../../db/queries/platform/visible-columns.ts';
-import { cleanHtml } from '../../db/rich-text.ts';
 import {
   contactMessages,
   eventRegistrationForms,
@@ -23,36 +37,17 @@ import {
   publications,
 } from '../../db/tables/index.ts';
 import { TABLES } from '../../db/tables/tables.ts';
-import { createGalleryImageSchema } from '../../db/validation/content/gallery.ts';
-import { createNewsSchema } from '../../db/validation/content/news.ts';
-import { createPublicationSchema } from '../../db/validation/content/publications.ts';
-import { createEventRegistrationFormSchema } from '../../db/validation/events/event-registration-forms.ts';
-import {
-  createEventRegistrationSchema,
-  updateEventRegistrationSchema,
-} from '../../db/validation/events/event-registrations.ts';
-import { createEventSchema } from '../../db/validation/events/events.ts';
-import { createMemberSchema, withBothNames } from '../../db/validation/membership/members.ts';
-import { memberPicturesSchema, shownConsentsSchema } from '../../db/validation/membership/shown-fields.ts';
-import { createContactMessageSchema } from '../../db/validation/office/contact-messages.ts';
-import { flag, integer, key, nullableDay, recordId, timestamp } from '../../db/validation/platform/fields.ts';
-import { PLAIN_RESOURCES, RESOURCES, type ResourceName } from '../../db/validation/resources.ts';
-import type { ReadColumns } from '../../functions/platform/crud/json-rows.ts';
+import type { ReadColumns } from '../../functions/crud/json-rows.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A section of a content file: the records of one resource. Its fields are those of docs/product.md 3. */
 export interface Section {
   table: PgTable;
-  /** Columns that an export contains. */
   columns: ReadColumns;
-  /** Schema of an imported record: the fields of a create call, and fields that the server usually sets. */
   schema: z.ZodMiniType<Row>;
-  /** Fields of API responses that the server computes. An import accepts them and ignores their values. */
+  /** Computed by the server. An import accepts these fields and ignores their values. */
   derived?: string[];
-  /** Sections that must be before this one in a file. */
   after?: string[];
-  /** Prepares valid values for storage, as a create call does. */
   prepare?: (row: Row) => Row;
 }
 
@@ -66,7 +61,6 @@ const withPage = { ...owned, id: z.optional(pageId()) };
 
 const asRows = (schema: z.ZodMiniType) => schema as z.ZodMiniType<Row>;
 
-/** Returns the row with sanitised HTML. */
 const cleaned = ({ content, contentEn, ...row }: Row): Row => ({
   ...row,
   ...(typeof content === 'string' && { content: cleanHtml(content) }),
@@ -79,13 +73,12 @@ const plainSection = (name: ResourceName): Section => ({
   schema: asRows(z.extend(RESOURCES[name].create, owned)),
 });
 
-/** Removes columns about orders from the registrations, because only backups contain orders and invoices. */
+/** Only backups contain orders and invoices. */
 function withoutOrder<Columns extends Record<string, unknown>>(columns: Columns) {
   const { orderId, ticketTypeId, priceCents, ticketGeneration, ticketNo, ...rest } = columns;
   return rest as Columns;
 }
 
-/** Sections by resource name, in the order of an export. */
 export const SECTIONS: Record<string, Section> = {
   ...Object.fromEntries(PLAIN_RESOURCES.map((name) => [name, plainSection(name)])),
   members: {
@@ -98,6 +91,7 @@ export const SECTIONS: Record<string, Section> = {
         shownConsents: z.optional(shownConsentsSchema),
         memberLogo: z.optional(memberPicturesSchema.shape.memberLogo),
         memberPhotos: z.optional(memberPicturesSchema.shape.memberPhotos),
+        notStated: memberSchema.shape.notStated,
       }),
     ),
     prepare: withBothNames,
@@ -112,7 +106,7 @@ export const SECTIONS: Record<string, Section> = {
     table: events,
     columns: visibleColumns(events),
     schema: asRows(z.extend(createEventSchema, withPage)),
-    derived: ['registrationFormId', 'statusSetByHand'],
+    derived: ['registrationFormId', 'statusSetByHand', 'ticketPrices'],
     prepare: withStatusChoice,
   },
   'event-registration-forms': {

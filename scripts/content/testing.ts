@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { exportContent } from './export-content.ts';
 
-/** Returns what `npm run db:export` writes for a database. */
 export async function exportedContent(url: string): Promise<string> {
   const stream = new PassThrough();
   const [content] = await Promise.all([text(stream), exportContent(url, stream)]);

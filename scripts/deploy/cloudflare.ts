@@ -3,10 +3,9 @@ import { wrangler } from './wrangler.ts';
 const DEFAULT_API = 'https://api.cloudflare.com/client/v4';
 const TIMEOUT_MS = 30_000;
 
-/** Cloudflare's error code for a Worker that does not exist, and for an account without a workers.dev name. */
+/** For a Worker that does not exist, and for an account without a workers.dev name. */
 const NOT_FOUND = 10007;
 
-/** The error response of a provider's API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly codes: number[];
@@ -27,13 +26,12 @@ export type Cloudflare = <Result>(
 
 type Credentials = { token: string } | { key: string; email: string };
 
-/** Returns the API token of the environment, or that of `wrangler login`. Throws if there is neither. */
+/** The API token of the environment, or that of `wrangler login`. Throws if there is neither. */
 async function credentials(env: NodeJS.ProcessEnv): Promise<Credentials> {
   if (env.CLOUDFLARE_API_TOKEN) return { token: env.CLOUDFLARE_API_TOKEN };
   return JSON.parse(await wrangler(['auth', 'token', '--json']));
 }
 
-/** Connects to Cloudflare's API. Each call resolves with the `result` of the response. */
 export async function connectCloudflare(env: NodeJS.ProcessEnv): Promise<Cloudflare> {
   const given = await credentials(env);
   const auth: Record<string, string> =
@@ -55,7 +53,6 @@ export async function connectCloudflare(env: NodeJS.ProcessEnv): Promise<Cloudfl
   };
 }
 
-/** Returns the result of a request, or undefined if its resource does not exist. */
 export async function orMissing<Result>(request: Promise<Result>): Promise<Result | undefined> {
   try {
     return await request;
@@ -66,7 +63,6 @@ export async function orMissing<Result>(request: Promise<Result>): Promise<Resul
   }
 }
 
-/** Returns the accounts that the token can access; if CLOUDFLARE_ACCOUNT_ID is set, only this one. */
 export async function accountsOf(
   cloudflare: Cloudflare,
   env: NodeJS.ProcessEnv,
@@ -76,7 +72,7 @@ export async function accountsOf(
   return cloudflare('GET', '/accounts?per_page=50');
 }
 
-/** Returns the id of the account to deploy to. Throws if the token can access several. */
+/** Throws if the token can access several accounts. */
 export async function accountId(cloudflare: Cloudflare, env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CLOUDFLARE_ACCOUNT_ID) return env.CLOUDFLARE_ACCOUNT_ID;
   const [account, ...others] = await accountsOf(cloudflare, env);
@@ -85,8 +81,8 @@ export async function accountId(cloudflare: Cloudflare, env: NodeJS.ProcessEnv):
 }
 
 /**
- * Checks whether a Worker has a deployed program. If a secret is set before the first deployment, Cloudflare
- * creates a Worker with an empty program, whose only bindings are secrets.
+ * If a secret is set before the first deployment, Cloudflare creates a Worker with an empty program, whose
+ * only bindings are secrets.
  */
 export async function hasProgram(cloudflare: Cloudflare, account: string, name: string): Promise<boolean> {
   const settings = await orMissing(

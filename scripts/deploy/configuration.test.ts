@@ -16,10 +16,6 @@ const run = promisify(execFile);
 const scratch = scratchFolder('configuration');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/**
- * Returns all names and ids in the configurations that must be unique in an account: Workers, buckets, queues
- * and rate limits.
- */
 const namedBy = (profile: Parameters<typeof configurationOf>[1]): string[] => {
   const found = CONFIGS.flatMap((config) =>
     Array.from(

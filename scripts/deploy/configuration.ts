@@ -3,19 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'smol-toml';
 import type { Unstable_RawConfig as RawConfig } from 'wrangler';
-import { associationFolder, checkAssociation } from '../../build/association.ts';
-import type { CloudflareProfile, Profile } from '../../db/validation/platform/profile.ts';
+import type { CloudflareProfile, Profile } from '../../core/association/profile-schema.ts';
+import { associationFolder } from '../association/folder.ts';
+import { checkAssociation } from '../build/association.ts';
 import { API_CONFIG, CONVERTER_CONFIG, PUBLISHER_CONFIG, SITE_CONFIG } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** Folder of the generated configurations. */
 const TARGET = path.join(root, 'dist/wrangler');
 const CONFIGS = [SITE_CONFIG, API_CONFIG, PUBLISHER_CONFIG, CONVERTER_CONFIG];
 
-/** Number of attempts to deliver a mail event, before the queue drops it. */
 const MAIL_EVENT_RETRIES = 5;
 
-/** Names of an association's Workers, buckets and queue in its Cloudflare account. */
 export function namesOf({ name, bucket, backups }: CloudflareProfile) {
   return {
     site: name,
@@ -27,7 +25,7 @@ export function namesOf({ name, bucket, backups }: CloudflareProfile) {
   };
 }
 
-/** Reads the `cloudflare` part of a profile. Throws if the profile is invalid. */
+/** Throws if the profile is invalid. */
 export function cloudflareProfile(folder = associationFolder()): CloudflareProfile {
   checkAssociation(folder);
   return (JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8')) as Profile).cloudflare;
@@ -36,7 +34,6 @@ export function cloudflareProfile(folder = associationFolder()): CloudflareProfi
 const defaults = (config: string): RawConfig =>
   parse(readFileSync(path.join(root, config), 'utf8')) as RawConfig;
 
-/** Applies a function to every text in a JSON value. */
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as Value;
@@ -46,10 +43,6 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   ) as Value;
 }
 
-/**
- * Replaces the default names of Workers and bucket with those of the association, also in staging and in
- * references between Workers.
- */
 function withNames(config: RawConfig, profile: CloudflareProfile): RawConfig {
   const replacements = [
     [defaults(SITE_CONFIG).name ?? '', profile.name],
@@ -62,10 +55,7 @@ function withNames(config: RawConfig, profile: CloudflareProfile): RawConfig {
   });
 }
 
-/**
- * Gives each association its own namespace ids, derived from its name. Otherwise, the rate limits of two
- * associations in one account would share their counters.
- */
+/** Otherwise, the rate limits of two associations in one account would share their counters. */
 function withOwnLimits(config: RawConfig, name: string): RawConfig {
   if (name === defaults(SITE_CONFIG).name) return config;
   const base = (createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000) * 1000;
@@ -105,7 +95,6 @@ function apiConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
   };
 }
 
-/** Adds the profile's location as the variable LOCATION, for Workers that call Durable Objects. */
 function objectsConfig(config: RawConfig, { location }: CloudflareProfile): RawConfig {
   const vars = location && { vars: { LOCATION: location } };
   return { ...config, ...vars, env: { staging: { ...config.env?.staging, ...vars } } };
@@ -125,7 +114,7 @@ const ADDITIONS: Record<string, (config: RawConfig, profile: CloudflareProfile) 
   [PUBLISHER_CONFIG]: objectsConfig,
 };
 
-/** Makes paths absolute, because wrangler resolves them from the folder of the generated configuration. */
+/** Wrangler resolves paths from the folder of the generated configuration. */
 function withPaths(config: RawConfig): RawConfig {
   const absolute = (file: string) => path.resolve(root, file);
   return {
@@ -138,17 +127,14 @@ function withPaths(config: RawConfig): RawConfig {
   };
 }
 
-/** Returns wrangler's configuration of a Worker for an association's profile. */
 export function configurationOf(config: string, profile: CloudflareProfile): RawConfig {
   const named = withNames(defaults(config), profile);
   return withPaths(ADDITIONS[config]?.(named, profile) ?? named);
 }
 
-/** Returns the path of the generated configuration that replaces a tracked `wrangler*.toml`. */
 export const generatedConfig = (config: string, { name } = cloudflareProfile()): string =>
   path.join(TARGET, name, config.replace(/\.toml$/, '.json'));
 
-/** Writes the generated configurations of this process's association to `dist/wrangler`. */
 export function writeConfigurations(): void {
   const profile = cloudflareProfile();
   for (const config of CONFIGS) {

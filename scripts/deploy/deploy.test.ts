@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { renderSite } from '../../build/render-site.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { publishStatus } from '../../db/queries/platform/publishing.ts';
 import { publishOutbox } from '../../db/tables/index.ts';
@@ -11,6 +10,7 @@ import { createTestDatabase } from '../../db/testing/database.ts';
 import { createNews } from '../../db/testing/factories.ts';
 import { startServer } from '../../functions/testing/server.ts';
 import { SITE_URL } from '../../site/publisher/testing.ts';
+import { renderSite } from '../build/render-site.ts';
 import { withBuildLock } from './build-lock.ts';
 import { judgeSizes, measureAssets } from './limits.ts';
 import { judgePublisherSecrets, judgeSecrets, readDeploySettings } from './settings.ts';
@@ -21,36 +21,6 @@ const scratch = scratchFolder('deploy');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const { db, url, endpoint } = await createTestDatabase();
-
-describe('npm run deploy -- --dry-run', () => {
-  it('runs every step that needs no account, and leaves the configured database unchanged', {
-    timeout: 180_000,
-  }, async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['scripts/deploy.ts', '--dry-run', '--no-check'],
-      { cwd: root, env: { ...process.env, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' } },
-    );
-    for (const line of [
-      /^ok {4}migrations, on an empty database$/m,
-      /^ok {4}\d{3,4} pages rendered; \d{3,4} files, [\d.]+ MB$/m,
-      /^ok {4}API: 1\.[0-4] MB compressed$/m,
-      /^ok {4}publisher: 0\.\d MB compressed$/m,
-      /^ok {4}site: 0\.\d MB compressed$/m,
-      /^note {2}the publisher starts in \d+ ms$/m,
-      /^ok {4}wrangler\.converter\.toml$/m,
-      /^ok {4}wrangler\.api\.toml$/m,
-      /^ok {4}wrangler\.publisher\.toml$/m,
-      /^ok {4}wrangler\.toml$/m,
-      /^ok {4}wrangler\.api\.toml, staging$/m,
-      /^ok {4}wrangler\.publisher\.toml, staging$/m,
-      /^ok {4}wrangler\.toml, staging$/m,
-      /^A dry run: nothing was deployed$/m,
-    ])
-      expect(stdout).toMatch(line);
-    expect(stdout).not.toContain('WARNING');
-  });
-});
 
 it('npm run deploy without settings names each missing setting and deploys nothing', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/deploy.ts'], {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { build } from '../../build/build.ts';
-import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../build/cloudflare.ts';
-import { journalOf, type RenderSiteOptions, renderSite } from '../../build/render-site.ts';
-import { version } from '../../build/version.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { applicationRoleOf } from '../../db/roles.ts';
+import { build } from '../build/build.ts';
+import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../build/cloudflare.ts';
+import { journalOf, type RenderSiteOptions, renderSite } from '../build/render-site.ts';
+import { version } from '../build/version.ts';
 import { megabytes } from '../machine/command.ts';
 import { withBuildLock } from './build-lock.ts';
 import { accountId, connectCloudflare, hasProgram } from './cloudflare.ts';
@@ -31,7 +31,6 @@ const root = path.join(import.meta.dirname, '../..');
 const DIST = path.join(root, 'dist');
 const SMOKE_SECONDS = 90;
 
-/** Prints the notes of a finished check. Throws its errors, if there are any. */
 function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
   for (const note of notes) console.log(`note  ${note}`);
   if (errors.length) throw new Error(errors.join('\n'));
@@ -42,7 +41,6 @@ function check(): void {
   if (status !== 0) throw new Error('Nothing was deployed: the check failed');
 }
 
-/** Measures the upload. Throws if it exceeds Cloudflare's limits. */
 function measure(folder: string, pages: string[]): void {
   const assets = measureAssets(folder);
   const bundles = {
@@ -59,10 +57,6 @@ function measure(folder: string, pages: string[]): void {
   report(judgeSizes(assets, bundles));
 }
 
-/**
- * Writes the journal of the rendered pages, which the publisher reads when it starts. Returns the name of the
- * release.
- */
 function prepareRelease(target: string): string {
   writeReleaseFiles(journalOf(target));
   return releaseOf(new Date());
@@ -114,7 +108,6 @@ async function checkSecrets(environment: string[]): Promise<void> {
   console.log('ok    secrets');
 }
 
-/** Checks whether the site's Worker has never been deployed. */
 async function isFirstDeployment(name: string | undefined): Promise<boolean> {
   const cloudflare = await connectCloudflare(process.env);
   const account = await accountId(cloudflare, process.env);
@@ -123,8 +116,8 @@ async function isFirstDeployment(name: string | undefined): Promise<boolean> {
 }
 
 /**
- * Deploys the Workers in an order that never shows visitors a mixed state: publisher, API, site. In the first
- * deployment, the site comes before the API, which can reference only an existing Worker.
+ * An order that never shows visitors a mixed state: publisher, API, site. In the first deployment, the site
+ * comes before the API, which can reference only an existing Worker.
  */
 async function putUp(settings: DeploySettings, name: string | undefined): Promise<void> {
   const environment = [`--env=${name ?? ''}`];
@@ -141,7 +134,6 @@ async function putUp(settings: DeploySettings, name: string | undefined): Promis
   for (const step of isFirst ? [putSite, putApi] : [putApi, putSite]) await step();
 }
 
-/** Restores the previous version of all Workers, beginning with the site's. */
 async function rollBack(environment: string[]): Promise<void> {
   for (const config of [SITE_CONFIG, API_CONFIG, PUBLISHER_CONFIG]) {
     const message = ['--message', 'npm run deploy -- --rollback', '--yes'];
@@ -185,7 +177,6 @@ async function deploy(settings: DeploySettings, name: string | undefined): Promi
   console.log(`ok    deployed ${version()}`);
 }
 
-/** Options of `npm run deploy` that concern an existing account (`scripts/deploy.ts`). */
 interface DeploymentOptions {
   'dry-run'?: boolean;
   'no-check'?: boolean;
@@ -195,7 +186,6 @@ interface DeploymentOptions {
   env?: string;
 }
 
-/** Deploys, tests the live site, or restores the previous version. Throws an error that says what to do. */
 export async function runDeployment(options: DeploymentOptions): Promise<void> {
   const environment = [`--env=${options.env ?? ''}`];
   if (options.rollback) return rollBack(environment);

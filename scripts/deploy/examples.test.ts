@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,12 @@ interface Workflow {
   env?: Record<string, string>;
   jobs: Record<
     string,
-    { env: Record<string, string>; needs?: string; steps: { run?: string; if?: string }[] }
+    {
+      env: Record<string, string>;
+      if?: string;
+      needs?: string | string[];
+      steps: { run?: string; if?: string }[];
+    }
   >;
 }
 
@@ -37,11 +43,21 @@ describe('docs/github-deploy.yml', () => {
       ['npm run deploy -- --look', expect.stringContaining('!inputs.rollback')],
       ['npm run deploy -- --rollback', expect.stringContaining("steps.look.outcome == 'failure'")],
     ]);
-    expect(deploy?.needs).toBe('staging');
+    expect(deploy?.needs).toEqual(['test', 'staging']);
+  });
+
+  it('tests before anything goes live', () => {
+    const { test, staging, deploy } = workflow.jobs;
+    expect(test?.steps.flatMap(({ run = [] }) => run)).toEqual(['npm test']);
+    expect(staging?.needs).toBe('test');
+    expect(deploy?.steps.length && String(workflow.jobs.deploy?.if)).toContain(
+      "needs.test.result != 'failure'",
+    );
   });
 
   it('gives each job the variables that a deployment needs', () => {
-    for (const job of Object.values(workflow.jobs))
+    const { test: _, ...deploying } = workflow.jobs;
+    for (const job of Object.values(deploying))
       expect(Object.keys({ ...workflow.env, ...job.env })).toEqual(
         expect.arrayContaining(['DATABASE_URL', 'SITE_URL', 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']),
       );
@@ -73,10 +89,6 @@ describe('docs/github-backup.yml', () => {
 });
 
 describe('docs/single-machine', () => {
-  /**
-   * systemd units that start a file of this project. `association-failure@` runs another command and is not
-   * included.
-   */
   const units = readdirSync(path.join(root, 'docs/single-machine')).filter((name) =>
     /^[^@]+\.service$/.test(name),
   );
@@ -87,6 +99,50 @@ describe('docs/single-machine', () => {
     const files = command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word));
     expect(files).toHaveLength(2);
     for (const file of files) expect(existsSync(path.join(root, file)), file).toBe(true);
+  });
+});
+
+describe('compose.yaml', () => {
+  interface Service {
+    image?: string;
+    environment?: Record<string, string>;
+    healthcheck?: { test: string[] };
+    cap_drop: string[];
+    mem_limit: string;
+    logging: { options: Record<string, string> };
+    networks?: { default: { ipv4_address: string } };
+  }
+  const { services, networks } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<'association' | 'caddy', Service>;
+    networks: { default: { ipam: { config: { subnet: string; ip_range: string }[] } } };
+  };
+
+  it('gives out no address that is reserved for Caddy', () => {
+    const [{ subnet, ip_range: range } = { subnet: '', ip_range: '' }] = networks.default.ipam.config;
+    const caddy = services.caddy.networks?.default.ipv4_address ?? '';
+    expect(services.association.environment?.TRUSTED_PROXY).toBe(caddy);
+    const within = (text: string, address: string) => {
+      const [base = '', bits] = text.split('/');
+      const list = new BlockList();
+      list.addSubnet(base, Number(bits));
+      return list.check(address);
+    };
+    expect(within(subnet, caddy)).toBe(true);
+    expect(within(range, caddy)).toBe(false);
+  });
+
+  it('has limits, a pinned Caddy, and a health check that names the port of the system', () => {
+    for (const service of Object.values(services)) {
+      expect(service).toMatchObject({ cap_drop: ['ALL'], mem_limit: expect.any(String) });
+      expect(Object.keys(service.logging.options)).toEqual(['max-size', 'max-file']);
+    }
+    expect(services.caddy.image).toMatch(/^caddy:\d+\.\d+\.\d+$/);
+    expect(services.association.environment).toMatchObject({
+      PORT: '8787',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/data',
+    });
+    expect(services.association.healthcheck?.test.join(' ')).toContain(':8787/api/health');
   });
 });
 

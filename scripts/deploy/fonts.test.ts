@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fontFiles } from '../../build/fonts.ts';
+import { fontFiles } from '../build/fonts.ts';
 import { writeConfigurations } from './configuration.ts';
 import { putUpFonts } from './fonts.ts';
 
@@ -13,7 +13,6 @@ interface Put {
   body: Buffer;
 }
 
-/** A fake Cloudflare API that records uploads. */
 async function loopbackApi() {
   const puts: Put[] = [];
   const server = createServer(async (request, response) => {

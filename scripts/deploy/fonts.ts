@@ -1,10 +1,9 @@
 import { unstable_readConfig } from 'wrangler';
-import { fontFiles } from '../../build/fonts.ts';
+import { fontFiles } from '../build/fonts.ts';
 import { generatedConfig } from './configuration.ts';
 import { API_CONFIG } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 
-/** Uploads the fonts for PDF documents, or the given files, to the API's bucket. */
 export async function putUpFonts(environment: string | undefined, files = fontFiles()): Promise<void> {
   const config = unstable_readConfig({ config: generatedConfig(API_CONFIG), env: environment ?? '' });
   const bucket = config.r2_buckets.find(

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Cloudflare's limits in the paid plan, November 2026
- * (https://developers.cloudflare.com/workers/platform/limits/). The limit for Workers is Cloudflare's older,
- * stricter limit on the compressed size, because larger Workers start more slowly.
+ * Paid plan, November 2026 (https://developers.cloudflare.com/workers/platform/limits/). For Workers, the
+ * older, stricter limit on the compressed size, because larger Workers start more slowly.
  */
 const MAX_FILES = 100_000;
 const MAX_FILES_FREE = 20_000;
@@ -19,7 +18,6 @@ export interface Measures {
   totalBytes: number;
 }
 
-/** Counts the static files of a folder and their bytes. */
 export function measureAssets(folder: string): Measures {
   const measures: Measures = { files: 0, largest: { file: '', bytes: 0 }, totalBytes: 0 };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -33,16 +31,11 @@ export function measureAssets(folder: string): Measures {
   return measures;
 }
 
-/** Compressed size of a Worker's modules, in bytes. */
 export const bundleBytes = (folder: string): number =>
   readdirSync(folder)
     .filter((name) => BUNDLED.test(name))
     .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
 
-/**
- * Compares sizes with Cloudflare's limits. `errors` lists exceeded limits. `notes` contains a note if the
- * number of files requires the paid plan.
- */
 export function judgeSizes({ files, largest }: Measures, bundles: Record<string, number>) {
   const errors: string[] = [];
   const notes: string[] = [];

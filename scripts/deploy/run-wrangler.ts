@@ -10,10 +10,6 @@ import { SITE_CONFIG } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/**
- * In wrangler's parameters, replaces each tracked configuration file with the file that is generated from it.
- * If the parameters contain no configuration, adds the configuration of the site's Worker.
- */
 function withGenerated(parameters: string[]): string[] {
   const tracked = /^(?:(--config|-c)=)?(wrangler(?:\.\w+)?\.toml)$/;
   const replaced = parameters.map((parameter) => {

@@ -6,7 +6,6 @@ import { migrateDatabase } from '../../db/migrate.ts';
 import { applicationRoleOf } from '../../db/roles.ts';
 import { startDatabase } from '../../functions/local/database.ts';
 
-/** Starts a temporary database for a dry run: an empty server with all migrations and the demo content. */
 export async function startScratchDatabase() {
   const folder = scratchFolder('deploy');
   const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(folder);

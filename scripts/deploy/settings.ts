@@ -1,19 +1,17 @@
 export interface DeploySettings {
   databaseUrl: string;
-  /** Connection string of the table owner. Equal to `databaseUrl` if there is only one role. */
+  /** Equal to `databaseUrl` if there is only one role. */
   databaseOwnerUrl: string;
-  /** Public origin without a trailing slash. */
   siteUrl: string;
   turnstileSiteKey: string | undefined;
 }
 
-/** Returns host and database of a connection string, without its role. Neon's pooler counts as the same host. */
 const databaseOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host.replace('-pooler.', '.')}${pathname}`;
 };
 
-/** Reads the settings of a deployment. Throws an error with one line for each missing or invalid variable. */
+/** Throws an error with one line for each missing or invalid variable. */
 export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   const { DATABASE_URL = '', DATABASE_OWNER_URL, SITE_URL = '', TURNSTILE_SITE_KEY } = env;
   const faults: string[] = [];
@@ -34,16 +32,12 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   };
 }
 
-/**
- * Wrangler configurations in the repository, one for each Worker. `configuration.ts` adapts them to the
- * association. The PDF converter has no staging environment.
- */
+/** `configuration.ts` adapts them to the association. The PDF converter has no staging environment. */
 export const SITE_CONFIG = 'wrangler.toml';
 export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
 
-/** Checks the secrets of the publisher, which needs only the secret DATABASE_URL. */
 export const judgePublisherSecrets = (names: readonly string[], environment: string): string[] =>
   names.includes('DATABASE_URL')
     ? []
@@ -51,23 +45,18 @@ export const judgePublisherSecrets = (names: readonly string[], environment: str
         `The publisher's secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config ${PUBLISHER_CONFIG} ${environment}`,
       ];
 
-/** Secrets without which the API cannot respond. */
+/** The API cannot respond without them. */
 const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
-/** Recommended secrets, each with the feature that is unavailable without it. */
 const ADVISED: Record<string, string> = {
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
   LINK_KEY: 'mails carry no links',
 };
-/** Pairs of secrets that work only together. */
 const PAIRS: [string, string][] = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],
 ];
 
-/**
- * Checks the names of a Worker's secrets. `errors` stop a deployment, `warnings` do not. `environment` is
- * wrangler's option, which the messages contain as part of a command.
- */
+/** `errors` stop a deployment, `warnings` do not. */
 export function judgeSecrets(names: readonly string[], environment: string) {
   const put = (name: string) =>
     `npm run wrangler -- secret put ${name} --config ${API_CONFIG} ${environment}`;

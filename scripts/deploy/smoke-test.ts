@@ -1,4 +1,3 @@
-/** Checks a response. Returns a description of the error, if there is one. */
 type Look = (response: Response, body: string) => string | undefined;
 
 const expectStatus =
@@ -63,16 +62,12 @@ async function lookAt(origin: string, pathname: string, looks: Look[]): Promise<
   }
 }
 
-/** Checks every part of a running site: pages, files, API and back office. Returns one line for each error. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const faults = await Promise.all(LOOKS.map(([pathname, looks]) => lookAt(origin, pathname, looks)));
   return faults.flat();
 }
 
-/**
- * Repeats the smoke test until it passes or the time is over, because a deployment needs some time to reach all
- * of Cloudflare's servers.
- */
+/** A deployment needs some time to reach all of Cloudflare's servers. */
 export async function smokeTestUntil(
   origin: string,
   { seconds, pauseMs = 3000 }: { seconds: number; pauseMs?: number },

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { associationAliases } from '../../build/association.ts';
+import { associationAliases } from '../association/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs wrangler and returns its output. Prints its warnings. Rejects with the output if it fails. */
+/** Prints warnings. Rejects with the output if wrangler fails. */
 export function wrangler(parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
@@ -39,7 +39,7 @@ export function wrangler(parameters: string[]): Promise<string> {
   });
 }
 
-/** Returns the names of a deployed Worker's secrets, or undefined if the Worker does not exist. */
+/** Undefined if the Worker does not exist. */
 export async function secretNames(parameters: string[]): Promise<string[] | undefined> {
   try {
     const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...parameters]));

@@ -52,6 +52,18 @@ describe('the generated list of calls', () => {
     );
   });
 
+  it('names the credential of calls that need no session', () => {
+    const as = (way: string) =>
+      callTables({
+        ...description,
+        paths: {
+          '/api/news/{id}': { put: { ...change, security: [{ [way]: [] }], 'x-roles': undefined as never } },
+        },
+      });
+    expect(as('doorToken')).toContain('| a phone at the door, by its token |');
+    expect(as('webhookSignature')).toContain('| the mail provider, by its signature |');
+  });
+
   it('combines methods with the same behaviour in one row, with their specific errors', () => {
     expect(rows[1]).toBe(
       '| PUT, PATCH `/api/news/{id}` | editor | Change an article. | `NewsUpdate` | 200 `News` | 409 |',

@@ -2,9 +2,9 @@
 // npm run docs:api
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROLES } from '../../db/account-roles.ts';
-import { createApp } from '../../functions/app.ts';
-import { openApiDocument } from '../../functions/platform/openapi/document.ts';
+import { ROLES } from '../../core/accounts/account-roles.ts';
+import { createApp } from '../../functions/app/app.ts';
+import { openApiDocument } from '../../functions/app/openapi/document.ts';
 
 interface Schema {
   $ref?: string;
@@ -30,7 +30,6 @@ interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** The parts of an OpenAPI document from which the list of calls is generated. */
 export interface Description {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -40,13 +39,10 @@ const FILE = path.join(import.meta.dirname, '../../docs/api.md');
 const START = '<!-- calls: written by npm run docs:api -->';
 const END = '<!-- end of calls -->';
 
-/**
- * Error statuses that the list of calls shows. Section 3 of docs/api.md explains all other statuses, which
- * any call can return.
- */
+/** Section 3 of docs/api.md explains all other statuses, which any call can return. */
 const WORTH_NAMING = ['409', '415', '422', '429', '502'];
 
-/** Escapes line breaks and vertical bars, which would end a table cell. */
+/** Line breaks and vertical bars would end a table cell. */
 const cell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
 function nameOf({ $ref, items, anyOf, type, properties }: Schema): string {
@@ -67,13 +63,15 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
 }
 
 /**
- * Returns who may call an operation. `{}` among the security schemes means everybody. Owners may call every
- * operation, so they are named only for operations that no other role may call.
+ * `{}` among the security schemes means everybody. Owners may call every operation, so they are named only
+ * where no other role may call.
  */
 function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';
   if (security.some((way) => 'webhookSignature' in way)) return 'the mail provider, by its signature';
+  if (security.some((way) => 'doorToken' in way)) return 'a phone at the door, by its token';
   if (security.some((way) => 'publishToken' in way)) return 'editor, events, or the publish token';
+  if (security.some((way) => 'metricsToken' in way)) return [...roles, 'the metrics token'].join(', or ');
   if (roles.length === ROLES.length) return 'staff';
   return roles.length > 1 ? roles.filter((role) => role !== 'owner').join(', ') : 'owner';
 }
@@ -97,7 +95,6 @@ function rowOf(call: string, operation: Operation): string {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** Returns the table rows of one path. Methods with the same behaviour (PUT and PATCH) share a row. */
 function rowsOf(address: string, methods: [method: string, operation: Operation][]): string[] {
   const byMeaning = Map.groupBy(methods, ([, operation]) => rowOf('', operation));
   return [...byMeaning.values()].flatMap((same) => {
@@ -106,7 +103,6 @@ function rowsOf(address: string, methods: [method: string, operation: Operation]
   });
 }
 
-/** Returns all calls as Markdown: a table for each tag, in the order of the tags. */
 export function callTables({ tags, paths }: Description): string {
   const tables = tags.map(({ name }) => {
     const rows = Object.entries(paths).flatMap(([address, methods]) =>
@@ -122,14 +118,12 @@ export function callTables({ tags, paths }: Description): string {
   return tables.join('\n\n');
 }
 
-/** Returns the page with a new list between the markers. Throws when a marker is missing. */
 export function withCalls(page: string, calls: string): string {
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`docs/api.md must have "${START}" and, after it, "${END}"`);
   return `${page.slice(0, start + START.length)}\n\n${calls}\n\n${page.slice(end)}`;
 }
 
-/** Returns docs/api.md in its current state (`is`), and with the current list of calls (`shouldBe`). */
 export function apiPage(): { is: string; shouldBe: string } {
   const is = readFileSync(FILE, 'utf8');
   const description = openApiDocument(createApp()) as unknown as Description;

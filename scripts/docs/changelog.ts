@@ -6,10 +6,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const UNRELEASED = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/**
- * Moves the unreleased changes of a changelog below a heading with the version and the date (YYYY-MM-DD).
- * Throws when there are no unreleased changes.
- */
+/** The date is YYYY-MM-DD. Throws when there are no unreleased changes. */
 export function withRelease(changelog: string, version: string, date: string): string {
   const changes = UNRELEASED.exec(changelog)?.[1]?.trim();
   if (!changes) throw new Error('CHANGELOG.md has nothing under "## Unreleased"');

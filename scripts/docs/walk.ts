@@ -1,28 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One step of a written guide: code to insert into a file, or a new file. */
 export interface Step {
-  /** Path in the project. `*` stands for a generated part of the name. */
   file: string;
-  /** Line after which the code is inserted, or `end` for the end of the file. Absent when the file is new. */
   after?: string;
   code: string;
 }
 
 const STEP = /^\*\*`([^`]+)`\*\*(?:, after `([^`]+)`|, (at its end))?:\n\n```\w+\n(.*?)^```$/gms;
 
-/** Returns the steps of a guide, in order. */
 export const stepsOf = (page: string): Step[] =>
   [...page.matchAll(STEP)].map(([, file = '', line, end, code = '']) => {
     const after = end ? 'end' : line;
     return { file, code, ...(after !== undefined && { after }) };
   });
 
-/**
- * Returns the path of the file that matches a name. `*` in the name stands for any text. Throws unless
- * exactly one file matches.
- */
 function fileNamed(folder: string, name: string): string {
   const [start = '', end = ''] = path.basename(name).split('*');
   if (!name.includes('*')) return path.join(folder, name);
@@ -32,7 +24,7 @@ function fileNamed(folder: string, name: string): string {
   return path.join(parent, found[0] ?? '');
 }
 
-/** Carries out a step in a folder. Throws unless the line `after` occurs exactly once in the file. */
+/** Throws unless the line `after` occurs exactly once in the file. */
 export function take({ file, after, code }: Step, folder: string): void {
   const target = fileNamed(folder, file);
   if (after === undefined) {

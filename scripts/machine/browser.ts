@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Path of the headless Chrome. It needs a third less processor time than the full browser. */
+/** Needs a third less processor time than the full browser. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const KNOWN = [
   HEADLESS,
@@ -33,10 +33,7 @@ async function run(program: string, parameters: string[], options: SpawnOptions)
   return code;
 }
 
-/**
- * Makes sure that Chrome and a Chinese font are installed for the browser tests. Installs Debian's packages
- * when run by root on Debian. If there is still no Chrome, installs Playwright's browser.
- */
+/** Debian's packages when run by root on Debian, else Playwright's browser. */
 export async function ensureBrowser(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
   if (isDebianRoot && !(existsSync(HEADLESS) && hasChineseFont())) {

@@ -5,7 +5,6 @@ import { loadEnvFile } from '../../functions/local/env-file.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Prints an error in one line, and exits with 1. */
 export function fail(error: unknown): never {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   // A connection error for several addresses has a code, but no message.
@@ -14,10 +13,6 @@ export function fail(error: unknown): never {
   exitNow(1);
 }
 
-/**
- * Parses the folder and the options of a command, and loads `.env`. If the arguments are invalid, prints
- * `usage` and exits.
- */
 export function commandLine<const Given extends Options>(usage: string, options: Given) {
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true });

@@ -4,11 +4,10 @@ import path from 'node:path';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** Name of the script that the process runs. For a process without a script, the name of its program. */
   name: string;
 }
 
-/** Reads a process from /proc. Returns undefined when it has just exited. */
+/** From /proc. Undefined when the process has just exited. */
 function processOf(pid: string): RunningProcess | undefined {
   try {
     const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -23,7 +22,7 @@ function processOf(pid: string): RunningProcess | undefined {
   }
 }
 
-/** Returns a process and all its descendants. Linux only. */
+/** Linux only. */
 export function processesUnder(root: number): RunningProcess[] {
   const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const found = running.map(processOf).filter((process) => process !== undefined);

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { mediaObjects } from '../../db/tables/index.ts';
 import { copyPictures } from '../../functions/content/media/copied-pictures.ts';
-import { type MediaStore, notedAgain } from '../../functions/content/media/store-file.ts';
+import { type MediaStore, notedAgain } from '../../functions/files/store-file.ts';
 import type { PictureServices } from '../../functions/local/picture-services.ts';
 import { withClient } from '../backup/client.ts';
 import type { Source } from '../backup/connect.ts';
@@ -22,11 +22,7 @@ function mediaOf(client: Client, objects: ObjectStore, { images }: PictureServic
 
 export interface CleanedMedia extends LinkedPictures, CleanedPictures {}
 
-/**
- * Applies the present rules for uploads to all stored pictures: copies external pictures, and removes
- * metadata about people and places. Can be repeated at any time. After an interruption, the next run
- * continues.
- */
+/** Can be repeated at any time. After an interruption, the next run continues. */
 export const cleanMedia = (
   { databaseUrl, store: objects, settings }: Pick<Source, 'databaseUrl' | 'store' | 'settings'>,
   services: PictureServices,

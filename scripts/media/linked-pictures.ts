@@ -1,29 +1,22 @@
 import type { Client } from 'pg';
-import { cleanHtml } from '../../db/rich-text.ts';
-import { foreignPictures, withOwnPictures } from '../../db/rich-text-pictures.ts';
+import { cleanHtml } from '../../core/html/rich-text.ts';
+import { foreignPictures, withOwnPictures } from '../../core/html/rich-text-pictures.ts';
 
 export interface LinkedPictures {
   copied: number;
-  /**
-   * `removed`: pictures that were removed from articles. `kept`: unavailable pictures that were not removed,
-   * because the record or article would otherwise be empty.
-   */
   removed: Linked[];
   kept: Linked[];
 }
 
 export interface Linked {
-  /** The record that contains the picture, such as `news 12`. */
   record: string;
   address: string;
 }
 
-/** Copies pictures. Returns the paths of the copies by URL. Omits unavailable pictures. */
 export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface LinkOptions {
   copy: Copy;
-  /** If true, articles keep pictures that cannot be downloaded. */
   keepUnreachable: boolean;
 }
 
@@ -33,10 +26,7 @@ interface Article {
   contentEn: string | null;
 }
 
-/**
- * Updates an article only if nobody has edited it since it was read. The next run processes an edited
- * article.
- */
+/** Only if nobody has edited the article since it was read. The next run processes an edited one. */
 const UPDATE_ARTICLE = `
   update news set content = $2, content_en = $3
   where id = $1 and content = $4 and content_en is not distinct from $5`;
@@ -77,7 +67,6 @@ async function copyInArticle(
   if (rowCount) result.copied += paths.size;
 }
 
-/** Tables whose records have a main picture. */
 const WITH_PICTURE = ['news', 'events', 'gallery_images'];
 
 async function copyOfRecords(
@@ -102,10 +91,7 @@ async function copyOfRecords(
   }
 }
 
-/**
- * Copies the external pictures of the content into the store. An unavailable picture is removed from an
- * article, but stays as the main picture of a record.
- */
+/** An unavailable picture is removed from an article, but stays as the main picture of a record. */
 export async function copyLinkedPictures(client: Client, options: LinkOptions): Promise<LinkedPictures> {
   const result: LinkedPictures = { copied: 0, removed: [], kept: [] };
   const { rows } = await client.query<Article>(articlesWithPictures);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureKey, variantKey, variantKeys } from '../../core/html/pictures.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { pictureKey, variantKey, variantKeys } from '../../db/pictures.ts';
 import { events, galleryImages, mediaObjects, news, publications } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import {
@@ -28,7 +28,6 @@ const s3 = await startS3Server();
 const store = await openS3Store(s3.settings);
 afterAll(() => store.close());
 
-/** Files of fake external sites, by URL. */
 let elsewhere: Record<string, Uint8Array<ArrayBuffer>> = {};
 let services: PictureServices;
 beforeAll(async () => {
@@ -54,7 +53,6 @@ const photograph = async (width: number, height = 30) =>
       .toBuffer(),
   );
 
-/** Stores a photograph with its metadata and its variants, as earlier versions of the system did. */
 async function storeAsItCame(width: number): Promise<string> {
   const bytes = await photograph(width);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -70,7 +68,6 @@ const scratch = scratchFolder('media');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs the command without a terminal, as scripts do. */
 function run(env: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['scripts/media-clean.ts'], {

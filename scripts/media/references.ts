@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 import { MEDIA_COLUMNS, namingText } from '../../db/queries/content/media-references.ts';
 import { inTransaction } from './transaction.ts';
 
-/** New paths of stored files, by their old paths. */
 export type Replacements = ReadonlyMap<string, string>;
 
 const replaced = (value: string, count: number): string => {
@@ -27,7 +26,6 @@ function statement(client: Client, table: string, count: number): string {
   return `update ${name(table)} set ${set.join(', ')} where ${named.join(' or ')}`;
 }
 
-/** Replaces paths in all content, in one transaction. Returns the number of changed records. */
 export const replaceReferences = (client: Client, paths: Replacements): Promise<number> =>
   inTransaction(client, async () => {
     let changed = 0;
@@ -38,7 +36,6 @@ export const replaceReferences = (client: Client, paths: Replacements): Promise<
     return changed;
   });
 
-/** Checks whether the content references one of these paths. */
 export async function isNamed(client: Client, paths: readonly string[]): Promise<boolean> {
   const tables = Object.keys(MEDIA_COLUMNS).map(
     (table) =>

@@ -1,40 +1,33 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Client } from 'pg';
-import { translate } from '../../db/messages/index.ts';
-import { storedPicture, variantKey, variantKeys } from '../../db/pictures.ts';
-import { cleanPicture } from '../../functions/content/media/picture-metadata/index.ts';
-import { pictureSize } from '../../functions/content/media/picture-size.ts';
+import { storedPicture, variantKey, variantKeys } from '../../core/html/pictures.ts';
+import { translate } from '../../core/messages/index.ts';
+import { cleanPicture } from '../../functions/files/picture-metadata/index.ts';
+import { pictureSize } from '../../functions/files/picture-size.ts';
 import {
   isPrivateKey,
   type MediaStore,
   type StoredImage,
   storeImage,
-} from '../../functions/content/media/store-file.ts';
-import { ApiError } from '../../functions/errors.ts';
+} from '../../functions/files/store-file.ts';
+import { ApiError } from '../../functions/http/errors.ts';
 import type { ObjectStore } from '../backup/stores.ts';
 import { isNamed, replaceReferences } from './references.ts';
 
 export interface CleanedPictures {
   looked: number;
   cleaned: number;
-  /** Files that were not changed, with the reason. */
   left: { key: string; reason: string }[];
 }
 
 const pathOf = (key: string) => `/uploads/${key}`;
 const keyOf = (path: string) => path.slice('/uploads/'.length);
-/** Types of pictures that can contain metadata. */
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
-/**
- * Returns true for files that are skipped: variants of pictures, and private files, which visitors never see.
- */
+/** Variants of pictures, and private files, which visitors never see. */
 const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
-/**
- * Returns true if a picture contains no metadata that must be removed. Returns undefined if the file is not a
- * picture. Throws 422 `upload.broken` if the picture is damaged.
- */
+/** Undefined if the file is not a picture. Throws 422 `upload.broken` if it is damaged. */
 async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (!(type && PICTURES.test(type.mime))) return undefined;
@@ -46,10 +39,7 @@ async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefi
   return isRightSize && Buffer.compare(clean.bytes, bytes) === 0;
 }
 
-/**
- * Maps each old path to its new path. An old variant is replaced by the new variant with the same width, or
- * else by the full picture.
- */
+/** An old variant becomes the new one of the same width, or else the full picture. */
 function replacements(key: string, { url }: StoredImage): Map<string, string> {
   const there = new Set(variantKeys(keyOf(url)));
   const hash = keyOf(url).slice(0, 64);
@@ -68,16 +58,12 @@ export interface MediaOffice {
   media: MediaStore;
 }
 
-/** Copies the media library's data about the old picture (`$1`) to the new picture (`$2`). */
 const MOVE_WORDS = `
   update media_pictures set file_name = old.file_name, alt_zh = old.alt_zh, alt_en = old.alt_en,
     focal_x = old.focal_x, focal_y = old.focal_y, is_kept = old.is_kept
   from media_pictures old where old.hash = $1 and media_pictures.hash = $2`;
 
-/**
- * Stores the new picture, updates all references, and only then deletes the old file. After an interruption,
- * the next run can continue.
- */
+/** The old file is deleted last, so that an interrupted run can continue. */
 async function replace({ client, objects, media }: MediaOffice, key: string, bytes: Uint8Array) {
   const withVariants = variantKeys(key).length > 0;
   const image = await storeImage(media, new Uint8Array(bytes), { withVariants });
@@ -90,10 +76,7 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
   await client.query('delete from media_objects where key = $1', [key]);
 }
 
-/**
- * Removes metadata about people and places from every stored picture. A changed picture gets a new key, the
- * references to it are updated, and the old file is deleted. Unreadable files stay and are reported.
- */
+/** A changed picture gets a new key. Unreadable files stay and are reported. */
 export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
   const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };
   for (const { key } of await office.objects.list([])) {

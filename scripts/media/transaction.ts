@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** Runs an async function in a transaction. Rolls back when the function rejects. */
 export async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {

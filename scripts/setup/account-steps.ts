@@ -6,7 +6,7 @@ import type { Finding, Step } from './plan.ts';
 const TOKENS = 'https://dash.cloudflare.com/profile/api-tokens';
 const PERMISSIONS =
   'Account: Account Settings Read, Workers Scripts Edit, Workers R2 Storage Edit, Queues Edit, Email Sending Edit; Zone: Zone Read, DNS Read, Workers Routes Edit, Email Sending Edit';
-/** R2's error code for an account that has not activated R2. */
+/** For an account that has not activated R2. */
 const R2_IS_OFF = 10042;
 
 async function checkAccount({ cloudflare, env, keep }: Context): Promise<Finding | undefined> {

@@ -11,7 +11,6 @@ import { secretsOf } from './worker-steps.ts';
 const NEON_KEYS = 'https://console.neon.tech/app/settings/api-keys';
 const PASSWORD_BYTES = 24;
 
-/** Returns the error of a database connection or statement. Returns undefined when both succeed. */
 async function refusal(url: string, statement = 'select'): Promise<string | undefined> {
   try {
     await withClient(url, (client) => client.query(statement));
@@ -54,7 +53,7 @@ async function checkDatabase(context: Context): Promise<Finding | undefined> {
   };
 }
 
-/** Returns the region in a Neon host name (`ep-….ap-southeast-1.aws.neon.tech`), in Cloudflare's notation. */
+/** `ep-….ap-southeast-1.aws.neon.tech`, in Cloudflare's notation. */
 function regionOfHost(url: string): string | undefined {
   const [, region, cloud] = /\.([a-z0-9-]+)\.(aws|azure)\.neon\.tech$/.exec(new URL(url).hostname) ?? [];
   return region && `${cloud}:${region}`;
@@ -68,10 +67,6 @@ async function checkRegion({ env, region }: Context): Promise<Finding | undefine
     : { tell: `The database is in ${actual}, the API in ${region}: set cloudflare.region in profile.json` };
 }
 
-/**
- * Migrates the database, and grants rights to the role that DATABASE_URL names. Creates the role if it is
- * missing.
- */
 async function prepareRole(url: string, ownerUrl: string): Promise<void> {
   const role = applicationRoleOf(url, ownerUrl) as string;
   await migrateDatabase(ownerUrl);

@@ -3,10 +3,8 @@ import { accountPath, type Context, dashboard } from './context.ts';
 import type { Finding, Step } from './plan.ts';
 import { checkZone, findZone, zonePage } from './zone.ts';
 
-/** Mail events that the API processes (`functions/office/mail/cloudflare-events.ts`). */
 const EVENTS = ['message.bounced', 'message.failed', 'message.rejected', 'message.complained'];
 
-/** Returns the domain of the sender's address. */
 const mailDomain = ({ env }: Context): string | undefined =>
   /@([^\s@<>]+?)>?\s*$/.exec(env.MAIL_FROM ?? '')?.[1];
 

@@ -8,7 +8,7 @@ const MOST_TRIES = 60;
 
 export type Neon = <Result>(method: string, pathname: string, body?: unknown) => Promise<Result>;
 
-/** Connects to Neon's API. Each call uses the key that is in the environment at that time. */
+/** Each call uses the key that is in the environment at that time. */
 export const connectNeon =
   (env: NodeJS.ProcessEnv): Neon =>
   async (method, pathname, body) => {
@@ -33,7 +33,6 @@ interface Project {
   name: string;
 }
 
-/** Returns the project with this name, if it exists. */
 export async function findProject(
   neon: Neon,
   env: NodeJS.ProcessEnv,
@@ -45,10 +44,7 @@ export async function findProject(
   return projects.find((project) => project.name === name);
 }
 
-/**
- * Waits until all operations of a project have finished. Until then, the project's database refuses
- * connections.
- */
+/** Until then, the project's database refuses connections. */
 async function settled(neon: Neon, id: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { operations } = await neon<{ operations: { status: string }[] }>(
@@ -60,7 +56,6 @@ async function settled(neon: Neon, id: string): Promise<void> {
   }
 }
 
-/** Creates a project in a region. The region is in Cloudflare's notation (`aws:ap-southeast-1`). */
 export async function createProject(
   neon: Neon,
   env: NodeJS.ProcessEnv,
@@ -73,7 +68,6 @@ export async function createProject(
   await settled(neon, created.project.id);
 }
 
-/** Returns the direct (not pooled) connection string of a project's first database, for its owner. */
 export async function ownerUrlOf(neon: Neon, { id }: Project): Promise<string> {
   const branches = await neon<{ branches: { id: string; default: boolean }[] }>(
     'GET',

@@ -20,7 +20,6 @@ const [first, second] = [await createTestDatabase(), await createTestDatabase()]
 const PROFILE = { name: 'setup-test-guild', mail: true };
 const OTHER = { name: 'setup-test-other' };
 
-/** Drops the test's roles together with its databases, because roles belong to the whole server. */
 async function dropRoles(): Promise<void> {
   for (const role of ['setup_test_guild_app', 'setup_test_other_app'])
     for (const { ownerUrl } of [first, second]) {
@@ -56,7 +55,6 @@ MAIL_FROM=Guild <office@guild.example>
 `;
 const ACTIVE = { id: 'z1', name: 'guild.example', status: 'active', name_servers: ['a.ns', 'b.ns'] };
 
-/** Deploys the Workers of a profile to the fake account. */
 function deployInto({ workers }: Accounts, profile: { name: string }): void {
   const { site, api } = namesOf(profile);
   const program = [{ type: 'plain_text', name: 'RELEASE' }];
@@ -67,7 +65,6 @@ function deployInto({ workers }: Accounts, profile: { name: string }): void {
 interface Run {
   profile?: { name: string; mail?: boolean };
   faults?: string[];
-  /** Steps that a person performs while the setup waits, by step name. */
   persons?: Record<string, () => void>;
 }
 
@@ -93,7 +90,6 @@ async function setup(file: string, { profile = PROFILE, faults = [], persons }: 
   return { missing, said, env };
 }
 
-/** Steps that a person performs for a new account, by step name. */
 const persons = () => ({
   'R2 storage': () => {
     state.isR2On = true;

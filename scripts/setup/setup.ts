@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { CloudflareProfile } from '../../db/validation/platform/profile.ts';
+import type { CloudflareProfile } from '../../core/association/profile-schema.ts';
 import { connectCloudflare } from '../deploy/cloudflare.ts';
 import { cloudflareProfile, configurationOf } from '../deploy/configuration.ts';
 import { API_CONFIG } from '../deploy/settings.ts';
@@ -17,10 +17,9 @@ import { zoneStep } from './zone.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../deploy.ts');
 const SETTINGS_FILE = path.resolve('.env');
-/** Maximum seconds of the smoke test. A new domain needs time to get its certificate. */
+/** A new domain needs time to get its certificate. */
 const LOOK_SECONDS = 180;
 
-/** Returns the steps from a new account to a live site. */
 export const planOf = (context: Context): Step[] => [
   ...accountSteps(context),
   zoneStep(context),
@@ -29,7 +28,6 @@ export const planOf = (context: Context): Step[] => [
   ...workerSteps(context),
 ];
 
-/** Returns the data and functions that the steps use. */
 export function contextOf(
   profile: CloudflareProfile,
   env: Environment,
@@ -47,10 +45,7 @@ export function contextOf(
   };
 }
 
-/**
- * Deploys in a separate process, without a smoke test, because the domain is connected only after the site's
- * Worker exists.
- */
+/** Without a smoke test, because the domain is connected only after the site's Worker exists. */
 const deploy = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DEPLOY, '--no-look'], { stdio: 'inherit' });
@@ -69,7 +64,7 @@ async function ask(env: Environment): Promise<void> {
   readSettings(SETTINGS_FILE, env);
 }
 
-/** Sets up a new account step by step. Throws an error that names the steps for which a person must act. */
+/** Throws an error that names the steps for which a person must act. */
 export async function setUp(): Promise<void> {
   const { env } = process;
   const context = contextOf(cloudflareProfile(), env, {

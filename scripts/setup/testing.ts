@@ -7,7 +7,6 @@ interface Worker {
   crons: string[];
 }
 
-/** State of the two fake providers. Tests change it as a person would on the providers' web pages. */
 export interface Accounts {
   token: string;
   accounts: { id: string; name: string }[];
@@ -25,11 +24,9 @@ export interface Accounts {
   subscriptions: Record<string, unknown>[];
   neonKey: string;
   projects: { id: string; name: string; region_id: string; uri: string }[];
-  /** Connection strings of the databases that new projects will get. */
   databases: string[];
-  /** Changes that were requested from the fake providers, in order. */
   changes: string[];
-  /** Index of the requested change at which the fake provider closes the connection instead of responding. */
+  /** Closes the connection instead of responding. */
   breaksAt: number | undefined;
 }
 
@@ -59,7 +56,6 @@ export const freshAccounts = (values: Partial<Accounts> = {}): Accounts => ({
 interface Call {
   state: Accounts;
   search: URLSearchParams;
-  /** Parts of the path that the regular expression of the call has captured. */
   parts: string[];
   body: Record<string, unknown>;
 }
@@ -270,10 +266,6 @@ async function answer(state: Accounts, request: IncomingMessage) {
   });
 }
 
-/**
- * Starts a server that simulates the APIs of Cloudflare and Neon. Returns the environment variables with its
- * URLs.
- */
 export async function startProviders(state: Accounts) {
   const origin = await startServer(async (request, response) => {
     response.setHeader('content-type', 'application/json');

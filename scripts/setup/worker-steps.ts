@@ -6,15 +6,20 @@ import type { Finding, Step } from './plan.ts';
 import { findZone, zonePage } from './zone.ts';
 
 const KEY_BYTES = 32;
-/** Keys that the setup generates once, and stores in `.env` and as secrets of the API. */
 const KEYS = ['SECOND_FACTOR_KEY', 'LINK_KEY'];
-/** Optional secrets of the API. The setup copies those that are in `.env`. */
 export const OPTIONAL_SECRETS = [
   ...['MAIL_FROM', 'MAIL_REPLY_TO', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ...['TRANSLATE_API_URL', 'TRANSLATE_API_KEY', 'TRANSLATE_MODEL', 'FACEBOOK_ACCESS_TOKEN'],
   ...['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP', 'MESSAGE_RELAY_METHOD'],
-  ...['ALERT_WEBHOOK_URL', 'ALERT_MAIL_TO', 'PUBLISH_TOKEN', 'REQUIRE_SECOND_FACTOR', 'AUDIT_LOG_DAYS'],
+  ...[
+    'ALERT_WEBHOOK_URL',
+    'ALERT_MAIL_TO',
+    'PUBLISH_TOKEN',
+    'METRICS_TOKEN',
+    'REQUIRE_SECOND_FACTOR',
+    'AUDIT_LOG_DAYS',
+  ],
   ...['RETENTION_ENQUIRIES_MONTHS', 'RETENTION_REGISTRATIONS_MONTHS', 'RETENTION_APPLICATIONS_MONTHS'],
   ...['RETENTION_MEMBERSHIPS_MONTHS', 'RETENTION_BOOKS_MONTHS'],
 ];
@@ -22,16 +27,12 @@ export const OPTIONAL_SECRETS = [
 const scriptPath = (context: Context, name: string, rest = ''): string =>
   accountPath(context, `/workers/scripts/${name}${rest}`);
 
-/** Returns the names of a Worker's secrets; an empty list if the Worker does not exist. */
 export async function secretsOf(context: Context, worker: string): Promise<string[]> {
   const listed = context.cloudflare<{ name: string }[]>('GET', scriptPath(context, worker, '/secrets'));
   return ((await orMissing(listed)) ?? []).map(({ name }) => name);
 }
 
-/**
- * Creates a Worker with an empty program, as wrangler does, because secrets can only be set on an existing
- * Worker.
- */
+/** Secrets can only be set on an existing Worker. */
 async function makeEmptyWorker(context: Context, worker: string): Promise<void> {
   const form = new FormData();
   form.set('metadata', JSON.stringify({ main_module: 'worker.js' }));

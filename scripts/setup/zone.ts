@@ -8,7 +8,6 @@ export interface Zone {
   name_servers?: string[];
 }
 
-/** Returns the account's zone that contains a host name, if there is one. */
 export async function findZone({ cloudflare, env }: Context, hostname: string): Promise<Zone | undefined> {
   const labels = hostname.split('.');
   for (let start = 0; start < labels.length - 1; start++) {
@@ -23,7 +22,6 @@ export async function findZone({ cloudflare, env }: Context, hostname: string): 
 export const zonePage = (context: Context, { name }: Zone, pathname: string): string =>
   dashboard(context, `/${name}${pathname}`);
 
-/** Checks that a host name is in an active zone of the account. */
 export async function checkZone(context: Context, hostname: string): Promise<Finding | undefined> {
   const zone = await findZone(context, hostname);
   if (!zone)

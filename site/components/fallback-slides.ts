@@ -1,10 +1,9 @@
-import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
-import type { Content } from '../content/content.ts';
+import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../core/association/locales.ts';
+import type { Content, DrawnSlide } from '../content/content.ts';
 import { fill } from '../i18n/fill.ts';
-import { en, zhTW } from '../i18n/texts.ts';
+import { textsIn } from '../i18n/texts.ts';
 import { illustration, pictureOf } from './illustrations.ts';
 
-/** Default slides, each with the dictionary key of its text and the key of its picture in the profile. */
 const SCENES = [
   ['harbour', 'slideHarbour'],
   ['shop', 'slideShop'],
@@ -14,17 +13,17 @@ const SCENES = [
   ['care', 'slideCare'],
 ] as const;
 
-/**
- * Default slides of the home page, used while the gallery has no pictures for the home page (docs/product.md
- * 3: six slides).
- */
-export const fallbackSlides = ({ association: { founded } }: Content): HomepageSlide[] =>
+const first = textsIn(DEFAULT_LOCALE);
+const second = textsIn(SECOND_LOCALE ?? DEFAULT_LOCALE);
+
+/** docs/product.md 3: six slides. */
+export const fallbackSlides = ({ association: { founded } }: Content): DrawnSlide[] =>
   SCENES.map(([scene, place], index) => ({
     id: index + 1,
     imageUrl: illustration(pictureOf(place)),
-    title: zhTW.slides[`${scene}Title`],
-    titleEn: en.slides[`${scene}Title`],
-    description: fill(zhTW.slides[`${scene}Text`], { founded }),
-    descriptionEn: fill(en.slides[`${scene}Text`], { founded }),
+    title: first.slides[`${scene}Title`],
+    titleEn: second.slides[`${scene}Title`],
+    description: fill(first.slides[`${scene}Text`], { founded }),
+    descriptionEn: fill(second.slides[`${scene}Text`], { founded }),
     sortOrder: index,
   }));

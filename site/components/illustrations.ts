@@ -1,5 +1,5 @@
 import own from '#association/pictures.json' with { type: 'json' };
-import type { Picture } from '../../db/validation/platform/profile.ts';
+import type { Picture } from '../../core/association/profile-schema.ts';
 
 const common = import.meta.glob<string>('../illustrations/*.svg', {
   query: '?url',
@@ -16,8 +16,8 @@ const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.l
 const urls = new Map(Object.entries({ ...common, ...ofProfile }).map(([file, url]) => [nameOf(file), url]));
 
 /**
- * Returns the URL of an SVG drawing. A drawing in the association's profile replaces the standard drawing
- * with the same name. Throws for an unknown name.
+ * A drawing in the association's profile replaces the standard drawing with the same name. Throws for an
+ * unknown name.
  */
 export function illustration(name: string): string {
   const url = urls.get(name);
@@ -25,14 +25,9 @@ export function illustration(name: string): string {
   return url;
 }
 
-/**
- * Returns the name of the drawing that the association's profile sets for a position on the site, such as a
- * slide.
- */
 export const pictureOf = (place: Picture): string => own.places[place];
 
 const RECORDS: readonly string[] = own.records;
 
-/** Returns an illustration for a record without a picture. The same id always gets the same illustration. */
 export const fallbackPicture = (id: number): string =>
   illustration(RECORDS[id % RECORDS.length] ?? pictureOf('member'));

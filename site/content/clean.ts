@@ -1,7 +1,7 @@
-import { cleanHtml } from '../../db/rich-text.ts';
-import type { News } from '../../db/validation/content/news.ts';
+import type { News } from '../../core/content/validation/news.ts';
+import { cleanHtml } from '../../core/html/rich-text.ts';
 
-/** Returns the article with sanitised HTML, because an import or older code may have stored unsafe HTML. */
+/** An import or older code may have stored unsafe HTML. */
 export const cleanArticle = (article: News): News => ({
   ...article,
   content: cleanHtml(article.content),

@@ -1,24 +1,16 @@
-import type { Locale } from '../../db/constants.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../core/association/locales.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 import type { Content } from './content.ts';
 import { type DirectoryList, type DirectoryPart, directoryLists } from './directory.ts';
 import { memberCode } from './member-code.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, pageOf, pagesOf } from './paged.ts';
 
-/** Members on one page of the directory. */
 const MEMBERS_PER_PAGE = 48;
 
-/**
- * Summary on the first page of a list. Later pages omit it, so that they change only when their members
- * change.
- */
+/** Later pages omit this summary, so that they change only when their members change. */
 export interface DirectoryFront {
   total: number;
-  /**
-   * Parts of the directory, such as districts, that have members. `count` is the number of members; only the
-   * list of all members shows it.
-   */
   parts: (DirectoryPart & { count?: number })[];
 }
 
@@ -39,7 +31,6 @@ function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryLi
   return { total: items.length, parts: part ? plain : counted };
 }
 
-/** Returns one page of a list. Page numbers start at 1. */
 export function directoryView(
   content: Content,
   locale: Locale,
@@ -54,9 +45,9 @@ export function directoryView(
   };
 }
 
-/** Returns every page of every list. The lists are the same in every language; only their order differs. */
+/** The lists are the same in every language; only their order differs. */
 export const directoryPages = (content: Content): { path: string; page: number }[] =>
-  pagesOf(directoryLists(content, 'zh-TW').values(), MEMBERS_PER_PAGE);
+  pagesOf(directoryLists(content, DEFAULT_LOCALE).values(), MEMBERS_PER_PAGE);
 
 const byCode = onceFor(
   (members: ListedMember[]) => new Map(members.map((member) => [memberCode(member), member])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 import { type Content, NO_CONTENT } from './content.ts';
 import { directoryPages, directoryView, memberView } from './directory-views.ts';
 import { memberCode } from './member-code.ts';

@@ -1,26 +1,23 @@
-import type { Locale } from '../../db/constants.ts';
-import { standingOf } from '../../db/member-standing.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
-import type { VocabularyEntry } from '../../db/vocabulary.ts';
+import { isSecond, type Locale, SECOND_TAG } from '../../core/association/locales.ts';
+import type { VocabularyEntry } from '../../core/association/vocabulary.ts';
+import { standingOf } from '../../core/membership/member-standing.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 import type { PagedList } from './paged.ts';
 
-/** Facets of the directory. Each facet value has its own pages. */
 export const FACETS = ['district', 'business', 'type', 'offer'] as const;
 export type Facet = (typeof FACETS)[number];
 
 type Vocabulary = Content['vocabulary'];
 
-/** A part of the directory, such as the members of a district. */
 export interface DirectoryPart {
   facet: Facet;
   /**
-   * Stored value of the facet, such as a district. For `type` it is `permanent` or `ordinary`, for `offer`
-   * always `members`.
+   * A stored value, such as a district. For `type` it is `permanent` or `ordinary`, for `offer` always
+   * `members`.
    */
   value: string;
-  /** Last part of the URL. */
   slug: string;
 }
 
@@ -32,10 +29,7 @@ const TYPES: DirectoryPart[] = ['permanent', 'ordinary'].map((value) => ({
 
 const OFFER: DirectoryPart = { facet: 'offer', value: 'members', slug: 'members' };
 
-/**
- * Returns all parts of the directory, in the order of the forms. Includes districts and business types that
- * forms no longer offer.
- */
+/** Includes districts and business types that forms no longer offer. */
 const partsIn = onceFor((entries: Vocabulary) => {
   const of = (kind: VocabularyEntry['kind']): DirectoryPart[] =>
     entries
@@ -47,16 +41,10 @@ const partsIn = onceFor((entries: Vocabulary) => {
 
 export const partPath = ({ facet, slug }: DirectoryPart): string => `/members/${facet}/${slug}`;
 
-/**
- * Returns the directory part with this stored label, such as the name of a district. Returns undefined for an
- * unknown label.
- */
 export const partOf = ({ vocabulary }: Content, facet: Facet, value: string): DirectoryPart | undefined =>
   partsIn(vocabulary).byValue.get(`${facet} ${value}`);
 
-/** A paginated list of the directory. */
 export interface DirectoryList extends PagedList<ListedMember> {
-  /** The directory part whose members are listed, such as a district. Absent when all members are listed. */
   part?: DirectoryPart;
 }
 
@@ -71,7 +59,6 @@ const partsOfMember = (vocabulary: Vocabulary, member: ListedMember) => {
   ].filter((found) => found !== undefined);
 };
 
-/** Returns all lists by path: the list of all members, and one for each part that has members. */
 function listsOf(vocabulary: Vocabulary, members: ListedMember[]): Map<string, DirectoryList> {
   const found = new Map<DirectoryPart, ListedMember[]>();
   for (const member of members) {
@@ -89,35 +76,30 @@ function listsOf(vocabulary: Vocabulary, members: ListedMember[]): Map<string, D
   return new Map(all.map((list) => [list.path, list]));
 }
 
-const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const bySecondName = new Intl.Collator(SECOND_TAG, { sensitivity: 'base', numeric: true });
 
-/** Index of each member in the list that was sorted last. */
 const lastPlaces = new WeakMap<ListedMember, number>();
 
-/**
- * Sorts by English name; ties keep their order. Starts from the last result, because a nearly sorted list needs
- * few comparisons.
- */
-function inEnglishOrder(members: ListedMember[]): ListedMember[] {
+/** Ties keep their order. Starts from the last result, because a nearly sorted list needs few comparisons. */
+function inSecondOrder(members: ListedMember[]): ListedMember[] {
   const given = new Map(members.map((member, index) => [member, index]));
   const givenPlace = (member: ListedMember) => given.get(member) ?? 0;
   const lastPlace = (member: ListedMember) => lastPlaces.get(member) ?? members.length;
   const sorted = members
     .toSorted((a, b) => lastPlace(a) - lastPlace(b))
-    .sort((a, b) => byEnglishName.compare(a.companyNameEn, b.companyNameEn) || givenPlace(a) - givenPlace(b));
+    .sort((a, b) => bySecondName.compare(a.companyNameEn, b.companyNameEn) || givenPlace(a) - givenPlace(b));
   for (const [index, member] of sorted.entries()) lastPlaces.set(member, index);
   return sorted;
 }
 
-const chineseLists = onceFor((vocabulary: Vocabulary) =>
+const firstLists = onceFor((vocabulary: Vocabulary) =>
   onceFor((members: ListedMember[]) => listsOf(vocabulary, members)),
 );
-const englishLists = onceFor((vocabulary: Vocabulary) =>
-  onceFor((members: ListedMember[]) => listsOf(vocabulary, inEnglishOrder(members))),
+const secondLists = onceFor((vocabulary: Vocabulary) =>
+  onceFor((members: ListedMember[]) => listsOf(vocabulary, inSecondOrder(members))),
 );
 
-/** Returns the lists of a language, sorted by the member names of that language. */
 export const directoryLists = (
   { members, vocabulary }: Content,
   locale: Locale,
-): Map<string, DirectoryList> => (locale === 'en' ? englishLists : chineseLists)(vocabulary)(members);
+): Map<string, DirectoryList> => (isSecond(locale) ? secondLists : firstLists)(vocabulary)(members);

@@ -1,4 +1,4 @@
-/** Data from which the page of a form is rendered. Excludes values that change with every registration. */
+/** Excludes values that change with every registration. */
 export interface DrawnForm {
   id: number;
   eventId: number;
@@ -10,7 +10,6 @@ export interface DrawnForm {
   registrationDeadline: string | null;
   requireMemberInfo: boolean;
   customFields: string | null;
-  /** True when tickets for the event are sold through orders. */
   hasTickets?: boolean;
   event: {
     id: number;
@@ -28,9 +27,8 @@ export interface DrawnForm {
     feeEn?: string | null;
     memberFee?: number | null;
     guestFee?: number | null;
-    /** Last day on which the names of the participants are stored. */
     keptUntilOn?: string | null;
-    /** True when photographs are taken at the event. */
     isPhotographed?: boolean;
+    keptWords?: string[];
   };
 }

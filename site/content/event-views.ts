@@ -1,40 +1,32 @@
-import { hongKongDay } from '../../db/dates/days.ts';
-import { daysOf, overFrom } from '../../db/event-status.ts';
-import type { Event } from '../../db/validation/events/events.ts';
+import { hongKongDay } from '../../core/dates/days.ts';
+import { daysOf, overFrom } from '../../core/events/event-status.ts';
+import type { Event } from '../../core/events/validation/events.ts';
 import type { Content } from './content.ts';
 import { hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 
-/** Number of events on one page of a list. */
 const EVENTS_PER_PAGE = 24;
-/** Number of past events on the first page of events. */
 const RECENT = 6;
-/** Time for which a past event stays in the subscribed calendar: one year, in milliseconds. */
 const CALENDAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A month in Hong Kong, such as `2025-12`. */
 type Month = string;
 
 interface EventLists {
-  /** Upcoming events, soonest first. */
   coming: Event[];
-  /** Past events by year, newest first. */
   past: Map<string, Event[]>;
-  /** Events by month, newest month first; within a month by date. */
   months: Map<Month, Event[]>;
 }
 
 const monthOf = onceFor(({ eventDate }: Event): Month => hongKongMonth(new Date(eventDate)));
 
-/** Returns the months in which an event takes place. */
 const monthsOf = onceFor((event: Event): Month[] => [
   ...new Set(daysOf(event).map((day) => day.slice(0, 7))),
 ]);
 
 /**
- * Returns true for a completed event, and false for an upcoming or ongoing event. For any other status,
- * returns true if the day of the event is over.
+ * An upcoming or ongoing event is not past. For any status but these and `completed`, the day of the event
+ * decides.
  */
 const isPast = (event: Event, asOf: Date) =>
   event.status === 'completed' ||
@@ -77,17 +69,14 @@ const comingList = (content: Content): PagedList<Event> => ({
 });
 
 export interface EventsView extends Page<Event> {
-  /** Recent past events and links to years and months. Present on the first page only. */
+  /** Present on the first page only. */
   front?: {
     recent: Event[];
-    /** Years with their numbers of past events. */
     years: [year: string, count: number][];
-    /** Months that have upcoming events. */
     months: Month[];
   };
 }
 
-/** Returns one page of the upcoming events. Page numbers start at 1. */
 export function eventsView(content: Content, page: number): EventsView {
   const { coming, past } = eventLists(content);
   const front = {
@@ -120,7 +109,6 @@ export const pastEventPages = (content: Content) =>
 
 export interface EventMonthView {
   month: Month;
-  /** Events of the month, sorted by date. */
   events: Event[];
   earlier?: Month | undefined;
   later?: Month | undefined;
@@ -135,7 +123,6 @@ export function eventMonthView(content: Content, month: Month): EventMonthView {
 
 export const eventMonths = (content: Content): Month[] => [...eventLists(content).months.keys()];
 
-/** Returns the events of the subscribed calendar: one year back, and all upcoming events. */
 export function calendarView({ events, asOf }: Content): Event[] {
   const from = hongKongDay(new Date(asOf.getTime() - CALENDAR_MS));
   return events.filter(({ eventDate }) => hongKongDay(new Date(eventDate)) >= from);

@@ -1,18 +1,42 @@
-import type { Locale } from '../../db/constants.ts';
-import type { Event } from '../../db/validation/events/events.ts';
+import { moneyText } from '../../core/association/currency.ts';
+import { isSecond, type Locale } from '../../core/association/locales.ts';
+import type { Event, TicketPrices } from '../../core/events/validation/events.ts';
 import { type FeeWords, feeSums } from './fee-sums.ts';
 import { type LocalText, localText } from './localize.ts';
 
-type Fees = Pick<Event, 'fee' | 'feeEn' | 'memberFee' | 'guestFee'>;
+type Fees = Pick<Event, 'fee' | 'feeEn' | 'memberFee' | 'guestFee' | 'ticketPrices'> &
+  Partial<Pick<Event, 'keptWords'>>;
 
-/**
- * Returns the event fee: the text that staff have written, or else the amounts. Returns undefined when
- * neither exists.
- */
-export function eventFee(locale: Locale, event: Fees, words: FeeWords): LocalText | undefined {
+interface TicketWords extends FeeWords {
+  feeFrom: string;
+}
+
+function lowest([first, ...others]: number[], words: TicketWords): string[] {
+  if (first === undefined) return [];
+  const sum = first === 0 ? words.free : moneyText(first);
+  return [others.length > 0 ? words.feeFrom.replace('{sum}', sum) : sum];
+}
+
+function ticketSums({ all, member }: TicketPrices, words: TicketWords): string {
+  const members = lowest(member, words).map((sum) =>
+    words.feeSum.replace('{who}', words.feeMember).replace('{sum}', sum),
+  );
+  return [...lowest(all, words), ...members].join(' · ');
+}
+
+/** Prices of tickets go before what staff have written about the fee. */
+export function eventFee(locale: Locale, event: Fees, words: TicketWords): LocalText | undefined {
+  if (event.ticketPrices) return { text: ticketSums(event.ticketPrices, words) };
   const sums = feeSums(event, words);
-  const isInWords = locale === 'en' ? Boolean(event.feeEn) || !sums : Boolean(event.fee);
+  const isInWords = isSecond(locale) ? Boolean(event.feeEn) || !sums : Boolean(event.fee);
   if (isInWords && (event.fee || event.feeEn))
-    return localText(locale, event.fee ?? event.feeEn ?? '', event.feeEn);
+    return localText(locale, event.fee ?? event.feeEn ?? '', event.feeEn, event.keptWords);
   return sums ? { text: sums } : undefined;
 }
+
+/** Staff's own text, beside the prices of tickets. */
+export const feeNote = (
+  locale: Locale,
+  { ticketPrices, fee, feeEn, keptWords }: Fees,
+): LocalText | undefined =>
+  ticketPrices && (fee || feeEn) ? localText(locale, fee ?? feeEn ?? '', feeEn, keptWords) : undefined;

@@ -1,4 +1,3 @@
-import { hongKongDay } from '../../db/dates/days.ts';
+import { hongKongDay } from '../../core/dates/days.ts';
 
-/** Formats a month as `2025-12`. */
 export const hongKongMonth = (date: Date): string => hongKongDay(date).slice(0, 7);

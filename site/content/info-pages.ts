@@ -1,7 +1,6 @@
-import type { Words } from '../../db/validation/content/association.ts';
-import { INFO_PAGES, type InfoPage, type InfoPages } from '../../db/validation/content/info-pages.ts';
+import type { Words } from '../../core/content/validation/association.ts';
+import { INFO_PAGES, type InfoPage, type InfoPages } from '../../core/content/validation/info-pages.ts';
 
-/** Returns the pages that owners have enabled, with their link titles. */
 export const shownInfoPages = (pages: InfoPages): { page: InfoPage; title: Words }[] =>
   INFO_PAGES.filter((page) => pages[page].isShown === 'yes').map((page) => ({
     page,
@@ -29,7 +28,6 @@ function blockOf(lines: string[]): TextBlock[] {
 
 const blocksOf = (lines: string[]): TextBlock[] => (lines.length > 0 ? blockOf(lines) : []);
 
-/** Splits a text into blocks: headings after `# `, lists after `- `, URLs on their own line, paragraphs. */
 export const textBlocks = (text: string): TextBlock[] =>
   blocksOf(
     text

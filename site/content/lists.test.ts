@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../db/validation/events/events.ts';
+import type { Event } from '../../core/events/validation/events.ts';
 import { type Content, NO_CONTENT } from './content.ts';
 import {
   calendarView,

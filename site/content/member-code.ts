@@ -1,9 +1,7 @@
 /**
- * Member codes that are safe as file names on any system. For any other code, the URL of the member page
- * contains the record's id.
+ * Safe as file names on any system. For any other code, the URL of the member page contains the record's id.
  */
 const SAFE_CODE = /^(?=.*\d)[A-Z0-9-]{1,40}$/;
 
-/** Returns the last part of a member page's URL. */
 export const memberCode = ({ id, memberUniqueCode }: { id: number; memberUniqueCode: string }): string =>
   SAFE_CODE.test(memberUniqueCode) ? memberUniqueCode : `id-${id}`;

@@ -2,7 +2,6 @@ import type { NewsCard } from './content.ts';
 import { hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
 
-/** A month in Hong Kong, such as `2025-12`. */
 export type Month = string;
 
 /** Memoised, so that a change does not recompute the months of ten thousand unchanged articles. */
@@ -10,12 +9,10 @@ export const monthOf = onceFor(
   ({ publishedAt }: Pick<NewsCard, 'publishedAt'>): Month => hongKongMonth(new Date(publishedAt)),
 );
 
-/** Groups articles by month. Months and articles stay sorted newest first, like `newestFirst`. */
 export const newsMonths = onceFor(
   (newestFirst: NewsCard[]): Map<Month, NewsCard[]> => Map.groupBy(newestFirst, monthOf),
 );
 
-/** Returns years with their months, newest first. */
 export function newsYears(months: Month[]): [year: string, months: Month[]][] {
   return [...Map.groupBy(months, (month) => month.slice(0, 4))];
 }

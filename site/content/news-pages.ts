@@ -1,12 +1,10 @@
-import { NEWS_PER_PAGE } from '../../db/constants.ts';
+import { NEWS_PER_PAGE } from '../../core/content/limits.ts';
 
-/**
- * Pages of the archive, numbered from the oldest. A new article therefore changes only the first page of news.
- */
+/** Numbered from the oldest. A new article therefore changes only the first page of news. */
 export interface NewsPages<Article> {
-  /** Articles on /news, newest first. Always fewer than two full pages. */
+  /** Newest first. Always fewer than two full pages. */
   front: Article[];
-  /** Full archive pages: `archive[0]` is page 1, the oldest. Within a page, the newest article is first. */
+  /** `archive[0]` is page 1, the oldest. Within a page, the newest article is first. */
   archive: Article[][];
 }
 

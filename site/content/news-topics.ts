@@ -1,12 +1,11 @@
-import { toSimplified } from '../../db/chinese/simplified.ts';
-import type { Locale } from '../../db/constants.ts';
-import type { Topic } from '../../db/validation/content/topics.ts';
+import { inSlot, isMade, type Locale } from '../../core/association/locales.ts';
+import { toSimplified } from '../../core/chinese/simplified.ts';
+import type { Topic } from '../../core/content/validation/topics.ts';
 import type { Content, NewsCard } from './content.ts';
 import { neighboursOf, places } from './news-neighbours.ts';
 import { type NewsPages, newsPages } from './news-pages.ts';
 import { onceFor } from './once-for.ts';
 
-/** Returns the articles of each topic, newest first. */
 const byTopic = onceFor((newestFirst: NewsCard[]): Map<number, NewsCard[]> => {
   const lists = new Map<number, NewsCard[]>();
   for (const article of newestFirst) {
@@ -25,23 +24,21 @@ const NO_ARTICLES: NewsCard[] = [];
 const articlesOfTopic = (news: NewsCard[], id: number): NewsCard[] => byTopic(news).get(id) ?? NO_ARTICLES;
 
 export const topicName = (locale: Locale, { name, nameEn, nameCn }: Topic): string =>
-  locale === 'en' ? nameEn : locale === 'zh-CN' ? (nameCn ?? toSimplified(name)) : name;
+  isMade(locale) ? (nameCn ?? toSimplified(name)) : inSlot(locale, name, nameEn);
 
 export const topicPath = (id: number, page = 0): string =>
   page === 0 ? `/news/topic/${id}` : `/news/topic/${id}/page/${page}`;
 
-/** Returns the topics that have articles. */
 export const shownTopics = ({ news, topics }: Content): Topic[] =>
   topics.filter(({ id }) => articlesOfTopic(news, id).length > 0);
 
-/** Returns the topics of an article, in the order that editors set. */
 export const topicsOf = (topics: Topic[], { topicIds }: Pick<NewsCard, 'topicIds'>): Topic[] =>
   topics.filter(({ id }) => topicIds.includes(id));
 
 export interface TopicView {
   topic: Topic;
   articles: NewsCard[];
-  /** Page number. 0 is the first page. Archive pages are numbered from 1, which is the oldest. */
+  /** 0 is the first page. Archive pages are numbered from 1, which is the oldest. */
   page: number;
   archivePages: number;
   others: Topic[];
@@ -50,7 +47,6 @@ export interface TopicView {
 const pagesOf = ({ news }: Content, id: number): NewsPages<NewsCard> =>
   pagesOfTopic(articlesOfTopic(news, id));
 
-/** Returns a page of a topic, or undefined when the topic has no articles. */
 export function topicView(content: Content, id: number, page: number): TopicView | undefined {
   const topics = shownTopics(content);
   const topic = topics.find((known) => known.id === id);
@@ -65,7 +61,6 @@ export function topicView(content: Content, id: number, page: number): TopicView
   };
 }
 
-/** Returns every page of every topic. */
 export const topicPages = (content: Content): { topic: number; page: number }[] =>
   shownTopics(content).flatMap(({ id }) =>
     Array.from({ length: pagesOf(content, id).archive.length + 1 }, (_, page) => ({ topic: id, page })),
@@ -77,16 +72,11 @@ export const topicFeed = ({ news }: Content, id: number): NewsCard[] =>
   articlesOfTopic(news, id).slice(0, FEED_ARTICLES);
 
 /**
- * Maximum distance, in the list of a topic, between an article and a related article. It limits how many
- * pages must be rendered again when an article changes.
+ * Distance in the list of a topic. It limits how many pages must be rendered again when an article changes.
  */
 const REACH = 3;
 const MOST_RELATED = 3;
 
-/**
- * Returns the neighbours of an article in the lists of the article's topics, each with the number of shared
- * topics.
- */
 function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
   const found = new Map<NewsCard, number>();
   for (const topic of article.topicIds) {
@@ -100,10 +90,7 @@ function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
   return found;
 }
 
-/**
- * Returns up to three articles that share the most topics. Excludes the previous and the next article,
- * because the page already links to them.
- */
+/** Excludes the previous and the next article, because the page already links to them. */
 export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
   const { older, newer } = neighboursOf(news, article.id);
   return [...around(news, article)]
@@ -116,7 +103,6 @@ export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
     .map(([found]) => found);
 }
 
-/** Returns the ids of articles that may show one of the given articles as related. */
 export function withRelated(news: NewsCard[], ids: Set<number>): Set<number> {
   const touched = new Set(ids);
   for (const article of news) {
@@ -126,6 +112,5 @@ export function withRelated(news: NewsCard[], ids: Set<number>): Set<number> {
   return touched;
 }
 
-/** Returns the ids of all articles that have one of the given topics. */
 export const articlesOfTopics = (news: NewsCard[], topics: Set<number>): Set<number> =>
   new Set([...topics].flatMap((topic) => articlesOfTopic(news, topic).map(({ id }) => id)));

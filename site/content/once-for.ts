@@ -1,4 +1,4 @@
-/** Memoises a function by its argument, an immutable object. Many pages call it with the same object. */
+/** Memoises by the argument, which must never be changed in place. */
 export function onceFor<Given extends object, Found>(find: (given: Given) => Found): (given: Given) => Found {
   const known = new WeakMap<Given, Found>();
   return (given) => {

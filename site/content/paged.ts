@@ -1,10 +1,8 @@
-/** A list that is split into pages, with its URL. */
 export interface PagedList<Item> {
   path: string;
   items: Item[];
 }
 
-/** One page of a list. Page numbers start at 1. */
 export interface Page<Item> {
   path: string;
   items: Item[];
@@ -21,7 +19,6 @@ export function pageOf<Item>({ path, items }: PagedList<Item>, page: number, siz
   return { path, items: items.slice(start, start + size), page, pages: pageCount(items, size) };
 }
 
-/** Returns the path and number of every page of the given lists. */
 export const pagesOf = (
   lists: Iterable<PagedList<unknown>>,
   size: number,

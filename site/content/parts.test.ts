@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hongKongDay } from '../../db/dates/days.ts';
+import { hongKongDay } from '../../core/dates/days.ts';
 import { fill } from '../i18n/fill.ts';
 import { openGraphImage } from '../i18n/open-graph.ts';
 import type { NewsCard } from './content.ts';

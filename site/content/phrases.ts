@@ -1,17 +1,12 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const HAN = /\p{Script=Han}/u;
-/** Characters that must not begin a line: closing punctuation, and particles that belong to the previous word. */
+/** Must not begin a line: closing punctuation, and particles that belong to the previous word. */
 const STAYS_WITH_LAST = /^[\p{Pe}\p{Pf}\p{Po}的了嗎吗呢吧]+$/u;
-/** Characters that must not end a line: opening brackets and quotes. */
+/** Must not end a line. */
 const STAYS_WITH_NEXT = /[\p{Ps}\p{Pi}]$/u;
-/** Checks whether a phrase is too short for a line of its own. */
 const isShort = (phrase: string) => [...phrase].length === 1;
 
-/**
- * Splits a Chinese heading into phrases between which a line may break: words, and parts after punctuation.
- * Other text is one phrase.
- */
 export function phrasesOf(text: string): string[] {
   if (!HAN.test(text)) return [text];
   const phrases: string[] = [];

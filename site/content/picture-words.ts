@@ -1,5 +1,5 @@
-import type { Locale } from '../../db/constants.ts';
-import { storedHash } from '../../db/pictures.ts';
+import type { Locale } from '../../core/association/locales.ts';
+import { storedHash } from '../../core/html/pictures.ts';
 import type { Content, PictureWords } from './content.ts';
 import { localText } from './localize.ts';
 import { onceFor } from './once-for.ts';
@@ -8,20 +8,16 @@ const byHash = onceFor((pictures: PictureWords[]) => new Map(pictures.map((words
 const wordsOf = ({ pictures }: Content, hash: string | undefined) =>
   hash ? byHash(pictures).get(hash) : undefined;
 
-/** Returns the alt text of a stored picture in the reader's language, or an empty text if it has none. */
 export function pictureAlt(content: Content, locale: Locale, url: string): string {
   const words = wordsOf(content, storedHash(url));
   return words ? localText(locale, words.altZh, words.altEn).text || words.altEn : '';
 }
 
-/** Number of steps on each axis of a focal point. A finer position would make no visible difference. */
+/** A finer position would make no visible difference. */
 const STEPS = 20;
 const stepOf = (part: number) => (part === 0.5 ? undefined : Math.round(part * STEPS));
 
-/**
- * Returns the focal point of a stored picture as step numbers of site/styles/focal.css. Omits an axis on
- * which the focal point is in the centre.
- */
+/** Step numbers of site/styles/focal.css. Omits an axis on which the focal point is in the centre. */
 export function focalStep(content: Content, url: string): { x?: number | undefined; y?: number | undefined } {
   const words = wordsOf(content, storedHash(url));
   return words ? { x: stepOf(words.focalX), y: stepOf(words.focalY) } : {};
@@ -30,8 +26,7 @@ export function focalStep(content: Content, url: string): { x?: number | undefin
 const HASHES = /(?<=\/uploads\/)[0-9a-f]{64}(?=[-.])/g;
 
 /**
- * Returns the alt texts and focal points of these pictures as one string. Page digests include this string,
- * so a page is rendered again when an alt text or a focal point changes.
+ * Page digests include this string, so a page is rendered again when an alt text or a focal point changes.
  */
 export const wordsState = (content: Content, hashes: Iterable<string>): string =>
   content.pictures.length === 0
@@ -42,6 +37,5 @@ export const wordsState = (content: Content, hashes: Iterable<string>): string =
         .map((words) => JSON.stringify(words))
         .join('');
 
-/** Returns the alt texts and focal points of all stored pictures in the data of a page, as one string. */
 export const wordsIn = (content: Content, shown: unknown): string =>
   content.pictures.length === 0 ? '' : wordsState(content, JSON.stringify(shown ?? null).match(HASHES) ?? []);

@@ -1,27 +1,29 @@
-import { toSimplified } from '../../db/chinese/simplified.ts';
-import type { Locale } from '../../db/constants.ts';
-import { escapeHtml } from '../../db/html/escape-html.ts';
-import { storedPicture } from '../../db/pictures.ts';
+import { isMade, type Locale } from '../../core/association/locales.ts';
+import { toSimplified } from '../../core/chinese/simplified.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
+import { storedPicture } from '../../core/html/pictures.ts';
 import type { Content } from './content.ts';
 import { pictureAlt } from './picture-words.ts';
 
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
 const SHOWN_ATTRIBUTE = /\b(alt|title)="([^"]*)"/g;
 
-/** Converts cleaned HTML to Simplified Chinese: text, `alt` and `title` only, never URLs. */
-export function simplifyHtml(html: string): string {
+/** Text, `alt` and `title` only, never URLs. */
+export function simplifyHtml(html: string, keep?: readonly string[]): string {
   return html.replace(TAG_OR_TEXT, (part) =>
     part.startsWith('<')
-      ? part.replace(SHOWN_ATTRIBUTE, (_, name: string, value: string) => `${name}="${toSimplified(value)}"`)
-      : toSimplified(part),
+      ? part.replace(
+          SHOWN_ATTRIBUTE,
+          (_, name: string, value: string) => `${name}="${toSimplified(value, keep)}"`,
+        )
+      : toSimplified(part, keep),
   );
 }
 
 const HEADING = /<(\/?)h([2-6])>/g;
 
 /**
- * Renumbers headings, because editors choose headings by size. The result begins at h2, below the page's own
- * heading, and skips no level.
+ * Editors choose headings by size. The result begins at h2, below the page's own heading, and skips no level.
  */
 export function orderHeadings(html: string): string {
   const open: { given: number; shown: number }[] = [];
@@ -36,10 +38,10 @@ export function orderHeadings(html: string): string {
 }
 
 const PICTURE = /<img\b[^>]*?\bsrc="([^"]*)"[^>]*?>/g;
-/** `sizes` attribute: the width of the text column, or on small screens almost the width of the window. */
+/** The text column, or on small screens almost the width of the window. */
 const TEXT_SIZES = '(min-width: 64rem) 816px, 92vw';
 
-/** Adds size and variants to stored pictures, so that the layout does not shift. */
+/** With sizes, the layout does not shift. */
 export function sizePictures(html: string): string {
   return html.replace(PICTURE, (tag, url: string) => {
     const picture = storedPicture(url);
@@ -54,7 +56,6 @@ export function sizePictures(html: string): string {
   });
 }
 
-/** Adds alt texts from the media library to stored pictures that have none. */
 const describePictures = (content: Content, locale: Locale, html: string): string =>
   html.replace(PICTURE, (tag, url: string) => {
     const own = /\balt="([^"]*)"/.exec(tag)?.[1]?.trim();
@@ -63,10 +64,9 @@ const describePictures = (content: Content, locale: Locale, html: string): strin
     return tag.replace(/\salt="[^"]*"/, '').replace(/^<img/, () => `<img alt="${escapeHtml(alt)}"`);
   });
 
-/** Prepares cleaned HTML for a page in a language. */
-export const localHtml = (content: Content, locale: Locale, html: string): string =>
+export const localHtml = (content: Content, locale: Locale, html: string, keep?: readonly string[]): string =>
   describePictures(
     content,
     locale,
-    sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html)),
+    sizePictures(orderHeadings(isMade(locale) ? simplifyHtml(html, keep) : html)),
   );

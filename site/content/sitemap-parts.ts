@@ -1,14 +1,9 @@
-/**
- * One part of a sitemap. It contains the records of a range of a thousand ids, so that a changed record
- * rewrites only one part.
- */
+/** The records of a range of a thousand ids, so that a changed record rewrites only one part. */
 export interface SitemapPart<Item> {
   number: number;
-  /** Items sorted by id. */
   items: Item[];
 }
 
-/** Number of ids in one part of the sitemap. */
 const PART_SIZE = 1000;
 
 export function sitemapParts<Item extends { id: number }>(items: Item[]): SitemapPart<Item>[] {
@@ -18,7 +13,6 @@ export function sitemapParts<Item extends { id: number }>(items: Item[]): Sitema
     .sort((a, b) => a.number - b.number);
 }
 
-/** Returns the latest change time of the items. */
 export const lastChange = (items: { updatedAt?: string }[]): string =>
   items
     .map(({ updatedAt }) => updatedAt ?? '')

@@ -1,15 +1,14 @@
-import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
-import { hongKongDay } from '../../db/dates/days.ts';
-import { shownStatus } from '../../db/event-status.ts';
-import { isForLife } from '../../db/member-types.ts';
-import { feesOn } from '../../db/membership/fees.ts';
-import { yearEnd, yearOf } from '../../db/membership/year.ts';
-import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
-import type { News } from '../../db/validation/content/news.ts';
-import type { Topic } from '../../db/validation/content/topics.ts';
-import type { Event } from '../../db/validation/events/events.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
-import type { Content, NewsCard } from './content.ts';
+import { HOME_EVENTS, HOME_NEWS } from '../../core/content/limits.ts';
+import type { News } from '../../core/content/validation/news.ts';
+import type { Topic } from '../../core/content/validation/topics.ts';
+import { hongKongDay } from '../../core/dates/days.ts';
+import { shownStatus } from '../../core/events/event-status.ts';
+import type { Event } from '../../core/events/validation/events.ts';
+import { feesOn } from '../../core/membership/fees.ts';
+import { isForLife } from '../../core/membership/member-types.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
+import { yearEnd, yearOf } from '../../core/membership/year.ts';
+import type { Content, DrawnSlide, NewsCard } from './content.ts';
 import { directoryPages } from './directory-views.ts';
 import type { DrawnForm } from './drawn-form.ts';
 import { eventMonths, eventPages, pastEventPages } from './event-views.ts';
@@ -29,7 +28,7 @@ import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
 
-/** Returns events that are upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
+/** docs/api.md 4. */
 function upcomingEvents({ events, asOf }: Content): Event[] {
   const today = hongKongDay(asOf);
   return events
@@ -37,10 +36,7 @@ function upcomingEvents({ events, asOf }: Content): Event[] {
     .reverse();
 }
 
-/**
- * Returns today's fee of each membership type, with the end of the period that the fee covers. Without an
- * end, the membership is for life.
- */
+/** Without an end, the membership is for life. */
 export const feesView = ({ fees, asOf, rules, memberTypes: types }: Content) => {
   const today = hongKongDay(asOf);
   return feesOn(fees, today, { rules, types }).map((fee) => ({
@@ -50,16 +46,13 @@ export const feesView = ({ fees, asOf, rules, memberTypes: types }: Content) => 
 };
 
 export interface HomeView {
-  slides: HomepageSlide[];
+  slides: DrawnSlide[];
   news: NewsCard[];
-  /** The first three upcoming events. */
   upcoming: Event[];
   hasMoreUpcoming: boolean;
   ongoing: Event[];
   completed: Event[];
-  /**
-   * Events in preparation, including those of unknown status. Postponed and cancelled events are in no section.
-   */
+  /** Includes events of unknown status. Postponed and cancelled events are in no section. */
   preparing: Event[];
 }
 
@@ -80,19 +73,15 @@ export function homeView(content: Content): HomeView {
 export interface NewsListView {
   featured: NewsCard[];
   articles: NewsCard[];
-  /** Page number: 0 is the first page; archive pages count from 1, which is the oldest. */
   page: number;
-  /** Number of archive pages. */
   archivePages: number;
-  /** All months that have articles. Present on the first page only. */
   months: Month[];
-  /** All topics that have articles. Present on the first page only. */
   topics: Topic[];
 }
 
 /**
- * Returns a list page: `page` 0 is /news, n is /news/page/n. Featured articles are on the first page only,
- * above all other articles.
+ * `page` 0 is /news, n is /news/page/n. Featured articles are on the first page only, above all other
+ * articles.
  */
 export function newsListView(content: Content, page: number): NewsListView {
   const { news } = content;
@@ -110,13 +99,10 @@ export function newsListView(content: Content, page: number): NewsListView {
 
 const FEED_NEWS = 30;
 
-/** Returns the newest articles for the feed. */
 export const feedView = ({ news }: Content): NewsCard[] => news.slice(0, FEED_NEWS);
 
-/** Returns the months that have articles, newest first. */
 const newsMonthKeys = ({ news }: Content): Month[] => [...newsMonths(news).keys()];
 
-/** Maximum number of articles on a month's page. Few months have more. */
 const NEWS_PER_MONTH_PAGE = 96;
 
 const monthList = ({ news }: Content, month: Month) => ({
@@ -130,7 +116,6 @@ export interface NewsMonthView extends Page<NewsCard> {
   newer?: Month | undefined;
 }
 
-/** Returns one page of a month's articles. Page numbers start at 1. */
 export function newsMonthView(content: Content, month: Month, page: number): NewsMonthView {
   const keys = newsMonthKeys(content);
   const place = keys.indexOf(month);
@@ -162,10 +147,6 @@ export const newsPageNumbers = ({ news }: Content): number[] =>
 export const registrationFormIds = ({ registrationForms }: Content): number[] =>
   registrationForms.map(({ id }) => id);
 
-/**
- * Returns when each section's records and the association's texts last changed. The sitemap gives these times
- * for list pages.
- */
 function sectionChanges({
   news,
   events,
@@ -183,19 +164,13 @@ function sectionChanges({
   return { ...changes, texts: associationChangedAt, home: latest };
 }
 
-/** Returns an event's active form, as shown on the form's page. */
 export const formOfEvent = (content: Content, { registrationFormId }: Event): DrawnForm | undefined =>
   registrationFormId === null ? undefined : registrationFormView(content, registrationFormId);
 
-/**
- * Returns the entries of the page sitemap that depend on content. The entries of fixed pages are added
- * elsewhere.
- */
 export const pagesSitemapView = (content: Content) => ({
   changes: sectionChanges(content),
   archivePages: pagesOfNews(content.news).archive.length,
   events: content.events.map(({ id, updatedAt }) => ({ id, updatedAt })),
-  /** Paths of list pages and other pages with content. */
   lists: [
     ...newsMonthPages(content),
     ...directoryPages(content),
@@ -214,17 +189,14 @@ export const pagesSitemapView = (content: Content) => ({
 const newsParts = onceFor(sitemapParts<NewsCard>);
 const memberParts = onceFor(sitemapParts<ListedMember>);
 
-/** Returns the parts of the article sitemap. */
 export const newsSitemapView = ({ news }: Content): SitemapPart<NewsCard>[] => newsParts(news);
 
-/** Returns the parts of the member sitemap. */
 export const membersSitemapView = ({ members }: Content) =>
   memberParts(members).map(({ number, items }) => ({
     number,
     members: items.map((member) => ({ code: memberCode(member), changed: member.updatedAt })),
   }));
 
-/** Returns the entries of the sitemap index. */
 export const sitemapIndexView = (content: Content) => ({
   news: newsSitemapView(content).map(({ number, items }) => ({ number, changed: lastChange(items) })),
   members: memberParts(content.members).map(({ number, items }) => ({

@@ -1,11 +1,6 @@
-/** Text after the address: a blank or a punctuation mark, and everything that follows it. */
 const AFTER = /[\s,;<>"'|、，。；！（）「」『』【】《》…].*$/s;
 const SCHEMES = /^(?:https?:\/*)+(?=https?:\/*)/i;
 
-/**
- * Converts the web address at the start of a text, typed by a member, to a link. Returns undefined when the
- * text does not start with one.
- */
 export function websiteAddress(written: string): { href: string; text: string } | undefined {
   const address = written
     .trim()
@@ -20,7 +15,6 @@ export function websiteAddress(written: string): { href: string; text: string } 
   return { href: url.href, text: (url.host + url.pathname).replace(/\/$/, '') };
 }
 
-/** Returns a member's social-network URLs, one per line, without invalid lines. */
 export const socialPages = (text = ''): { href: string; text: string }[] =>
   text
     .split('\n')

@@ -21,7 +21,6 @@ const MORE = [
   '/search?q=%E7%89%8C%E7%85%A7',
 ];
 
-/** Sample paths of every kind of page, without the language. */
 export const PATHS = [
   ...FIXED,
   ...MORE,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 interface Event {
@@ -14,7 +14,6 @@ interface Event {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Finds the first event whose form is open. Other tests leave full and closed forms behind. */
 async function firstOpen(request: APIRequestContext, events: Event[]): Promise<Event | undefined> {
   for (const event of events) {
     if (event.registrationFormId === null || !event.registrationRequired) continue;
@@ -50,7 +49,8 @@ test('a postponed or cancelled event shows no calendar link', async ({ page, req
     ['preparing', 1],
   ] as const) {
     const event = events.find((known) => known.status === status);
-    await page.goto(`${origin()}/events/${event?.id}`);
+    const answer = await page.goto(`${origin()}/events/${event?.id}`);
+    expect(answer?.status(), status).toBe(200);
     await expect(page.locator('a[href$=".ics"]'), status).toHaveCount(count);
   }
 });
@@ -92,7 +92,7 @@ test('a visitor finds events by month and year, and subscribes to a calendar', a
   const name = (await months.nth(1).textContent())?.trim() ?? '';
   await months.nth(1).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Events in ${name}`);
-  await expectAccessible(page);
+  await expectAllAccessible(page);
   const event = page.locator('.month-busy').first();
   const title = (await event.getByRole('link').first().textContent())?.trim() ?? '';
   await page.setViewportSize({ width: 375, height: 812 });
@@ -108,7 +108,7 @@ test('a visitor finds events by month and year, and subscribes to a calendar', a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Past events in /);
     await expect(page.locator('.poster')).toHaveCount(Math.min(count, 24), { timeout: 1000 });
   }).toPass();
-  await expectAccessible(page, [PHONE]);
+  await expectAllAccessible(page, [PHONE]);
 
   const subscription = await page.request.get(`${origin()}/en/events.ics`);
   expect(subscription.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -1,16 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 const MOST_STOPS = 150;
 
-/** Opens a form and waits for its script, because input typed earlier would not be validated. */
+/** Waits for the script, because input typed earlier would not be validated. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path);
   await expect(page.locator('form .script-late')).toHaveCount(0);
 }
 
-/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 const hongKongDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
@@ -65,5 +65,34 @@ test.describe('the application form shows fees and requirements, and checks cont
     await page.locator('#field-memberPhone').fill('2345 6789');
     await page.locator('form button[type=submit]').click();
     expect((await sent).postDataJSON()).toMatchObject({ memberBusinessCertNo: 'applied for' });
+  });
+
+  test('the confirmation says when the office answers, stays after a reload, and gives way to a new application', async ({
+    page,
+  }) => {
+    const answer = { memberUniqueCode: 'HKPT009999', dueOn: '2026-12-04' };
+    await page.route('**/api/members', (route) => route.fulfill({ status: 201, json: answer }));
+    await page.goto(`${origin()}/en/join/apply`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
+    await page.locator('#field-companyNameEn').fill('Patient Pets');
+    await page.locator('#field-memberPhone').fill('2345');
+    await page.locator('#field-memberEmail').fill('patient@example.com');
+    await expect(page.locator('#field-memberPhone-warning')).toContainText('too short');
+    await page.locator('#field-memberNumberOfShops').fill('2');
+    const sent = page.waitForRequest('**/api/members');
+    await page.locator('form button[type=submit]').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      memberNumberOfShops: '2',
+      memberNumberOfEmployees: '1',
+      notStated: ['memberBusinessYear', 'memberNumberOfEmployees'],
+    });
+    for (let time = 0; time < 2; time++) {
+      await expect(page.getByText('HKPT009999')).toBeVisible();
+      await expect(page.getByText('You will hear from us by December 4, 2026.')).toBeVisible();
+      await page.reload();
+    }
+    await page.getByRole('button', { name: 'New application' }).click();
+    await expect(page.getByText('HKPT009999')).toHaveCount(0);
+    await expect(page.locator('#field-companyNameEn')).toHaveValue('');
   });
 });

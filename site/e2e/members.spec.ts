@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 test('the directory shows all members for an unknown filter value', async ({ page }) => {
@@ -81,6 +81,7 @@ test.describe('the directory search finds the matching members', () => {
       /(\p{Script=Han}+区)\s*(\p{Script=Han}+)/u.exec(
         (await shop.locator('.member-tags').textContent()) ?? '',
       ) ?? [];
+    expect([district, kind]).not.toContain('');
     const code = (await shop.locator('.member-code').textContent()) ?? '';
     const words = async () =>
       (await page.locator('li.member', { hasText: code }).textContent())?.split(/\s+/);
@@ -147,5 +148,5 @@ test('a visitor opens a company’s own page, which links to its district and bu
   await page.goBack();
   await page.locator('.member-facts').getByRole('link').first().click();
   await expect(page.locator('.member-code', { hasText: code })).toBeVisible();
-  await expectAccessible(page, [PHONE]);
+  await expectAllAccessible(page, [PHONE]);
 });

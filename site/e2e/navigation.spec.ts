@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 test.describe('the navigation adapts to the window and to forced colours', () => {

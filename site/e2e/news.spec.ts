@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 const TABLE = `<table><tbody><tr>${'<td>收費項目</td>'.repeat(8)}</tr></tbody></table>`;
@@ -48,7 +48,7 @@ test('a visitor finds news by year and month, and continues to the next article'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '');
   const beside = page.getByRole('navigation', { name: 'More articles' });
   await expect(beside.getByRole('link')).not.toHaveCount(0);
-  await expectAccessible(page, [PHONE]);
+  await expectAllAccessible(page, [PHONE]);
   const next = (await beside.getByRole('link', { name: /^Next article/ }).textContent()) ?? '';
   await beside.getByRole('link', { name: /^Next article/ }).click();
   expect(next).toContain(await page.getByRole('heading', { level: 1 }).textContent());

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Minimum length of the main content of a page, in characters. */
 const LEAST = 30;
 
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { expectAccessible, PHONE, WIDTHS } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { htmlOf, inLanguage, isMissing, LANGUAGES, origin, PATHS } from './addresses.ts';
+import { expectGoodPage, SAMPLES } from './page-checks.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -12,51 +13,19 @@ async function expectValidHtml(html: string): Promise<void> {
   expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
 }
 
-/** Asserts that a page follows the metadata rules of docs/api.md 2. */
-async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  await expect(page.locator('h1')).toHaveCount(1);
-  for (const landmark of ['header', 'nav', 'main', 'footer', 'a[href^="https://wa.me/"]']) {
-    await expect(page.locator(landmark).first()).toBeAttached();
-  }
-  expect((await page.title()).length).toBeGreaterThan(2);
-  const description = await page.locator('meta[name="description"]').getAttribute('content');
-  expect(description?.length).toBeGreaterThanOrEqual(10);
-  for (const property of [
-    'link[rel="canonical"]',
-    'meta[property="og:title"]',
-    'meta[property="og:image"]',
-  ]) {
-    await expect(page.locator(property)).toHaveCount(1);
-  }
-  for (const language of ['zh-Hant-HK', 'zh-Hans', 'en', 'x-default']) {
-    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveCount(1);
-  }
-  const adminLinks = await page.locator('a[href="/admin/dashboard"]').count();
-  expect(adminLinks > 0).toBe(!isHome);
+for (const { prefix, lang } of LANGUAGES) {
+  test(`every page is valid HTML: ${lang}`, async ({ request }) => {
+    for (const path of PATHS.map((name) => inLanguage(prefix, name)))
+      await test.step(path, async () => expectValidHtml((await htmlOf(request, path)).html));
+  });
 }
 
-for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
-  for (const [place, name] of PATHS.entries()) {
-    const path = inLanguage(prefix, name);
-    // To save time, tests each page and language at only one of the two widths. Together, the languages cover
-    // both widths. Colours are tested in one language, because they are the same in all.
-    const widths = WIDTHS.filter((_, width) => width === (language + place) % WIDTHS.length);
-    test(`${path} is valid HTML, accessible, and has its title and metadata`, async ({
-      window: page,
-      request,
-    }) => {
-      const { status, html } = await htmlOf(request, path);
-      expect(status).toBe(isMissing(path) ? 404 : 200);
-      await expectValidHtml(html);
-      await page.goto(origin() + path);
-      await expectToSayWhatItIs(page, lang, path === inLanguage(prefix, '/'));
-      await expectAccessible(page, widths);
-    });
-  }
+for (const sample of SAMPLES) {
+  test(`${sample.path} is accessible, and has its title and metadata`, ({ window: page, request }) =>
+    expectGoodPage(page, request, sample));
 }
 
-/** Pages that together contain every component that has its own dark-mode colours. */
+/** Together these contain every component that has its own dark-mode colours. */
 const IN_THE_DARK = ['/', '/news/4', '/events', '/members', '/join/apply', '/publications', '/nothing-here'];
 
 for (const path of IN_THE_DARK) {
@@ -77,6 +46,11 @@ test('no internal link is broken', async ({ request }) => {
     const { html } = await htmlOf(request, path);
     for (const [, target = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) found.set(target, path);
     for (const [, target = ''] of html.matchAll(/(\/uploads\/\S+) \d+w[,"]/g)) found.set(target, path);
+  }
+  for (const sheet of [...found.keys()].filter((target) => target.endsWith('.css'))) {
+    const { html: css } = await htmlOf(request, sheet);
+    for (const [, target = ''] of css.matchAll(/url\(["']?(?!data:|#)([^"')]+)/g))
+      found.set(new URL(target, origin() + sheet).pathname, sheet);
   }
   const answers = await Promise.all(
     [...found].map(

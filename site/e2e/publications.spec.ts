@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
-import { test } from '../../e2e/test.ts';
+import { expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 async function openPublication(page: Page, title: string) {
@@ -118,7 +118,7 @@ test.describe('the viewer shows a publication', () => {
     await term.press('Enter');
     await expect(page.getByText('Nothing found')).toBeInViewport({ ratio: 1 });
     await expect(mark).toHaveCount(0);
-    await expectAccessible(page, [PHONE]);
+    await expectAllAccessible(page, [PHONE]);
     expect((await page.locator('.viewer-stage').boundingBox())?.y).toBeLessThanOrEqual(120);
   });
 

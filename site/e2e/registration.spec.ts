@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 const CALL = '**/api/event-registrations';
 
-/** Fills in the form of the demo content. The test mocks the server's response. */
 async function fillIn(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${origin()}/event-registration/1?lang=en`);
@@ -16,7 +15,7 @@ async function fillIn(page: Page): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click();
 
 test.describe('the registration form handles the responses of the API', () => {
-  test('the registration form is below the facts of the event, and reports that the last place is taken', async ({
+  test('the registration form is below the facts of the event and the places left, and reports that the last place is taken', async ({
     page,
   }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 409, json: { code: 'registration_full' } }));
@@ -24,16 +23,11 @@ test.describe('the registration form handles the responses of the API', () => {
     const event = await page.getByRole('complementary').boundingBox();
     const form = await page.locator('main form').boundingBox();
     expect((event?.y ?? 0) + (event?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+    await expect(page.getByRole('complementary').getByText(/^(\d+ left|Full)$/)).toBeVisible();
     await send(page);
     await expect(page.getByRole('alert').filter({ hasText: 'All places are taken' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
     await expect(page.getByRole('definition').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
-  });
-
-  test('the registration form shows above its fields how many places are left', async ({ page }) => {
-    await fillIn(page);
-    const summary = page.getByRole('complementary');
-    await expect(summary.getByText(/^(\d+ left|Full)$/)).toBeVisible();
   });
 
   test('the registration form shows its confirmation again after Back', async ({ page }) => {

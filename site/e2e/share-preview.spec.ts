@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../../e2e/test.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
-/** Returns the metadata that a messenger shows as a link preview. */
 function previewOf(html: string): Record<string, string> {
   const tags = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)];
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
-import { test } from '../../e2e/test.ts';
+import { CAROUSEL_INTERVAL_MS } from '../../core/content/limits.ts';
+import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
 
 async function openHome(page: Page) {

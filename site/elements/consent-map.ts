@@ -1,7 +1,6 @@
-/** Timeout in milliseconds of the request that checks whether the map provider responds. */
 const PATIENCE_MS = 8000;
 
-/** Checks whether the map provider responds. Loads an image, because an iframe reports no load errors. */
+/** Loads an image, because an iframe reports no load errors. */
 const answers = (probe: string) =>
   new Promise<boolean>((resolve) => {
     const sign = new Image();
@@ -16,10 +15,7 @@ const answers = (probe: string) =>
     sign.src = probe;
   });
 
-/**
- * Shows a picture until the visitor requests the map, so that the page contacts no third party without a
- * request. If the map cannot be loaded, the picture and its link stay.
- */
+/** The page contacts no third party until the visitor requests the map. */
 class ConsentMap extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button');

@@ -2,10 +2,8 @@ import type { FunctionComponent } from 'react';
 
 type When = 'load' | 'visible';
 
-/** Distance below the viewport at which an island starts to load. */
 const AHEAD = '400px';
 
-/** Defines a custom element that hydrates a component from its own HTML and `data-props`. */
 export function defineIsland<Props extends object>(
   name: string,
   when: When,
@@ -29,6 +27,9 @@ export function defineIsland<Props extends object>(
         { rootMargin: AHEAD },
       );
       observer.observe(this);
+      // Keyboards and screen readers can reach the island before it is scrolled into view.
+      for (const type of ['keydown', 'focusin'])
+        addEventListener(type, () => this.#hydrate(), { once: true, passive: true });
     }
 
     async #hydrate() {

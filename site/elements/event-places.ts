@@ -6,8 +6,8 @@ interface LiveForm {
 }
 
 /**
- * Shows the number of free places, which is not known when the page is rendered. If the request fails, the page
- * stays as it is.
+ * The number of free places is not known when the page is rendered. If the request fails, the page stays as
+ * it is.
  */
 class EventPlaces extends HTMLElement {
   async connectedCallback() {

@@ -1,11 +1,11 @@
-import { ACTIVE_LOCALES } from '../../db/profile.ts';
+import { ACTIVE_LOCALES } from '../../core/association/profile.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
 const known = (asked: string | null) => ACTIVE_LOCALES.find((locale) => locale === asked);
 
 /**
- * Replaces the page with its version in the language of `?lang=`, or else in the stored language. Used on pages
- * that have one URL for all languages (docs/api.md 2). Throws when the other version cannot be loaded.
+ * For pages that have one URL for all languages (docs/api.md 2). Throws when the other version cannot be
+ * loaded.
  */
 export async function showKeptLanguage(): Promise<void> {
   const locale = known(new URLSearchParams(location.search).get('lang')) ?? known(keptLanguage());

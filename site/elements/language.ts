@@ -1,6 +1,5 @@
 const KEY = 'association-language';
 
-/** Stores the chosen language, unless the browser refuses storage. */
 export function keepLanguage(locale: string): void {
   try {
     localStorage.setItem(KEY, locale);

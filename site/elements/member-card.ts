@@ -1,31 +1,26 @@
-import type { Locale } from '../../db/constants.ts';
-import { localePath } from '../../db/locale-paths.ts';
-import { standingOf } from '../../db/member-standing.ts';
-import { storedPicture } from '../../db/pictures.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { localePath } from '../../core/association/locale-paths.ts';
+import { isSecond, type Locale } from '../../core/association/locales.ts';
+import { storedPicture } from '../../core/html/pictures.ts';
+import { standingOf } from '../../core/membership/member-standing.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 import { memberCode } from '../content/member-code.ts';
 import { websiteAddress } from '../content/website-address.ts';
 import { phoneLink, whatsAppLink } from '../phone.ts';
 
-/** Matches the names of the sample company on the template card (MemberSearch.astro). */
-const PATTERN_NAME = /English|中文/;
+const PATTERN_NAME = /English|中文|…/;
 
 export interface CardWords {
   locale: Locale;
-  /** Returns a Chinese name in the script of the page: Traditional or Simplified. */
   name(chinese: string): string;
-  /** Translates a stored Chinese label into the language of the page. */
   label(stored: string): string;
 }
 
-/** Fills a part of the card with a text, or removes the part if the text is empty. */
 function put(card: DocumentFragment, part: string, text: string, within = part): void {
   if (!text) card.querySelector(part)?.remove();
   const target = card.querySelector(within);
   if (target) target.textContent = text;
 }
 
-/** Fills in one contact button of the template card for this company, or removes the button. */
 function putContact(
   card: DocumentFragment,
   part: string,
@@ -40,7 +35,6 @@ function putContact(
   );
 }
 
-/** Adds the company's logo to the card. The template card has no logo. */
 function putLogo(card: DocumentFragment, logo: string | undefined): void {
   if (!logo) return;
   const picture = new Image(48, 48);
@@ -53,17 +47,20 @@ function putLogo(card: DocumentFragment, logo: string | undefined): void {
   card.querySelector('.member')?.prepend(picture);
 }
 
-/** Fills a copy of the MemberCard.astro card with a member from the API. */
 export function fillCard(card: DocumentFragment, member: ListedMember, { locale, name, label }: CardWords) {
-  const english = locale === 'en';
+  const isSecondFirst = isSecond(locale);
   const { companyNameHk, companyNameEn } = member;
   putLogo(card, member.shown?.memberLogo);
   put(card, '.member-code', member.shownNumber ?? member.memberUniqueCode);
-  put(card, '.member-name a', english ? companyNameEn : name(companyNameHk));
+  put(card, '.member-name a', isSecondFirst ? companyNameEn : name(companyNameHk));
   card
     .querySelector('.member-name a')
     ?.setAttribute('href', localePath(locale, `/members/${memberCode(member)}`));
-  put(card, '.member-second', companyNameHk === companyNameEn ? '' : english ? companyNameHk : companyNameEn);
+  put(
+    card,
+    '.member-second',
+    companyNameHk === companyNameEn ? '' : isSecondFirst ? companyNameHk : companyNameEn,
+  );
   put(card, '.member-chargeman', name(member.memberChargeman), '.member-chargeman b');
   const isPermanent = standingOf(member) === 'permanent';
   const badge = card.querySelector('.badge');
@@ -74,8 +71,8 @@ export function fillCard(card: DocumentFragment, member: ListedMember, { locale,
     span.textContent = label(tag);
     card.querySelector('.member-tags')?.append(span);
   }
-  put(card, '.member-services', member.shown?.memberServices ?? '');
-  const company = english ? companyNameEn : name(companyNameHk);
+  put(card, '.member-services', name(member.shown?.memberServices ?? ''));
+  const company = isSecondFirst ? companyNameEn : name(companyNameHk);
   putContact(card, '.member-call', { company, href: phoneLink(member.shown?.memberPhone ?? '') });
   putContact(card, '.member-chat', { company, href: whatsAppLink(member.shown?.memberMobile ?? '') });
   if (!card.querySelector('.member-actions > a')) card.querySelector('.member-actions')?.remove();

@@ -1,12 +1,11 @@
-import { DIRECTORY_FIELDS } from '../../db/membership/directory-fields.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { isSecond } from '../../core/association/locales.ts';
+import { DIRECTORY_FIELDS } from '../../core/membership/directory-fields.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 
-/** Number of members on one page of the directory. */
 const ROWS = 48;
 
 const FIELDS = { type: 'standing', district: 'memberDistrict', business: 'businessTypes' } as const;
 
-/** Returns a spelling correction for a query that found no members. Returns undefined if the API has none. */
 export async function suggestionFor(
   question: string,
   { locale, signal }: { locale: string; signal: AbortSignal },
@@ -21,10 +20,7 @@ export interface Found {
   total: number;
 }
 
-/**
- * Returns the members that match the filters, starting at an offset. Throws an error with the API's message,
- * or a network error.
- */
+/** Throws an error with the API's message, or a network error. */
 export async function findMembers(
   values: Record<string, string>,
   from: number,
@@ -38,7 +34,7 @@ export async function findMembers(
     fields: DIRECTORY_FIELDS.join(','),
     range: JSON.stringify([from, from + ROWS - 1]),
   });
-  if (locale === 'en') query.set('sort', JSON.stringify(['companyNameEn', 'ASC']));
+  if (isSecond(locale)) query.set('sort', JSON.stringify(['companyNameEn', 'ASC']));
   const answer = await fetch(`/api/members?${query}`, { signal, headers: { 'Accept-Language': locale } });
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.message);

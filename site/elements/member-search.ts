@@ -1,31 +1,20 @@
-import type { Locale } from '../../db/constants.ts';
+import { isMade, type Locale } from '../../core/association/locales.ts';
 import type { CardWords } from './member-card.ts';
-import { findMembers, suggestionFor } from './member-query.ts';
 
 const PHONE = matchMedia('(max-width: 47.99rem)');
 const FILTERS = ['q', 'type', 'district', 'business'] as const;
 
-/**
- * Number of cards rendered first: more than fit on a screen. All other cards follow later, because old phones
- * are slow.
- */
+/** More than fit on a screen. All other cards follow later, because old phones are slow. */
 const FIRST_CARDS = 8;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Returns the default value of a field. On a page of one district or type, the default is that district or
- * type.
- */
 const usual = (field: Field): string =>
   field instanceof HTMLInputElement
     ? field.defaultValue
     : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? '');
 
-/**
- * Shows the members that the API finds for a search. Without a search, shows the members of the prerendered
- * page. The state is in the URL.
- */
+/** Without a search, shows the members of the prerendered page. The state is in the URL. */
 class MemberSearch extends HTMLElement {
   #fields: Field[] = [];
   #own: Node[] = [];
@@ -33,8 +22,9 @@ class MemberSearch extends HTMLElement {
   #asked = new AbortController();
   #shown = 0;
 
-  /** Loads the card module at the first search only. */
   #cards = () => import('./member-card.ts');
+  // Most visitors of the directory do not search.
+  #query = () => import('./member-query.ts');
 
   get #locale(): Locale {
     return document.documentElement.dataset.locale as Locale;
@@ -56,6 +46,7 @@ class MemberSearch extends HTMLElement {
     form.addEventListener('compositionend', () => this.#search());
     form.addEventListener('focusin', ({ target }) => {
       void this.#cards();
+      void this.#query();
       void this.#words();
       // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are
       // visible above the keyboard.
@@ -101,20 +92,16 @@ class MemberSearch extends HTMLElement {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /**
-   * Returns the texts of a card. Simplified Chinese needs its dictionaries, which load on the first search.
-   */
+  /** Words need no exchange here, because names have none and labels come from the page. */
   async #words(): Promise<CardWords> {
     const locale = this.#locale;
     const named = new Map(
       Array.from(this.querySelectorAll('option'), ({ value, text }) => [value, text.trim()]),
     );
-    const same = (text: string) => text;
-    const { toSimplified, toSimplifiedName } =
-      locale === 'zh-CN'
-        ? await import('../../db/chinese/simplified.ts')
-        : { toSimplified: same, toSimplifiedName: same };
-    return { locale, name: toSimplifiedName, label: (stored) => named.get(stored) ?? toSimplified(stored) };
+    const name = isMade(locale)
+      ? (await import('../../core/chinese/simplified-name.ts')).toSimplifiedName
+      : (text: string) => text;
+    return { locale, name, label: (stored) => named.get(stored) ?? name(stored) };
   }
 
   #say(text: string) {
@@ -152,13 +139,14 @@ class MemberSearch extends HTMLElement {
     });
   }
 
-  /** Loads the next members that match the search, and shows their total number. */
   async #find(show: (cards: Element[]) => void) {
     this.#asked = new AbortController();
     const { signal } = this.#asked;
     try {
       const [{ members, total }, words, { fillCard: fill }] = await Promise.all([
-        findMembers(this.#values, this.#shown, { locale: this.#locale, signal }),
+        this.#query().then(({ findMembers }) =>
+          findMembers(this.#values, this.#shown, { locale: this.#locale, signal }),
+        ),
         this.#words(),
         this.#cards(),
       ]);
@@ -186,11 +174,11 @@ class MemberSearch extends HTMLElement {
     }
   }
 
-  /** Offers a corrected query when a misspelt one has no results. */
   async #suggest(isWanted: boolean, signal: AbortSignal) {
     const field = this.#fields.find(({ name }) => name === 'q');
     this.#toggle('suggestion', true);
     if (!isWanted || !field?.value.trim()) return;
+    const { suggestionFor } = await this.#query();
     const suggestion = await suggestionFor(field.value, { locale: this.#locale, signal });
     const button = this.querySelector<HTMLElement>('[data-suggestion] button');
     if (!suggestion || !button || signal.aborted) return;

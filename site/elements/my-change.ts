@@ -8,7 +8,6 @@ interface ChangePage {
   act: (act: Act) => HTMLElement;
 }
 
-/** Shows a change of a member's e-mail address to the holder of the old address, who can object. */
 export function changeSection(
   my: Extract<My, { purpose: 'change' }>,
   { strings: t, lang, act }: ChangePage,

@@ -1,14 +1,14 @@
-import { DATE_LOCALE } from '../../db/dates/date-locales.ts';
+import { dateLocale } from '../../core/association/locales.ts';
+import { noonOf } from '../../core/dates/days.ts';
+import { TIME_ZONE } from '../../core/dates/zone.ts';
 
-const OPTIONS = { timeZone: 'Asia/Hong_Kong' } as const;
+const OPTIONS = { timeZone: TIME_ZONE } as const;
 
-const tagOf = (lang: string | undefined) => (lang === 'en' ? DATE_LOCALE.en : lang);
+const tagOf = (lang: string | undefined) => (lang ? dateLocale(lang) : lang);
 
-/** Formats an instant in Hong Kong time. */
 export const formatMoment = (iso: string, lang: string | undefined): string =>
   new Date(iso).toLocaleString(tagOf(lang), { ...OPTIONS, dateStyle: 'long', timeStyle: 'short' });
 
-/** Formats the time of an event; only the day for an all-day event. */
 export const formatWhen = (
   { eventDate, isAllDay }: { eventDate: string; isAllDay: boolean },
   lang: string | undefined,
@@ -17,6 +17,5 @@ export const formatWhen = (
     ? new Date(eventDate).toLocaleDateString(tagOf(lang), { ...OPTIONS, dateStyle: 'long' })
     : formatMoment(eventDate, lang);
 
-/** Formats a day such as `2026-11-21` for readers. */
 export const formatDay = (day: string, lang: string | undefined): string =>
-  new Date(`${day}T12:00:00+08:00`).toLocaleDateString(tagOf(lang), { ...OPTIONS, dateStyle: 'long' });
+  new Date(noonOf(day)).toLocaleDateString(tagOf(lang), { ...OPTIONS, dateStyle: 'long' });

@@ -4,11 +4,9 @@ import type { Faults } from './my-types.ts';
 interface Field {
   name: string;
   label: string;
-  /** Mark after the label of a required field. */
   mark?: string | undefined;
 }
 
-/** Creates an element for a field's error, referenced by its control. */
 function faultOf(name: string, control: HTMLElement): HTMLElement {
   const fault = element('p', 'field-error');
   fault.id = `my-${name}-error`;
@@ -18,7 +16,6 @@ function faultOf(name: string, control: HTMLElement): HTMLElement {
   return fault;
 }
 
-/** Creates a control below its label. */
 export function labelled<Control extends HTMLElement & { name: string }>(
   { name, label, mark }: Field,
   control: Control,
@@ -43,7 +40,6 @@ export function tick({ name, label, mark }: Field, value: string, isTicked: bool
   return element('label', 'check', box, element('span', '', label, mark && markOf(mark)));
 }
 
-/** Creates the checkboxes of a question with several options, or its single checkbox. */
 export function ticks({ name, label, mark }: Field, boxes: HTMLElement[]): HTMLElement {
   const group = element(
     'fieldset',
@@ -54,7 +50,6 @@ export function ticks({ name, label, mark }: Field, boxes: HTMLElement[]): HTMLE
   return group;
 }
 
-/** Shows errors beside the fields and focuses the first. */
 export function showFaults(form: HTMLElement, faults: Faults): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-fault]')) {
     const words = faults[place.dataset.fault ?? ''] ?? '';

@@ -1,30 +1,28 @@
 import { formatDay } from './my-dates.ts';
 import { sum } from './my-invoice.ts';
-import { element } from './my-parts.ts';
+import { element, paperLink } from './my-parts.ts';
 import type { My, MyStrings } from './my-types.ts';
 
 type MyFile = Extract<My, { purpose: 'member' }>['files'][number];
 
 function fileItem(
-  { kind, number, issuedOn, amountCents, address }: MyFile,
+  { kind, number, issuedOn, amountCents, address, state, lines = [] }: MyFile,
   { strings: t, lang }: { strings: MyStrings; lang: string | undefined },
 ): HTMLElement {
-  const link = element('a', 'text-link', `${t[`file_${kind}`]} ${number} (PDF)`) as HTMLAnchorElement;
-  link.href = address;
-  link.download = '';
+  const link = paperLink('text-link', `${t[`file_${kind}`]} ${number} (PDF)`, address);
   const facts = [
-    kind === 'certificate' ? '' : formatDay(issuedOn, lang),
+    kind === 'certificate' || kind === 'sticker' ? '' : formatDay(issuedOn, lang),
     amountCents ? sum(amountCents) : '',
+    state ? t[`bill_${state}`] : '',
   ];
   return element(
     'li',
     'flex flex-wrap justify-between gap-x-6 border-b-2 border-line py-3',
-    link,
+    element('span', '', link, ...lines.map((line) => element('span', 'block', line))),
     element('span', '', facts.filter(Boolean).join('　')),
   );
 }
 
-/** Lists invoices, receipts and the certificate for download. */
 export function filesSection(
   files: MyFile[],
   page: { strings: MyStrings; lang: string | undefined },

@@ -1,20 +1,16 @@
+import { moneyText } from '../../core/association/currency.ts';
 import { formatDay } from './my-dates.ts';
 import { element, facts } from './my-parts.ts';
 import type { My, MyStrings } from './my-types.ts';
 
 type MyInvoice = NonNullable<Extract<My, { purpose: 'application' | 'member' }>['invoice']>;
 
-/** Formats an amount: `HK$800`. */
-export const sum = (cents: number) =>
-  `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
+export const sum = (cents: number) => moneyText(cents, document.documentElement.dataset.locale);
 
-/** Opens the payment provider's page for an invoice. On failure, resolves and shows a message. */
+/** On failure, resolves and shows a message. */
 export type Pay = (invoiceId: number) => Promise<void>;
 
-/**
- * Renders the button for online payment, below the payment methods without a fee. The server sends the texts.
- * Without a label, renders only the note.
- */
+/** The server sends the texts. Without a label, renders only the note. */
 function onlineOf({ invoiceId, label, text }: NonNullable<MyInvoice['online']>, pay: Pay): HTMLElement {
   const note = element('p', label === null ? 'font-bold' : 'mb-3', text);
   if (label === null) return element('div', 'mt-8', note);
@@ -35,7 +31,6 @@ function periodOf({ startsOn, endsOn }: MyInvoice, t: MyStrings, lang: string | 
     .replace('%until%', endsOn ? formatDay(endsOn, lang) : '');
 }
 
-/** Renders the open invoice with the QR code for a bank app. */
 export function invoiceSection(
   invoice: MyInvoice | null,
   {
@@ -46,11 +41,22 @@ export function invoiceSection(
   }: { strings: MyStrings; lang: string | undefined; pay: Pay; title?: string },
 ): HTMLElement[] {
   if (!invoice) return [];
-  const { number, reference, dueOn, amountCents, payeeName, fpsId, chequePayee, bankAccount, qr, online } =
-    invoice;
+  const {
+    number,
+    reference,
+    dueOn,
+    lines = [],
+    amountCents,
+    payeeName,
+    fpsId,
+    chequePayee,
+    bankAccount,
+  } = invoice;
+  const { qr, online } = invoice;
   const isPayable = [fpsId, chequePayee, bankAccount].some(Boolean);
   const details = [
     facts([
+      [t.billFor, lines.map(({ text }) => text).join('\n')],
       [t.invoiceNumber, number],
       [t.period, periodOf(invoice, t, lang)],
       [t.payee, payeeName],
@@ -73,7 +79,6 @@ export function invoiceSection(
   return [element('section', 'my-owed', element('h3', 'text-lg', title), owed, ...ways)];
 }
 
-/** Renders the QR code as a picture that a phone can save, because a phone cannot scan its own screen. */
 function codeOf(svg: string, t: MyStrings): HTMLElement {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const picture = element('img', 'h-56 w-56 border-2 border-line bg-white') as HTMLImageElement;

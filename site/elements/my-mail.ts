@@ -1,4 +1,4 @@
-import type { MyMail } from '../../db/validation/outreach/circulars.ts';
+import type { MyMail } from '../../core/outreach/validation/circulars.ts';
 import { formatMoment } from './my-dates.ts';
 import { element } from './my-parts.ts';
 import type { MyStrings } from './my-types.ts';
@@ -6,10 +6,6 @@ import type { MyStrings } from './my-types.ts';
 interface MailPage {
   strings: MyStrings;
   lang: string | undefined;
-  /**
-   * Loads the mails that the member has received. Resolves with undefined after a failure, which the page has
-   * already shown.
-   */
   readMail: () => Promise<MyMail | undefined>;
 }
 
@@ -26,7 +22,6 @@ function mailItem({ subject, text, at }: MyMail[number], lang: string | undefine
   return element('li', 'border-b-2 border-line', element('details', '', summary, body));
 }
 
-/** Circulars and notices that the member has received, loaded on request. */
 export function mailPart({ strings: t, lang, readMail }: MailPage): HTMLElement[] {
   const show = element('button', 'button button-plain mt-4', t.mailShow) as HTMLButtonElement;
   const place = element('div', '', show);

@@ -1,10 +1,10 @@
-import type { MyMail } from '../../db/validation/outreach/circulars.ts';
+import type { MyMail } from '../../core/outreach/validation/circulars.ts';
 import { memberCode } from '../content/member-code.ts';
 import { formatDay } from './my-dates.ts';
 import { filesSection } from './my-files.ts';
 import { invoiceSection, type Pay, sum } from './my-invoice.ts';
 import { mailPart } from './my-mail.ts';
-import { element, facts } from './my-parts.ts';
+import { element, facts, paperLink } from './my-parts.ts';
 import { type ProfilePage, profilePart } from './my-profile.ts';
 import { shownPart } from './my-shown.ts';
 import { topicsPart } from './my-topics.ts';
@@ -12,30 +12,18 @@ import type { My } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
-function printLink(label: string, address: string): HTMLElement {
-  const link = element('a', 'button button-plain', label) as HTMLAnchorElement;
-  link.href = address;
-  link.target = '_blank';
-  link.rel = 'noreferrer';
-  return link;
-}
-
 interface MemberPage extends ProfilePage {
   pay: Pay;
-  /** Saves which fields the directory shows. */
   show: (fields: string[]) => Promise<unknown>;
-  /** Saves the chosen topics of circulars. */
   choose: (topics: string[]) => Promise<unknown>;
-  /** Loads the circulars that the member has received. */
+  chooseNotices?: ((channel: string) => Promise<unknown>) | undefined;
   readMail: () => Promise<MyMail | undefined>;
-  /** URL of the directory. */
   members: string;
 }
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '');
 
-/** A button that issues the renewal invoice. */
 function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTMLElement[] {
   if (!renewal) return [];
   const values = { year: renewal.yearName, sum: sum(renewal.amountCents) };
@@ -51,7 +39,6 @@ function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTML
   ];
 }
 
-/** Renders the directory entry, and a button by which the member confirms that it is correct. */
 function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
   if (!listing) return [];
   const link = element('a', 'text-link inline-block py-1', t.listingLink) as HTMLAnchorElement;
@@ -73,11 +60,21 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
   ];
 }
 
-/** Renders the open invoice. If nothing is owed, renders the end date of the membership. */
+function billsPart({ invoices }: MyMember, { strings: t, lang, pay }: MemberPage): HTMLElement[] {
+  const total = invoices.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const words = fill(t.billsTotal, { count: String(invoices.length), sum: sum(total) });
+  return [
+    ...(invoices.length > 1 ? [element('p', 'mt-4 font-bold', words)] : []),
+    ...invoices.flatMap((invoice) => {
+      const [first] = invoice.lines ?? [];
+      return invoiceSection(invoice, { strings: t, lang, pay, title: first?.text ?? t.invoice });
+    }),
+  ];
+}
+
 function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
-  if (my.invoice)
-    return [...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay }), ...renewPart(my, page)];
+  if (my.invoices.length > 0) return [...billsPart(my, page), ...renewPart(my, page)];
   const { status, endsOn } = my;
   const isPaid = status === 'current' || status === 'permanent' || status === 'upcoming';
   return [
@@ -98,9 +95,7 @@ function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   ];
 }
 
-/**
- * A button that scrolls to a part of the page. A link cannot do this, because the URL fragment holds the token.
- */
+/** A link cannot scroll here, because the URL fragment holds the token. */
 function jumpButton(label: string, target: HTMLElement): HTMLElement {
   const button = element('button', 'button button-plain', label) as HTMLButtonElement;
   button.type = 'button';
@@ -114,10 +109,6 @@ function jumpButton(label: string, target: HTMLElement): HTMLElement {
   return button;
 }
 
-/**
- * Renders the membership status, the member's data, the available actions, and lists of earlier files and
- * mails.
- */
 export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
   const profile = profilePart(my, page);
@@ -131,14 +122,14 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
       'my-actions',
       jumpButton(t.toProfile, profile.details),
       filesHeading && jumpButton(t.toFiles, filesHeading),
-      papers && printLink(t.certificate, papers.certificate),
-      papers && printLink(t.sticker, papers.sticker),
+      papers && paperLink('button button-plain', t.certificate, papers.certificate),
+      papers && paperLink('button button-plain', t.sticker, papers.sticker),
     ),
     facts([
-      [t.status, my.invoice ? t[`member_${my.status}`] : ''],
+      [t.status, my.invoices.length > 0 ? t[`member_${my.status}`] : ''],
       [t.memberNumber, my.reference],
       [t.memberSince, my.sinceOn ? formatDay(my.sinceOn, lang) : ''],
-      [t.memberUntil, my.invoice && my.endsOn ? formatDay(my.endsOn, lang) : ''],
+      [t.memberUntil, my.invoices.length > 0 && my.endsOn ? formatDay(my.endsOn, lang) : ''],
     ]),
     papers && element('p', 'mt-4 text-sm', t.proofsText),
     ...listingPart(my, page),

@@ -1,7 +1,10 @@
+import { inSlot } from '../../core/association/locales.ts';
 import { certificatePart } from './my-certificate.ts';
-import { formatMoment } from './my-dates.ts';
+import { formatDay, formatMoment } from './my-dates.ts';
+import { filesSection } from './my-files.ts';
 import { invoiceSection, type Pay, sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
+import { surveySection } from './my-survey.ts';
 import { ticketPart } from './my-ticket.ts';
 import { transferPart } from './my-transfer.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
@@ -9,16 +12,22 @@ import type { Act, Faults, My, MyStrings } from './my-types.ts';
 interface OrderPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** URL of the event list. */
   events: string;
   act: (act: Act) => HTMLElement;
   pay: Pay;
-  /** Transfers a ticket to another person. Resolves with errors by field. */
   transfer: (holder: { registrationId: number; name: string; email: string }) => Promise<Faults>;
+  answerSurvey: (answers: object) => Promise<Faults>;
 }
 type MyOrder = Extract<My, { purpose: 'order' }>;
 
-/** An order with its participants, the amount still to pay, and buttons to cancel. */
+/** An invoice says until when to pay, unless staff have given more time. */
+function keptUntil({ lastDay, heldUntil, invoice }: MyOrder, lang: string | undefined): string {
+  if (lastDay) return lastDay === invoice?.dueOn ? '' : formatDay(lastDay, lang);
+  return heldUntil ? formatMoment(heldUntil, lang) : '';
+}
+
+const FIGURES = ['paidCents', 'creditedCents', 'refundedCents', 'toRefundCents'] as const;
+
 export function orderSection(my: MyOrder, page: OrderPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event } = my;
@@ -28,33 +37,43 @@ export function orderSection(my: MyOrder, page: OrderPage): HTMLElement[] {
     element('h2', 'text-xl', link),
     facts([
       [t.status, t[`order_${my.status}`]],
-      [t.keptUntil, my.heldUntil ? formatMoment(my.heldUntil, lang) : ''],
+      [t.keptUntil, keptUntil(my, lang)],
       [t.when, formatMoment(event.eventDate, lang)],
       [t.where, event.location],
       [t.name, my.name],
       [t.reference, my.reference],
+      [t.orderTotal, my.confirmCents === null ? '' : sum(my.confirmCents)],
+      ...FIGURES.map((name): [string, string] => {
+        const cents = my.money?.[name] ?? 0;
+        return [t[`order_${name}`], cents > 0 ? sum(cents) : ''];
+      }),
     ]),
     ...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay, title: t.orderInvoice }),
-    ...(my.status === 'awaiting_member'
+    ...(my.confirmCents !== null
       ? [
           act({
             label: t.orderConfirm,
-            question: t.orderConfirmQuestion,
+            question: t.orderConfirmQuestion.replace('{sum}', sum(my.confirmCents)),
             path: '/order/confirm',
+            body: { totalCents: my.confirmCents },
             done: t.orderConfirmDone,
             isMain: true,
           }),
         ]
-      : []),
+      : my.status === 'awaiting_member'
+        ? [element('p', 'mt-4 font-bold', t.orderMembersOnly)]
+        : []),
     element('h3', 'mt-8 text-lg', t.orderSeats),
     ...my.participants.map((seat) => seatPart(seat, my, page)),
+    ...surveySection(my, page),
+    ...filesSection(my.files, page),
   ];
 }
 
 function seatPart(seat: MyOrder['participants'][number], my: MyOrder, page: OrderPage) {
   const { strings: t, lang, act } = page;
   const { id, name, typeZh, typeEn, priceCents, status } = seat;
-  const type = lang === 'en' ? typeEn || typeZh : typeZh;
+  const type = inSlot(lang, typeZh, typeEn);
   const words = `${name} · ${type} · ${sum(priceCents)} · ${t[`seat_${status}`]}`;
   const ticket = status !== 'cancelled' && ticketPart(seat, t.ticket);
   const certificate = certificatePart(seat.certificate, t);

@@ -1,4 +1,4 @@
-import { PAPER_KINDS } from '../../db/constants.ts';
+import { PAPER_KINDS } from '../../core/membership/kinds.ts';
 import { formatMoment } from './my-dates.ts';
 import { element } from './my-parts.ts';
 import type { My, MyStrings } from './my-types.ts';
@@ -8,12 +8,10 @@ type MyApplication = Extract<My, { purpose: 'application' }>;
 interface PapersPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** Sends a form with a file. Resolves when the page shows the result. */
   send: (form: FormData) => Promise<void>;
   say: (text: string) => void;
 }
 
-/** The documents received from the applicant, and a form to upload more. */
 export function papersSection(my: MyApplication, page: PapersPage): HTMLElement[] {
   const { strings: t, lang } = page;
   if (my.documents.length === 0 && !my.canUpload) return [];

@@ -1,6 +1,6 @@
 type Part = HTMLElement | string | undefined | null | false;
 
-/** Creates an element from text and other elements. Text is never parsed as HTML. */
+/** Text is never parsed as HTML. */
 export function element(name: string, className: string, ...parts: Part[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -8,7 +8,15 @@ export function element(name: string, className: string, ...parts: Part[]): HTML
   return made;
 }
 
-/** Creates a description list from pairs of a name and a value. Omits pairs without a value. */
+/** Errors of these calls are pages, in the language of this one. */
+export function paperLink(className: string, label: string, address: string): HTMLAnchorElement {
+  const link = element('a', className, label) as HTMLAnchorElement;
+  link.href = `${address}?lang=${document.documentElement.lang}`;
+  link.target = '_blank';
+  link.rel = 'noreferrer';
+  return link;
+}
+
 export const facts = (pairs: [string, string][]) =>
   element(
     'dl',

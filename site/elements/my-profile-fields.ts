@@ -1,12 +1,11 @@
-import { type MemberFieldKind, memberField } from '../../db/membership/member-fields.ts';
-import type { ProfileField } from '../../db/membership/profile-fields.ts';
-import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
+import { type MemberFieldKind, memberField } from '../../core/membership/member-fields.ts';
+import type { ProfileField } from '../../core/membership/profile-fields.ts';
+import type { ProfileValues } from '../../core/membership/validation/profile-changes.ts';
 import { element } from './my-parts.ts';
 import type { ProfileStrings } from './my-types.ts';
 
 type Value = NonNullable<ProfileValues[ProfileField]>;
 
-/** A form field with its value as getter and setter, and its error message. */
 export interface FormField {
   name: ProfileField;
   part: HTMLElement;
@@ -16,7 +15,6 @@ export interface FormField {
   focus: () => void;
 }
 
-/** Input types for some kinds of fields. All other fields are text inputs. */
 const TYPES: Partial<Record<MemberFieldKind, string>> = {
   email: 'email',
   phone: 'tel',
@@ -47,14 +45,12 @@ function controlOf(name: ProfileField, t: ProfileStrings): Control {
   return input;
 }
 
-/** Adds the stored value to the options of a select if it is no longer among them. */
 function offer(control: Control, value: string) {
   if (!(control instanceof HTMLSelectElement)) return;
   if (![...control.options].some((option) => option.value === value))
     control.append(new Option(value, value));
 }
 
-/** Creates an error message beside a control, announced to screen readers. */
 function complaint(id: string, control: HTMLElement) {
   const said = element('p', 'field-error');
   said.id = `${id}-error`;
@@ -100,7 +96,7 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
   };
 }
 
-/** Checkboxes for business types. Includes types that the form no longer offers but this member has. */
+/** Includes types that the form no longer offers but this member has. */
 function ticksField(name: ProfileField, t: ProfileStrings): FormField {
   const list = element('div', 'mt-1 grid gap-x-6 sm:grid-cols-2');
   const box = element(

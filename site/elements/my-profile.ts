@@ -1,5 +1,5 @@
-import { PROFILE_FIELDS, PROFILE_GROUPS, type ProfileGroup } from '../../db/membership/profile-fields.ts';
-import type { ProfileValues } from '../../db/validation/membership/profile-changes.ts';
+import { PROFILE_FIELDS, PROFILE_GROUPS, type ProfileGroup } from '../../core/membership/profile-fields.ts';
+import type { ProfileValues } from '../../core/membership/validation/profile-changes.ts';
 import { dropDraft, keepDraft, keptDraft } from '../islands/form/draft.ts';
 import { formatMoment } from './my-dates.ts';
 import { element } from './my-parts.ts';
@@ -8,10 +8,7 @@ import type { Act, My, MyStrings, ProfileStrings } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
-/**
- * Result of a submission. `errors` contains the errors by field. It is absent if the submission succeeded, or
- * if the page already shows the failure.
- */
+/** `errors` by field. Absent if the submission succeeded, or if the page already shows the failure. */
 type Sent = { errors?: Record<string, string> };
 
 export interface ProfilePage {
@@ -19,14 +16,12 @@ export interface ProfilePage {
   profile: ProfileStrings;
   lang: string | undefined;
   act: (act: Act) => HTMLElement;
-  /** Sends the requested values. Resolves when the page shows the result. */
   send: (changes: ProfileValues) => Promise<Sent>;
   say: (text: string) => void;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Renders the change that staff have not reviewed yet, with a button to withdraw it. */
 function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTMLElement[] {
   if (!change) return [];
   const { strings: t, profile, lang, act } = page;
@@ -46,8 +41,8 @@ function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTML
 }
 
 /**
- * Creates the form fields. Each has the stored value, the value of the pending change, or the value of the
- * draft, whichever is the latest. `changed` returns the values that differ from the stored ones.
+ * A field has the stored value, that of the pending change, or that of the draft, whichever is the latest.
+ * `changed` returns the values that differ from the stored ones.
  */
 function filledFields({ reference, profile: { values, change } }: MyMember, profile: ProfileStrings) {
   const fields = PROFILE_FIELDS.map((name) => formField(name, profile));
@@ -83,7 +78,6 @@ function groupPart(group: ProfileGroup, fields: FormField[], t: MyStrings): HTML
   );
 }
 
-/** Shows a question with two buttons, because every action of the page needs a confirmation. */
 function question(t: MyStrings, text: string, { yes, no }: { yes: () => Promise<void>; no: () => void }) {
   const agree = element('button', 'button', t.yes) as HTMLButtonElement;
   const back = element('button', 'button button-plain ml-3', t.no) as HTMLButtonElement;
@@ -136,7 +130,7 @@ function changeForm(my: MyMember, page: ProfilePage) {
   return { form, isKept };
 }
 
-/** Renders the form for corrections and its button. Changes take effect after staff review them. */
+/** Changes take effect after staff review them. */
 export function profilePart(
   my: MyMember,
   page: ProfilePage,

@@ -21,7 +21,6 @@ function select({ options }: Question, answer: Answer, t: MyStrings): HTMLSelect
   return made;
 }
 
-/** Creates the control of a question, filled with its previous answer. */
 export function questionField(question: Question, answer: Answer, t: MyStrings): HTMLElement {
   const { kind, label, options, isRequired } = question;
   const field = { name: `answers.${question.id}`, label, mark: isRequired ? t.required : undefined };
@@ -39,14 +38,12 @@ export function questionField(question: Question, answer: Answer, t: MyStrings):
   return labelled(field, textInput(String(answer ?? ''), kind === 'number' ? 'number' : 'text'));
 }
 
-/** Returns the value of a control in the API's format. */
 function given(data: FormData, { id, kind }: Question) {
   const values = data.getAll(`answers.${id}`).map(String);
   if (kind === 'choices') return values;
   return kind === 'consent' ? values.length > 0 : (values[0] ?? '');
 }
 
-/** Returns the answers of a form by question, in the API's format. */
 export function answersIn(form: HTMLFormElement, questions: Question[]) {
   const data = new FormData(form);
   return Object.fromEntries(questions.map((question) => [question.id, given(data, question)]));

@@ -3,11 +3,11 @@ import { element } from './my-parts.ts';
 import { answersIn, questionField, textInput } from './my-questions.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-function typed(form: HTMLFormElement, questions: MyRegistration['questions']) {
+function typed(form: HTMLFormElement, { questions, isOrdered }: MyRegistration) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   return {
-    participantName: text('participantName'),
+    ...(!isOrdered && { participantName: text('participantName') }),
     participantPhone: text('participantPhone'),
     participantCompany: text('participantCompany'),
     participantPosition: text('participantPosition'),
@@ -15,15 +15,13 @@ function typed(form: HTMLFormElement, questions: MyRegistration['questions']) {
   };
 }
 
-/**
- * Renders the form to change the participant and the answers. If saving fails, the form keeps the typed text
- * and shows the errors.
- */
+/** Only the buyer can give a seat of an order to another name. */
 export function changeForm(
-  { participant, questions, answers }: MyRegistration,
+  my: MyRegistration,
   { strings: t, save }: RegistrationPage,
   onBack: () => void,
 ): HTMLFormElement {
+  const { participant, questions, answers, isOrdered } = my;
   const send = element('button', 'button', t.changeSave) as HTMLButtonElement;
   const back = element('button', 'button button-plain ml-3', t.changeBack) as HTMLButtonElement;
   back.type = 'button';
@@ -36,7 +34,7 @@ export function changeForm(
   const form = element(
     'form',
     '',
-    text('participantName', t.name),
+    !isOrdered && text('participantName', t.name),
     text('participantPhone', t.phone, 'tel'),
     text('participantCompany', t.company),
     text('participantPosition', t.position),
@@ -48,7 +46,7 @@ export function changeForm(
     event.preventDefault();
     send.disabled = true;
     send.textContent = t.changeSaving;
-    const faults = await save(typed(form, questions));
+    const faults = await save(typed(form, my));
     send.disabled = false;
     send.textContent = t.changeSave;
     showFaults(form, faults);

@@ -6,7 +6,6 @@ import { surveySection } from './my-survey.ts';
 import { ticketPart } from './my-ticket.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/** Renders a registration with its buttons. The buttons are available until the form's cut-off time. */
 export function registrationSection(my: MyRegistration, page: RegistrationPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, participant, canCancel, canChange } = my;
@@ -29,7 +28,7 @@ export function registrationSection(my: MyRegistration, page: RegistrationPage):
     ...(canChange ? [changePart(my, page)] : []),
     canCancel
       ? act({ label: t.cancel, question: t.cancelQuestion, path: '/cancellation', done: t.cancelled })
-      : element('p', 'mt-6', status === 'cancelled' ? '' : t.tooLate),
+      : element('p', 'mt-6', status === 'cancelled' ? '' : my.isOrdered ? t.buyerCancels : t.tooLate),
   ];
 }
 
@@ -38,7 +37,6 @@ function ticketOf({ ticket }: MyRegistration, { strings }: RegistrationPage): HT
   return part ? [part] : [];
 }
 
-/** A button that opens the change form. Nothing changes until the form is saved. */
 function changePart(my: MyRegistration, page: RegistrationPage): HTMLElement {
   const box = element('div', 'mt-8');
   const open = element('button', 'button', page.strings.change);

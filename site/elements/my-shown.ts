@@ -5,13 +5,11 @@ type MyMember = Extract<My, { purpose: 'member' }>;
 
 interface ShownPage {
   strings: MyStrings;
-  /** Saves which fields the directory shows. */
   show: (fields: string[]) => Promise<unknown>;
 }
 
 const isPictures = (field: string) => field === 'memberLogo' || field === 'memberPhotos';
 
-/** Renders thumbnails of pictures. `addresses` contains one picture URL per line. */
 const thumbnails = (addresses: string, name: string): HTMLElement[] =>
   addresses.split('\n').map((address) => {
     const picture = element('img', 'mt-1 mr-2 inline-block h-16 w-auto') as HTMLImageElement;
@@ -20,7 +18,6 @@ const thumbnails = (addresses: string, name: string): HTMLElement[] =>
     return picture;
   });
 
-/** A checkbox for each field that the directory can show, with a save button. */
 export function shownPart({ listing, showable }: MyMember, { strings: t, show }: ShownPage): HTMLElement[] {
   const filled = showable.filter(({ value }) => value);
   if (!listing || filled.length === 0) return [];

@@ -3,13 +3,9 @@ import { element } from './my-parts.ts';
 import { answersIn, questionField } from './my-questions.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/**
- * Returns the section with the event's questionnaire, or with a thank-you text if it has been answered.
- * Returns an empty list if the event has no questionnaire.
- */
 export function surveySection(
-  { survey }: MyRegistration,
-  { strings: t, answerSurvey }: RegistrationPage,
+  { survey }: Pick<MyRegistration, 'survey'>,
+  { strings: t, answerSurvey }: Pick<RegistrationPage, 'strings' | 'answerSurvey'>,
 ): HTMLElement[] {
   if (!survey) return [];
   const heading = element('h3', 'text-xl', t.surveyTitle);

@@ -1,8 +1,8 @@
 import { element } from './my-parts.ts';
 
 /**
- * Returns the text of a ticket's QR code. `generation` increases when the ticket gets a new code. The
- * check-in app at the door then rejects the earlier codes (door/verdict.ts).
+ * `generation` increases when the ticket gets a new code. The check-in app at the door then rejects the
+ * earlier codes (door/verdict.ts).
  */
 const codeOf = (ticketNo: string, generation: number) => `PT1.${ticketNo}.${generation}`;
 
@@ -11,7 +11,6 @@ interface Ticket {
   ticketGeneration: number;
 }
 
-/** A ticket as a QR code to show at the door. The code is drawn when the visitor opens it. */
 export function ticketPart({ ticketNo, ticketGeneration }: Ticket, label: string): HTMLElement | undefined {
   if (ticketNo === null) return undefined;
   const picture = element('div', 'mt-3 w-56 max-w-full bg-white');

@@ -5,14 +5,31 @@ type MyMember = Extract<My, { purpose: 'member' }>;
 
 interface TopicsPage {
   strings: MyStrings;
-  /** Saves the chosen topics. Withdraws the consent for all other topics. */
+  /** Withdraws the consent for all other topics. */
   choose: (topics: string[]) => Promise<unknown>;
+  /** Absent where the representative alone may choose. */
+  chooseNotices?: ((channel: string) => Promise<unknown>) | undefined;
 }
 
 const TOPICS = ['circular', 'events'] as const;
 
-/** A checkbox for each topic of mails, ticked if the member has consented, with a save button. */
-export function topicsPart({ topics }: MyMember, { strings: t, choose }: TopicsPage): HTMLElement[] {
+function noticesPart({ noticeChannel }: MyMember, { strings: t, chooseNotices }: TopicsPage): HTMLElement[] {
+  if (!chooseNotices) return [];
+  const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
+  box.type = 'checkbox';
+  box.name = 'notices';
+  box.checked = noticeChannel === 'mail';
+  box.addEventListener('change', async () => {
+    box.disabled = true;
+    await chooseNotices(box.checked ? 'mail' : 'post');
+    box.disabled = false;
+  });
+  return [element('label', 'mt-4 flex items-start gap-3 py-2', box, element('span', '', t.noticesByMail))];
+}
+
+export function topicsPart(member: MyMember, page: TopicsPage): HTMLElement[] {
+  const { topics } = member;
+  const { strings: t, choose } = page;
   if (!topics.address) return [];
   const boxes = TOPICS.map((topic) => {
     const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
@@ -39,5 +56,6 @@ export function topicsPart({ topics }: MyMember, { strings: t, choose }: TopicsP
     element('h3', 'mt-8 text-lg', t.topics),
     element('p', 'mt-2', t.topicsText.replace('%address%', topics.address)),
     form,
+    ...noticesPart(member, page),
   ];
 }

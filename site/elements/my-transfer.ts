@@ -13,7 +13,6 @@ function input(type: string): HTMLInputElement {
   return made;
 }
 
-/** A button that opens the form to transfer a ticket to another person. */
 export function transferPart({ id }: { id: number }, { strings: t, transfer }: TransferPage): HTMLElement {
   const box = element('div', 'mt-2');
   const open = element('button', 'text-link cursor-pointer', t.transfer);

@@ -1,19 +1,21 @@
+import { inSlot } from '../../core/association/locales.ts';
 import { formatMoment, formatWhen } from './my-dates.ts';
+import { sum } from './my-invoice.ts';
 import { element, facts } from './my-parts.ts';
 import type { Act, My, MyStrings } from './my-types.ts';
 
 interface WaitingPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** URL of the event list. */
   events: string;
   act: (act: Act) => HTMLElement;
 }
 
-/** Renders a waiting-list entry, with buttons to accept an offered place or to leave the list. */
 export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: WaitingPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, place, offerExpiresAt } = my;
+  const ticket =
+    my.ticket && `${inSlot(lang, my.ticket.typeZh, my.ticket.typeEn)} · ${sum(my.ticket.priceCents)}`;
   const link = element('a', 'text-link', event.title) as HTMLAnchorElement;
   link.href = `${events}/${event.id}`;
   const parts = [
@@ -22,6 +24,7 @@ export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: Wa
       [t.status, t[`waiting_${status}`]],
       [t.placeInLine, place === null ? '' : String(place)],
       [t.keptUntil, offerExpiresAt ? formatMoment(offerExpiresAt, lang) : ''],
+      [t.orderedTicket, ticket ?? ''],
       [t.when, formatWhen(event, lang)],
       [t.where, event.location],
       [t.name, my.name],
@@ -30,7 +33,15 @@ export function waitingSection(my: Extract<My, { purpose: 'waiting' }>, page: Wa
   ];
   if (my.canTake)
     parts.push(
-      act({ label: t.take, question: t.takeQuestion, path: '/acceptance', done: t.taken, isMain: true }),
+      act({
+        label: t.take,
+        question: my.ticket?.priceCents
+          ? t.takeQuestionPaid.replace('{ticket}', ticket ?? '')
+          : t.takeQuestion,
+        path: '/acceptance',
+        done: t.taken,
+        isMain: true,
+      }),
     );
   if (my.canLeave) {
     const [label, question] = my.canTake ? [t.refuse, t.refuseQuestion] : [t.leave, t.leaveQuestion];

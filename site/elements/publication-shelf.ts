@@ -1,9 +1,5 @@
 import type { ViewerStart } from '../islands/viewer/publication.ts';
 
-/**
- * For a URL whose fragment is the id of a publication, returns the page number and the search term in its
- * query.
- */
 function startIn({ search, hash }: Location) {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page'));
@@ -11,10 +7,7 @@ function startIn({ search, hash }: Location) {
   return { place: hash.slice(1), start: { page, term: query.get('q') ?? '' } };
 }
 
-/**
- * Clicks on publication links open the viewer, which is loaded on the first click. Without script, links lead
- * to the file.
- */
+/** The viewer is loaded on the first click. Without script, links lead to the file. */
 class PublicationShelf extends HTMLElement {
   #isOpening = false;
 

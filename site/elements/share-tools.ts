@@ -1,4 +1,4 @@
-/** Copies a text. Returns false when the browser has no clipboard (without HTTPS) or the visitor denies it. */
+/** False when the browser has no clipboard (without HTTPS) or the visitor denies it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Buttons to share the page with the browser's own functions. Loads nothing from other sites. */
+/** Loads nothing from other sites. */
 class ShareTools extends HTMLElement {
   connectedCallback() {
     const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
@@ -22,7 +22,6 @@ class ShareTools extends HTMLElement {
     this.querySelector('[data-copy]')?.addEventListener('click', () => this.#copy(address));
   }
 
-  /** Shows or hides the QR code. Draws it at the first use. */
   async #toggleCode(address: string) {
     const place = this.querySelector<HTMLElement>('[data-code-place]');
     const picture = place?.querySelector('[role=img]');

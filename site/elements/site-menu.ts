@@ -1,4 +1,4 @@
-import type { Locale } from '../../db/constants.ts';
+import type { Locale } from '../../core/association/locales.ts';
 import { inLocale } from '../i18n/locales.ts';
 import { keepLanguage } from './language.ts';
 
@@ -6,10 +6,7 @@ const dropdowns = () => document.querySelectorAll<HTMLDetailsElement>('.tsf');
 
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
-/**
- * Changes a language link so that it leads to a translation of the current URL. On the 404 page and after a
- * search, the current URL differs from the prerendered one.
- */
+/** On the 404 page and after a search, the current URL differs from the prerendered one. */
 function leadOn(link: HTMLAnchorElement) {
   if (link.dataset.kept === undefined) {
     // Sets each part of the URL separately: in `href`, a path with two leading slashes would name another host.

@@ -1,7 +1,6 @@
-/** Pause after the last keystroke before a search starts, in milliseconds. */
 const PAUSE_MS = 80;
 
-/** Shows search results during typing. Without script the form opens the search page. */
+/** Without script the form opens the search page. */
 class SiteSearch extends HTMLElement {
   #asked = new AbortController();
   #pause: ReturnType<typeof setTimeout> | undefined;

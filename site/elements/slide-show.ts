@@ -1,13 +1,10 @@
-import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
+import { CAROUSEL_INTERVAL_MS } from '../../core/content/limits.ts';
 
 const SWIPE_PX = 40;
-/**
- * Delay before the other pictures are loaded: half the interval between slides. By then even a slow phone has
- * painted the first picture, and the second is not shown yet.
- */
+/** Even a slow phone has painted the first picture after this time, and the second is not shown yet. */
 const OTHERS_AFTER_MS = CAROUSEL_INTERVAL_MS / 2;
 
-/** A carousel of slides. Its buttons, keys and swipes stop the automatic advance permanently. */
+/** Its buttons, keys and swipes stop the automatic advance permanently. */
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = [];
   #index = 0;
@@ -31,10 +28,7 @@ class SlideShow extends HTMLElement {
     clearInterval(this.#timer);
   }
 
-  /**
-   * Loads the other pictures only after the first one has loaded or failed and some time has passed, so that
-   * they do not delay the first one.
-   */
+  /** The other pictures must not delay the first one. */
   #fetchOthersLater() {
     const first = this.querySelector('img');
     const wait = () => setTimeout(() => this.#fetchOthers(), OTHERS_AFTER_MS);
@@ -42,7 +36,7 @@ class SlideShow extends HTMLElement {
     else for (const outcome of ['load', 'error']) first.addEventListener(outcome, wait, { once: true });
   }
 
-  /** Loads all pictures now. Lazy loading would wait until a slide is shown. */
+  /** Lazy loading would wait until a slide is shown. */
   #fetchOthers() {
     this.dataset.drawn = '';
     for (const picture of this.querySelectorAll('img')) picture.loading = 'eager';

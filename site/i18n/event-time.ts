@@ -1,11 +1,10 @@
-import type { Locale } from '../../db/constants.ts';
-import { daysOf, type EventTimes, givenEnd } from '../../db/event-status.ts';
+import type { Locale } from '../../core/association/locales.ts';
+import { noonOf } from '../../core/dates/days.ts';
+import { daysOf, type EventTimes, givenEnd } from '../../core/events/event-status.ts';
 import { dateAndTime, dayWithWeekday, endAfter, timeOfDay } from './dates.ts';
 
-/** Returns noon in Hong Kong on a day, as a UTC time. Formatting this time gives the same day. */
-const noonOf = (day: string) => `${day}T04:00:00Z`;
+/** Noon in Hong Kong, as a UTC time. Formatting this time gives the same day. */
 
-/** Formats the start and the end of an event. An all-day event gets dates without times. */
 export function eventTime(
   locale: Locale,
   { endsAt = null, ...times }: Omit<EventTimes, 'endsAt'> & { eventDate: string; endsAt?: string | null },
@@ -25,9 +24,6 @@ export function eventTime(
   };
 }
 
-/**
- * Formats the text beside an event's first day: the hours of the event, or the last day of an all-day event.
- */
 export function timeBesideDay(
   locale: Locale,
   event: EventTimes & { eventDate: string },

@@ -1,3 +1,3 @@
-/** Fills `{name}` placeholders of a text. Placeholders without a value stay. */
+/** Placeholders without a value stay. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,26 +1,17 @@
-import { toSimplified } from '../../db/chinese/simplified.ts';
-import type { Locale } from '../../db/constants.ts';
-import { overrideTexts, type TextTree } from '../../db/text-tree.ts';
-import type { Words } from '../../db/validation/content/association.ts';
+import { inSlot, isMade, type Locale } from '../../core/association/locales.ts';
+import { toSimplified } from '../../core/chinese/simplified.ts';
+import type { Words } from '../../core/content/validation/association.ts';
+import { mapTexts, overrideTexts, type TextTree } from '../../core/html/text-tree.ts';
 import { currentAssociation } from '../content/association.ts';
 import type { Content } from '../content/content.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fill } from './fill.ts';
-import { en, ownZhCN, zhTW } from './texts.ts';
-import { zhCN } from './zh-CN.ts';
+import { textsIn } from './texts.ts';
 
 type AssociationShown = ReturnType<typeof currentAssociation>;
 
-const mapTree = (tree: TextTree, change: (text: string) => string): TextTree =>
-  Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? change(value) : mapTree(value, change),
-    ]),
-  );
-
 export const words = (locale: Locale, { zh, en: english }: Words): string =>
-  locale === 'en' ? english : locale === 'zh-CN' ? toSimplified(zh) : zh;
+  isMade(locale) ? toSimplified(zh) : inSlot(locale, zh, english);
 
 const facts = (locale: Locale, association: AssociationShown, numberExample: string) => ({
   name: words(locale, association.name),
@@ -36,34 +27,23 @@ const facts = (locale: Locale, association: AssociationShown, numberExample: str
   publicRate: association.venue.publicRate,
 });
 
-/** Returns a text that the association has written. Fills in its placeholders, such as `{processingDays}`. */
 export const ownWords = (content: Content, locale: Locale, given: Words): string =>
   fill(words(locale, given), facts(locale, currentAssociation(content), content.numberExample));
 
-const TREES: Record<Locale, TextTree> = {
-  'zh-TW': zhTW,
-  'zh-CN': overrideTexts(overrideTexts(mapTree(zhTW, toSimplified), zhCN as TextTree), ownZhCN),
-  en,
-};
-
-/** Returns the page introductions that the association has written. */
 const introductions = (locale: Locale, { introductions: own }: AssociationShown): TextTree =>
   Object.fromEntries(
     Object.entries(own).flatMap(([page, given]) => (given ? [[page, { lead: words(locale, given) }]] : [])),
   );
 
 const dictionaryOf = (locale: Locale, association: AssociationShown, numberExample: string) =>
-  mapTree(overrideTexts(TREES[locale], introductions(locale, association)), (text) =>
-    fill(text, facts(locale, association, numberExample)),
+  mapTexts(
+    overrideTexts(textsIn(locale) as unknown as TextTree, introductions(locale, association)),
+    (text) => fill(text, facts(locale, association, numberExample)),
   ) as unknown as Dictionary;
 
-/**
- * Cache of dictionaries. The outer key is the object with the association's texts. The inner key consists of
- * the language and the example member number.
- */
+/** The inner key consists of the language and the example member number. */
 const known = new WeakMap<AssociationShown, Map<string, Dictionary>>();
 
-/** Returns all texts of the site, including those of the association. */
 export function dictionary(content: Content, locale: Locale): Dictionary {
   const association = currentAssociation(content);
   const dictionaries = known.get(association) ?? new Map<string, Dictionary>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownStatus } from '../../db/event-status.ts';
+import { shownStatus } from '../../core/events/event-status.ts';
 import { badgeClass } from '../components/events/event-status.ts';
 import { NO_CONTENT } from '../content/content.ts';
 import { label } from './labels.ts';

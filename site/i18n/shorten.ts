@@ -1,4 +1,4 @@
-/** Returns the first `length` characters with an ellipsis. Drops a word that would be cut. */
+/** Drops a word that would be cut. */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
@@ -11,10 +11,7 @@ export function shorten(text: string, length: number): string {
 const SHORTEST_DESCRIPTION = 10;
 const LONGEST_DESCRIPTION = 155;
 
-/**
- * Builds a `meta description`: one line, short enough for search results. Returns `otherwise` if the text is
- * too short.
- */
+/** `otherwise` if the text is too short for search results. */
 export function describe(text: string, otherwise: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length < SHORTEST_DESCRIPTION ? otherwise : shorten(line, LONGEST_DESCRIPTION);

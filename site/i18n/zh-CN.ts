@@ -1,6 +1,6 @@
 import type { DictionaryOverrides } from './dictionary.ts';
 
-/** Texts that a Mainland editor writes differently from the automatic conversion of Traditional Chinese. */
+/** A Mainland editor writes these differently from the automatic conversion of Traditional Chinese. */
 export const zhCN: DictionaryOverrides = {
   common: {
     newTab: '（在新标签页打开）',
@@ -71,7 +71,6 @@ export const zhCN: DictionaryOverrides = {
     mapOpen: '在 OpenStreetMap 中打开',
     sentText: '感谢您的咨询，我们会在 {replyDays} 个工作日内回复。',
   },
-  // 檔案 means a computer file here. The conversion would write the word for an archive.
   publications: { failed: '无法加载阅读器，请重试或下载文件。', size: '文件大小' },
   application: {
     memberNumberOfEmployees: '员工人数',
@@ -116,17 +115,16 @@ export const zhCN: DictionaryOverrides = {
     unknown: '此链接无效。请点击邮件底部的链接，或与秘书处联系。',
   },
   order: {
-    few: '名额有限',
     memberEmail: '会员登记的电子邮箱',
     memberEmailHint: '协会记录中的公司电子邮箱',
-    awaitingText: '发票资料已发送到您的邮箱。请于付款期限前付款；名额保留至 {until}。',
+    awaitingText: '发票资料已发送到您的邮箱。请于 {until} 或之前付款，名额会保留至当日。',
     checkMailTitle: '请查看邮箱',
     checkMailText: '我们已发送确认邮件。请于 45 分钟内点击邮件中的链接确认订单，逾时名额不予保留。',
     confirmedText: '确认邮件即将发送，期待与各位见面。',
   },
   my: {
     failed: '无法完成，请检查网络后重试。',
-    lead: '更改报名、缴付会费、下载发票和收据、更正公司资料：请点击电子邮件中的链接打开此页。',
+    lead: '更改报名、缴纳会费、下载发票和收据、更正公司资料：请点击电子邮件中的链接打开此页。',
     period: '会员资格有效期',
     lostText: '输入报名、申请或会员登记的电子邮箱，我们会再次发送您的链接。',
     lostSend: '发送链接',
@@ -138,9 +136,9 @@ export const zhCN: DictionaryOverrides = {
   },
   privacy: {
     cookieText:
-      '本网站不使用跟踪类 Cookie。浏览器只会记住您选用的语言，以及未提交的申请、咨询、报名或更正草稿。地图在您点击后才会连接第三方。文章内的图片全部由本网站提供；个别项目的封面图片如无法复制，会由原网站加载。',
+      '本网站不使用跟踪类 Cookie。浏览器只会记住您选用的语言，以及未提交的申请、咨询、报名或更正草稿；会员登录后，也会用一个 Cookie 保持登录。地图在您点击后才会连接第三方。文章内的图片全部由本网站提供；个别项目的封面图片如无法复制，会由原网站加载。',
     handText:
-      '我们委托四类服务商代为存储或传送资料：网站托管、数据库托管、把新咨询通知秘书处的消息转发服务，以及邮件服务。服务商的服务器可能位于香港以外。',
+      '我们委托四类服务商代为存储或传输资料：网站托管、数据库托管、把新咨询通知秘书处的消息转发服务，以及邮件服务。服务商的服务器可能位于香港以外。',
   },
   viewer: { failed: '无法加载此页，请下载文件阅读。', searchFailed: '无法搜索此刊物，请下载文件阅读。' },
   notFound: { text: '这一页可能已移走，或从未存在。猫也找过了。' },

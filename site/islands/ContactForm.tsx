@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { HIDDEN_FIELD } from '../../db/constants.ts';
+import { TIME_ZONE } from '../../core/dates/zone.ts';
+import { HIDDEN_FIELD } from '../../core/fields/limits.ts';
 import { fill } from '../i18n/fill.ts';
 import { type ContactFieldValues, type ContactStrings, useContactForm } from './contact/use-contact-form.ts';
 import { Confirmation } from './form/Confirmation.tsx';
@@ -77,7 +78,7 @@ interface EnquirySentProps {
 function EnquirySent({ sentAt, onAnother, strings }: EnquirySentProps) {
   const t = strings.contact;
   const time = sentAt.toLocaleString(strings.dateLocale, {
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: TIME_ZONE,
     dateStyle: 'long',
     timeStyle: 'short',
   });

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SoldType } from '../../db/validation/events/orders.ts';
+import type { SoldType } from '../../core/events/validation/orders.ts';
 import type { DrawnForm } from '../content/drawn-form.ts';
 import { Confirmation } from './form/Confirmation.tsx';
 import { OrderForm } from './orders/OrderForm.tsx';
 import { isOnSale } from './orders/order-body.ts';
 import { EventSummary } from './registration/EventSummary.tsx';
-import { keepConfirmation, keptConfirmation } from './registration/kept-confirmation.ts';
-import { simplifier } from './registration/local-text.ts';
+import { dropConfirmation, keepConfirmation, keptConfirmation } from './registration/kept-confirmation.ts';
 import { questionsIn } from './registration/questions.ts';
 import { RegistrationDone } from './registration/RegistrationDone.tsx';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
@@ -21,14 +20,13 @@ type Loaded =
   | { state: 'failed' }
   | { state: 'open'; form: ShownForm };
 
-/** Status codes of the API for an invalid id and for an unknown id. */
 const NO_SUCH_FORM = [400, 404];
 
-/** Loads the current data of the form, such as free places. Texts that are already rendered stay. */
+/** Texts that are already rendered stay. */
 async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
-  const response = await fetch(`/api/event-registration-forms/${id}`, {
+  const response = await fetch(`/api/event-registration-forms/${id}?lang=${strings.locale}`, {
     headers: { 'Accept-Language': strings.locale },
   });
   if (NO_SUCH_FORM.includes(response.status)) return { state: 'unavailable' };
@@ -36,14 +34,10 @@ async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined):
   const form: RegistrationForm = await response.json();
   if (!form.types?.length && drawn && isAskedIn(form, drawn))
     return { state: 'open', form: { ...form, ...drawn } };
-  const simplify = await simplifier(strings.locale);
-  return { state: 'open', form: simplify(form) };
+  return { state: 'open', form };
 }
 
-/**
- * Checks whether the rendered page has the form's current questions. Ignores the difference between Traditional
- * and Simplified Chinese.
- */
+/** Ignores the difference between Traditional and Simplified Chinese. */
 function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
   const shapeOf = ({ customFields }: DrawnForm) =>
     JSON.stringify(
@@ -57,10 +51,7 @@ function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
 
 interface Props {
   strings: RegistrationStrings;
-  /**
-   * Data of the form for which the page was rendered. Absent if the page is the general registration page,
-   * which shows any form.
-   */
+  /** Absent on the general registration page, which shows any form. */
   drawn?: DrawnForm;
 }
 
@@ -142,7 +133,6 @@ interface OpenFormProps {
   isTitled: boolean;
   strings: RegistrationStrings;
   onUnavailable: () => void;
-  /** Loads the prices and the numbers of free places again. */
   onReload: () => void;
 }
 
@@ -164,6 +154,15 @@ function Tickets(props: OpenFormProps) {
   const [awaited, setAwaited] = useState<SoldType>();
   const [status, setStatus] = useState<string>();
   useEffect(() => setStatus(keptConfirmation<{ status: string }>()?.status), []);
+  const wait = (type: SoldType) => {
+    dropConfirmation();
+    setStatus(undefined);
+    setAwaited(type.waitingQuotaId === null ? undefined : type);
+  };
+  const ordered = () => {
+    setStatus('ordered');
+    onReload();
+  };
   const isOrdered = status !== undefined && status !== 'waiting';
   // Shows the waiting list if no ticket is on sale and some tickets are sold out. When a place becomes free,
   // the waiting person is offered an order.
@@ -185,7 +184,8 @@ function Tickets(props: OpenFormProps) {
           form={form}
           types={form.types}
           strings={strings}
-          onWait={setAwaited}
+          onWait={wait}
+          onOrdered={ordered}
           onUnavailable={onUnavailable}
           onStale={onReload}
         />
@@ -203,10 +203,7 @@ function Tickets(props: OpenFormProps) {
   );
 }
 
-/**
- * Returns the sold-out tickets whose waiting list a visitor can choose. Ticket types can share a quota of
- * places; returns only one ticket type for each quota.
- */
+/** Ticket types can share a quota of places; one ticket type stands for each quota. */
 function choiceOf(types: SoldType[]): { waitFor?: SoldType[] } {
   const byQuota = new Map(types.map((type) => [type.waitingQuotaId, type]));
   byQuota.delete(null);

@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
-import { APPLICATION_DRAFT } from './application/fields.ts';
+import { ApplicationSent } from './application/ApplicationSent.tsx';
+import { APPLICATION_DRAFT, SENT_APPLICATION, type SentApplication } from './application/fields.ts';
 import type { ApplicationStrings } from './application/strings.ts';
-import { Confirmation } from './form/Confirmation.tsx';
-import { keptDraft } from './form/draft.ts';
+import { dropDraft, keptDraft } from './form/draft.ts';
 
 interface Props {
   strings: ApplicationStrings;
   isOpen: boolean;
 }
 
-/**
- * Returns true when the form opens automatically: the visitor came through a link, or is at /join/apply
- * (docs/product.md 2.4).
- */
+/** docs/product.md 2.4. */
 const opensItself = () =>
   new URLSearchParams(location.search).get('from') === 'home' ||
   document.referrer !== '' ||
@@ -21,9 +18,8 @@ const opensItself = () =>
 
 export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [reference, setReference] = useState<string>();
+  const [sent, setSent] = useState<SentApplication>();
   const place = useRef<HTMLDivElement>(null);
-  const t = strings.application;
 
   const open = useCallback(() => {
     setOpen(true);
@@ -31,6 +27,8 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
   }, []);
 
   useEffect(() => {
+    const kept = keptDraft<SentApplication>(SENT_APPLICATION);
+    if (kept?.memberUniqueCode) setSent({ ...kept, memberUniqueCode: kept.memberUniqueCode });
     if (opensItself() || keptDraft(APPLICATION_DRAFT)) open();
   }, [open]);
 
@@ -38,24 +36,18 @@ export function JoinApplication({ strings, isOpen: isOpenAtFirst }: Props) {
   const focusForm = () => requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
 
   const startAgain = () => {
-    setReference(undefined);
+    dropDraft(SENT_APPLICATION);
+    setSent(undefined);
+    setOpen(true);
     focusForm();
   };
 
   return (
     <div ref={place}>
-      {reference !== undefined ? (
-        <Confirmation>
-          <h3 className="text-(length:--text-section)">{t.successTitle}</h3>
-          <p className="mt-2">{t.successText}</p>
-          <p className="mt-6">{t.reference}</p>
-          <p className="numeral text-4xl break-all sm:text-5xl">{reference}</p>
-          <button type="button" className="button button-plain mt-8" onClick={startAgain}>
-            {t.another}
-          </button>
-        </Confirmation>
+      {sent ? (
+        <ApplicationSent sent={sent} strings={strings} onAnother={startAgain} />
       ) : isOpen ? (
-        <ApplicationForm strings={strings} onSent={setReference} />
+        <ApplicationForm strings={strings} onSent={setSent} />
       ) : (
         <a
           href={strings.startPath}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { hongKongDollars } from '../../db/membership/fees.ts';
-import type { RequestedVenue } from '../../db/validation/events/venue.ts';
-import { slotsText } from '../../db/venue/slot-texts.ts';
+import { moneyText } from '../../core/association/currency.ts';
+import { slotsText } from '../../core/events/slot-texts.ts';
+import type { RequestedVenue } from '../../core/events/validation/venue.ts';
 import { Confirmation } from './form/Confirmation.tsx';
 import type { Chosen } from './venue/SlotPicker.tsx';
 import type { VenueStrings } from './venue/strings.ts';
 import { useSlots } from './venue/use-slots.ts';
 import { VenueForm } from './venue/VenueForm.tsx';
 
-/** Shows the free slots of the venue, and the form to request a slot. */
 export function VenueBooking({ strings }: { strings: VenueStrings }) {
   const t = strings.booking;
   const { loaded, monday, show, refresh, retry } = useSlots(strings.locale);
@@ -76,7 +75,7 @@ function Sent({ answer, chosen, onAgain, strings }: SentProps) {
         )}
       </p>
       <p className="mt-1">
-        {t.toPay} <span className="numeral text-2xl">{hongKongDollars(answer.totalCents)}</span>
+        {t.toPay} <span className="numeral text-2xl">{moneyText(answer.totalCents)}</span>
       </p>
       <button type="button" className="button button-plain mt-8" onClick={onAgain}>
         {t.another}

@@ -1,12 +1,8 @@
-export { canonicalPath } from '../../db/redirect-path.ts';
+export { canonicalPath } from '../../core/content/redirect-path.ts';
 
-/** Parsed target of a request, shared by all handlers. */
 export interface Address {
-  /** Decoded path without empty segments, `.` and `..`, used to find routes and files. */
   pathname: string;
-  /** Query as sent, including the question mark. Empty when there is none. */
   search: string;
-  /** True when the path of the request differed from `pathname`. */
   isOdd: boolean;
 }
 
@@ -21,7 +17,6 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Parses a request target that begins with a slash. Returns undefined for an invalid path. */
 export function addressOf(target: string): Address | undefined {
   const mark = target.indexOf('?');
   const path = decoded(mark < 0 ? target : target.slice(0, mark));
@@ -30,6 +25,5 @@ export function addressOf(target: string): Address | undefined {
   return { pathname, search: mark < 0 ? '' : target.slice(mark), isOdd: pathname !== path };
 }
 
-/** Encodes a URL for the request line. */
 export const targetOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string =>
   pathname.split('/').map(encodeURIComponent).join('/') + search;

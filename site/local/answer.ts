@@ -1,18 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncoding, type EncodedBody } from './compression.ts';
 
-/** A complete response of the Worker. */
 export interface Answer {
   headers: OutgoingHttpHeaders;
   body: EncodedBody;
 }
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/;
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|person)=/;
 
 /**
- * Checks whether a response may be compressed. The compressed length can reveal a secret to an attacker who
- * triggers many requests and observes the traffic (BREACH). For staff, only the back-office pages are
- * compressed. A `no-transform` response is never compressed.
+ * The compressed length can reveal a secret to an attacker who triggers many requests and observes the
+ * traffic (BREACH). For staff, only the back-office pages are compressed. A `no-transform` response never is.
  */
 function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders): boolean {
   if (answer['set-cookie'] || answer['content-encoding']) return false;
@@ -20,7 +18,6 @@ function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders):
   return !SESSION_COOKIE.test(headers.cookie ?? '') || headers['sec-fetch-site'] === 'same-origin';
 }
 
-/** Sends a complete body with the best encoding that the client accepts. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,42 +1,32 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, SMALLEST_BYTES, type TwinEncoding } from '../packing/twins.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip';
+export type Encoding = TwinEncoding;
 
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|wasm)|image\/svg)/;
-/** Minimum size in bytes to compress. For smaller responses, compression costs more than it saves. */
-const SMALLEST_BYTES = 512;
 /**
- * Size in bytes above which a response is compressed at a faster level. Scripts of any size use the slower,
- * better level, because browsers cache them until the next release.
+ * Larger responses are compressed at a faster level. Scripts of any size use the slower, better level,
+ * because browsers cache them until the next release.
  */
 const LARGE_BYTES = 128 * 1024;
 const SCRIPT = /^text\/javascript/;
 const BROTLI_QUALITY = { usual: 5, large: 3 };
-/**
- * Maximum size in bytes of a body that is compressed at the best level. That level takes seconds of processor
- * time per megabyte.
- */
+/** The best level takes seconds of processor time per megabyte. */
 const BEST_BYTES = 1024 * 1024;
 const GZIP_LEVEL = { usual: 6, large: 3 };
 
-/**
- * Checks whether a client accepts an encoding. Returns true if the header contains it with a weight other
- * than 0 (RFC 9110, 12.5.3).
- */
+/** RFC 9110, 12.5.3. */
 function takes(header: string, encoding: Encoding): boolean {
   const named = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(header);
   return named !== null && Number(named[1] ?? 1) > 0;
 }
 
 const KEPT_CHOICES = 200;
-/** Cache: the chosen encoding for each header. Browsers send few different headers. */
 const choices = new Map<string, Encoding | undefined>();
 
-/** Returns the best encoding that a client accepts. Undefined when it accepts none. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   if (choices.has(header)) return choices.get(header);
@@ -45,9 +35,15 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return choice;
 }
 
+interface BodyOptions {
+  isLasting?: boolean;
+  /** Compressed before, if it was. */
+  twin?: (encoding: Encoding) => Buffer | undefined;
+}
+
 /**
- * A response body that is compressed at the first request and then cached. If its content never changes, it
- * is later compressed again at the best level, in the background. The result is a tenth smaller.
+ * If the content never changes, it is later compressed again at the best level, in the background. The result
+ * is a tenth smaller.
  */
 export class EncodedBody {
   readonly plain: Buffer;
@@ -56,27 +52,33 @@ export class EncodedBody {
   readonly #size: 'usual' | 'large';
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #ready = new Map<Encoding, Buffer>();
+  readonly #twin: BodyOptions['twin'];
 
-  constructor(plain: Buffer, contentType: string, { isLasting = false } = {}) {
+  constructor(plain: Buffer, contentType: string, { isLasting = false, twin }: BodyOptions = {}) {
     this.plain = plain;
     this.#isLasting = isLasting && plain.length <= BEST_BYTES;
-    this.#isWorthIt = COMPRESSIBLE.test(contentType) && plain.length >= SMALLEST_BYTES;
+    this.#twin = twin;
+    this.#isWorthIt = isCompressible(contentType) && plain.length >= SMALLEST_BYTES;
     this.#size = plain.length > LARGE_BYTES && !SCRIPT.test(contentType) ? 'large' : 'usual';
   }
 
-  /**
-   * Returns the body in an accepted encoding, with the encoding's name. Undefined until the compression is
-   * done.
-   */
   ready(encoding: Encoding | undefined): { body: Buffer; encoding?: Encoding } | undefined {
     if (!encoding || !this.#isWorthIt) return { body: this.plain };
-    const body = this.#ready.get(encoding);
+    const body = this.#ready.get(encoding) ?? this.#stored(encoding);
     return body && { body, encoding };
   }
 
-  /** Returns the body in an accepted encoding, with the encoding's name. */
+  #stored(encoding: Encoding): Buffer | undefined {
+    const body = this.#encoded.has(encoding) ? undefined : this.#twin?.(encoding);
+    if (!body) return undefined;
+    this.#ready.set(encoding, body);
+    this.#encoded.set(encoding, Promise.resolve(body));
+    return body;
+  }
+
   async for(encoding: Encoding | undefined): Promise<{ body: Buffer; encoding?: Encoding }> {
     if (!encoding || !this.#isWorthIt) return { body: this.plain };
+    this.#stored(encoding);
     const compressed = this.#encoded.get(encoding) ?? this.#compress(encoding);
     this.#encoded.set(encoding, compressed);
     return { body: await compressed, encoding };

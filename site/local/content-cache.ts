@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { VersionedResource } from '../../db/validation/resources.ts';
+import { OFFICE_HEADER } from '../../core/accounts/validation/sessions.ts';
+import type { VersionedResource } from '../../core/app/resources.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import type { ContentVersions } from './content-versions.ts';
 
@@ -10,35 +11,33 @@ interface Kept extends Answer {
   version: string;
 }
 
-/** Identifies for whom a response is cached: one session, or all visitors without a session together. */
 interface Asker {
-  /** Cache key of the response. */
   name: string;
-  /** Hash of the session token, as stored in the database. */
   session?: string;
 }
 
 /**
- * Internal header in which the Worker tells the edge the audience, the resource and the content version of a
+ * Internal header. In it the Worker tells the edge the audience, the resource and the content version of a
  * response.
  */
 export const CONTENT_VERSION = 'x-content-version';
 
+const OFFICE = OFFICE_HEADER.toLowerCase();
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
-/**
- * Estimated memory in bytes per cached response besides its body. It includes the compressed copy, which is
- * much smaller than the body.
- */
+/** Includes the compressed copy, which is much smaller than the body. */
 const OVERHEAD_BYTES = 2000;
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
 
-/** Identifies the caller of a cacheable request. Returns undefined if the request is not cacheable. */
+const PERSON_COOKIE = /(?:^|;\s*)(?:__Host-)?person=/;
+
+/** Undefined if the request is not cacheable. */
 function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefined {
-  if (method !== 'GET' || headers.authorization) return undefined;
+  if (method !== 'GET' || headers.authorization || PERSON_COOKIE.test(headers.cookie ?? '')) return undefined;
   const tokens = [...(headers.cookie ?? '').matchAll(SESSION_COOKIE)].map(([, token = '']) => token);
-  if (tokens.length === 0) return { name: url };
+  // The Worker refuses a call of the back office without a valid session.
+  if (tokens.length === 0) return headers[OFFICE] === undefined ? { name: url } : undefined;
   // With two session cookies, only the Worker can decide which one is valid.
   if (tokens.length > 1) return undefined;
   const session = createHash('sha256')
@@ -47,10 +46,6 @@ function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefi
   return { name: `${url} ${session}`, session };
 }
 
-/** Returns the resource in the path of an API call, as `news` in `/api/news/12`. */
-const resourceOf = (url: string): string => /^\/api\/([\w-]+)/.exec(url)?.[1] ?? '';
-
-/** Cached responses of the API, reused while the database reports the same content version and session. */
 export class ContentCache {
   readonly #versions: Pick<ContentVersions, 'current'>;
   readonly #kept = new LRUCache<string, Kept>({
@@ -59,41 +54,15 @@ export class ContentCache {
     sizeCalculation: ({ body }) => body.plain.length + OVERHEAD_BYTES,
   });
 
-  /** Resources of which visitors have received responses with a content version. */
-  readonly #versioned = new Set<string>();
-
   constructor(versions: Pick<ContentVersions, 'current'>) {
     this.#versions = versions;
   }
 
-  /** For a cacheable request, returns a function that stores the response. */
   keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
     const asker = askerOf(request);
-    if (!asker) return undefined;
-    return (answer) => {
-      if (!asker.session) this.#versioned.add(resourceOf(request.url ?? ''));
-      this.#keep(asker, answer);
-    };
+    return asker && ((answer) => this.#keep(asker, answer));
   }
 
-  /**
-   * Returns the current content versions for a visitor's request, as `news=12;events=7`, so that the Worker can
-   * answer from memory. Returns undefined if no response with a content version has been seen for the resource,
-   * or if the database does not respond.
-   */
-  async versionsFor(request: IncomingMessage): Promise<string | undefined> {
-    const asker = askerOf(request);
-    if (!asker || asker.session || !this.#versioned.has(resourceOf(request.url ?? ''))) return undefined;
-    const state = await this.#versions.current().catch(() => undefined);
-    return (
-      state &&
-      Object.entries(state.versions)
-        .map(([name, version]) => `${name}=${version}`)
-        .join(';')
-    );
-  }
-
-  /** Responds from the cache. Returns false when the response is not cached. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const asker = askerOf(request);
     const kept = asker && this.#kept.get(asker.name);

@@ -1,16 +1,14 @@
 import pg from 'pg';
+import { SESSION_IDLE_HOURS } from '../../core/accounts/validation/sessions.ts';
+import type { VersionedResource } from '../../core/app/resources.ts';
 import { allVersionsText } from '../../db/queries/platform/content-versions.ts';
-import { SESSION_IDLE_HOURS } from '../../db/validation/accounts/sessions.ts';
-import type { VersionedResource } from '../../db/validation/resources.ts';
 
-/** State of the database at one moment. */
 export interface ContentState {
   versions: Record<VersionedResource, string>;
-  /** Hashes of those requested session tokens that belong to a valid session. */
   sessions: Set<string>;
 }
 
-/** Finds valid sessions, by the same rules as require_session() in the database. */
+/** The same rules as require_session() in the database. */
 const QUESTION = `
   select ${allVersionsText}, array(
     select token_hash from sessions join users on users.id = sessions.user_id
@@ -21,25 +19,21 @@ const QUESTION = `
 type Row = ContentState['versions'] & { sessions: string[] };
 
 /**
- * Queries the database for content versions and valid sessions. Concurrent callers share one query, which
- * starts after their calls. Its result therefore includes every earlier commit.
+ * Concurrent callers share one query, which starts after their calls. Its result therefore includes every
+ * earlier commit.
  */
 export class ContentVersions {
   readonly #databaseUrl: string;
   #client: Promise<pg.Client> | undefined;
   #running: Promise<ContentState> | undefined;
   #next: Promise<ContentState> | undefined;
-  /** Sessions to include in the next query. */
   #sessions = new Set<string>();
 
   constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
   }
 
-  /**
-   * Returns the state of the database at the time of the call or later. Also checks the given session.
-   * Rejects when the database does not respond.
-   */
+  /** The state at the time of the call or later. Rejects when the database does not respond. */
   current(session?: string): Promise<ContentState> {
     if (session) this.#sessions.add(session);
     if (!this.#running) return this.#run();

@@ -2,15 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { answerDirectly } from './direct-pages.ts';
 import { createEdge } from './edge-listener.ts';
 
 const scratch = scratchFolder('edge');
 const at = (...parts: string[]) => path.join(scratch, ...parts);
 const servers: Server[] = [];
-type Edge = ReturnType<typeof createEdge>;
 afterAll(() => {
   for (const server of servers) {
     server.closeAllConnections();
@@ -35,24 +33,27 @@ write('secret.txt', 'secret');
 write('admin/index.html', 'the page of the back office');
 write('admin/assets/a.js', 'export {}');
 
-async function listen(listener: RequestListener, pageFor?: Edge['pageFor']): Promise<number> {
+async function listen(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
-  if (pageFor) answerDirectly(server, pageFor);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** Stub of the Worker: records the requests. */
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const ROWS = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id })));
-/** More data than the operating system buffers for a client that does not read. */
 const ENDLESS = 'x'.repeat(16 * 1024 * 1024);
+let work = Promise.resolve();
 const workerPort = await listen(async (request, response) => {
   let body = '';
-  for await (const chunk of request) body += chunk;
+  try {
+    for await (const chunk of request) body += chunk;
+  } catch {
+    return;
+  }
   seen.push({ url: request.url ?? '', headers: request.headers, body });
   if (request.url?.startsWith('/api/endless/')) return void response.end(ENDLESS);
+  if (request.url === '/api/patient') await work;
   const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Frame-Options': 'DENY' };
   if (request.url === '/api/secret') headers['Cache-Control'] = 'no-store, no-transform';
   if (request.url === '/api/visitor') headers.ETag = '"1"';
@@ -60,7 +61,7 @@ const workerPort = await listen(async (request, response) => {
 });
 
 function edgeTo(port: number, trustedProxies: string[] = []): Promise<number> {
-  const { answer, pageFor } = createEdge({
+  const { answer } = createEdge({
     workerPort: port,
     trustedProxies,
     secret: 'edge secret',
@@ -71,7 +72,7 @@ function edgeTo(port: number, trustedProxies: string[] = []): Promise<number> {
       { prefix: '/', folder: at('dist'), assetsOnly: true },
     ],
   });
-  return listen(answer, pageFor);
+  return listen(answer);
 }
 
 const port = await edgeTo(workerPort);
@@ -82,11 +83,7 @@ beforeEach(() => {
   seen = [];
 });
 
-/**
- * Sends raw bytes, including requests that no HTTP library would send. Resolves with everything received until
- * the connection ends.
- */
-function raw(text: string, to = port): Promise<string> {
+function raw(text: string, to = port, patienceMs = 1500): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(to, '127.0.0.1');
     let answer = '';
@@ -95,7 +92,7 @@ function raw(text: string, to = port): Promise<string> {
     });
     socket.on('close', () => resolve(answer));
     socket.on('error', () => resolve(answer));
-    socket.setTimeout(1500, () => socket.destroy());
+    socket.setTimeout(patienceMs, () => socket.destroy());
     socket.write(text);
   });
 }
@@ -274,6 +271,12 @@ describe('a request to the edge', () => {
     expect(seen.map(({ body }) => body)).toEqual(['{}', '{}']);
   });
 
+  it.each(['/news/1', '/api/health'])('is rejected if it has two Host headers: %s', async (path) => {
+    expect(statusOf(await ask(path, 'Host: site.example\r\n'))).toBe(400);
+    expect(statusOf(await ask(path, 'hOST: evil.example\r\n'))).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
   it('is rejected if its headers exceed 16 KB', async () => {
     expect(statusOf(await ask('/api/health', `X: ${'x'.repeat(20_000)}\r\n`))).toBe(431);
     expect(seen).toEqual([]);
@@ -362,6 +365,25 @@ describe('the security headers', () => {
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
   });
 
+  it('are set on the page that a browser shows while the Worker is down, with an id that the log has', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const accepts = 'Sec-Fetch-Dest: document\r\nAccept-Language: en\r\n';
+    const answer = await ask('/event-registration/1', accepts, withoutWorker);
+    const id = headerOf(answer, 'X-Request-Id') ?? '';
+    expect(statusOf(answer)).toBe(503);
+    expect(headerOf(answer, 'Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer).toContain(
+      `<p>The system does not answer at the moment, please try again later</p><p><small>${id}<`,
+    );
+    expect(JSON.parse(String(log.mock.calls.at(-1)?.[0]))).toMatchObject({
+      event: 'edge',
+      requestId: id,
+      status: 503,
+    });
+    for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
+    log.mockRestore();
+  });
+
   it('include HSTS over HTTPS only', async () => {
     for (const target of ['/', '/_astro/a.js', '/nowhere', '/news/1.html', '/api/health']) {
       const secure = await ask(target, 'X-Forwarded-Proto: https\r\n', behindProxy);
@@ -429,6 +451,79 @@ describe('clients that send slowly', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body });
     expect(answer.status).toBe(200);
     expect(seen[0]?.body.length).toBe(300_000);
+  });
+});
+
+describe('a body larger than 32 MB', () => {
+  const MEGABYTE = 'x'.repeat(1024 * 1024);
+  const body = function* (megabytes: number) {
+    for (let sent = 0; sent < megabytes; sent++) yield MEGABYTE;
+  };
+
+  it('is rejected with 413, and the connection is closed', async () => {
+    const bytes = MEGABYTE.repeat(50);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', body: bytes });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(await answer.json()).toMatchObject({ code: 'too_large' });
+    expect(seen).toEqual([]);
+  });
+
+  it('is rejected with 413 if its length is not declared', async () => {
+    const parts = body(50);
+    const stream = new ReadableStream<string>({
+      pull: (controller) => {
+        const { value } = parts.next();
+        if (value) controller.enqueue(value);
+        else controller.close();
+      },
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: 'POST',
+      body: stream.pipeThrough(new TextEncoderStream()),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+    expect(seen).toEqual([]);
+  });
+
+  it('does not keep a connection open whose client sends no more', async () => {
+    const answer = await raw(
+      'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 52428800\r\n\r\n{',
+      port,
+      10_000,
+    );
+    expect(statusOf(answer)).toBe(413);
+  });
+});
+
+describe('a call that takes long', () => {
+  const passTwoMinutes = async () => {
+    for (let second = 0; second < 120; second += 5) {
+      vi.advanceTimersByTime(5000);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+
+  it.each([10, 100_000])('is not cut once its body of %i bytes has arrived', async (bytes) => {
+    const worked = Promise.withResolvers<void>();
+    work = worked.promise;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const called = fetch(`http://127.0.0.1:${port}/api/patient`, { method: 'POST', body: 'x'.repeat(bytes) });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await passTwoMinutes();
+    worked.resolve();
+    expect((await called).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  it('is cut with 408 while its body arrives too slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const called = raw('POST /api/patient HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await passTwoMinutes();
+    expect(statusOf(await called)).toBe(408);
+    vi.useRealTimers();
   });
 });
 

@@ -4,19 +4,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { ContentVersions } from './content-versions.ts';
-import { answerDirectly } from './direct-pages.ts';
 import { createEdge } from './edge-listener.ts';
 import type { Mount } from './pages.ts';
 
 export interface EdgeSettings {
   host: string;
   port: number;
-  /** Port that serves files only, for the Worker's ASSETS binding. */
   assetsPort: number;
   workerPort: number;
-  /** Secret by which the Worker recognises requests of the edge. */
   secret: string;
-  /** PostgreSQL database. Its content versions decide whether cached responses are still valid. */
   databaseUrl: string;
   trustedProxies: string[];
   mounts: Mount[];
@@ -25,8 +21,8 @@ export interface EdgeSettings {
 const REST_MS = 10_000;
 
 /**
- * Timeouts in milliseconds. `requestTimeout` allows a 10 MB upload over a slow network, which takes minutes.
- * A proxy in front handles idle clients.
+ * Milliseconds. `requestTimeout` allows a 10 MB upload over a slow network, which takes minutes. A proxy in
+ * front handles idle clients.
  */
 const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 10 * 60_000 };
 
@@ -40,15 +36,11 @@ function listen(listener: RequestListener, port: number, host: string): Promise<
 
 async function start(settings: EdgeSettings): Promise<void> {
   const versions = new ContentVersions(settings.databaseUrl);
-  const { answer, servePage, pageFor } = createEdge({ ...settings, versions });
+  const { answer, servePage } = createEdge({ ...settings, versions });
   await listen(servePage, settings.assetsPort, '127.0.0.1');
   const server = await listen(answer, settings.port, settings.host);
   const worked = releaseMemoryWhenIdle(REST_MS);
   server.on('request', () => worked());
-  answerDirectly(server, (request, socket) => {
-    worked();
-    return pageFor(request, socket);
-  });
 }
 
 serveParent(start);

@@ -1,39 +1,85 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type MessageKey, translate } from '../../db/messages/index.ts';
-import { preferredLocale } from '../../db/preferred-locale.ts';
+import { logLine } from '../../core/app/log-line.ts';
+import { newRequestId } from '../../core/app/request-id.ts';
+import { type Locale, languageTag } from '../../core/association/locales.ts';
+import { preferredLocale } from '../../core/association/preferred-locale.ts';
+import { escapeHtml } from '../../core/html/escape-html.ts';
+import { type MessageKey, translate } from '../../core/messages/index.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 
-/**
- * Error responses of the edge itself: the client is too slow (408), the edge fails (500), the Worker does not
- * respond (503).
- */
 const FAILURES = {
   408: { key: 'error.tooSlow', code: 'too_slow' },
-  500: { key: 'error.edge', code: 'internal' },
+  413: { key: 'error.tooLarge', code: 'too_large' },
+  500: { key: 'error.internal', code: 'internal' },
   503: { key: 'error.unavailable', code: 'unavailable' },
 } satisfies Record<number, { key: MessageKey; code: string }>;
 const RETRY_AFTER_SECONDS = '2';
+const DISCARD_MS = 5000;
+/** Styles inline: the published stylesheet may be what cannot be served. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const STYLE =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color:#222}';
 
-/** Ends a response with a JSON error in the reader's language. Aborts a response that has already begun. */
-export function fail(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: keyof typeof FAILURES,
-): void {
+const isPage = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-dest'] === 'document' || /^text\/html\b/.test(headers.accept ?? '');
+
+const pageOf = (message: string, locale: Locale, requestId: string) =>
+  `<!doctype html><html lang="${languageTag(locale)}"><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title>` +
+  `<style>${STYLE}</style><p>${escapeHtml(message)}</p><p><small>${requestId}</small></p></html>`;
+
+/** Closed at once, the connection would be reset, and the client would lose the response. */
+function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  const close = () => response.end();
+  const timer = setTimeout(close, DISCARD_MS);
+  request.once('end', close);
+  response.once('close', () => clearTimeout(timer));
+  request.resume();
+}
+
+interface Failure {
+  status: keyof typeof FAILURES;
+  error?: unknown;
+}
+
+function failureBody(request: IncomingMessage, { status, error }: Failure) {
+  const { key, code } = FAILURES[status];
+  const requestId = newRequestId();
+  if (status >= 500)
+    logLine('error', 'edge', {
+      requestId,
+      method: request.method,
+      status,
+      ...(error instanceof Error && { error: error.name, stack: error.stack?.split('\n').slice(1, 7) }),
+    });
+  const locale = preferredLocale(request.headers['accept-language']);
+  const message = translate(key, locale).replace('{id}', requestId);
+  return isPage(request)
+    ? { requestId, type: 'text/html; charset=utf-8', body: pageOf(message, locale, requestId) }
+    : { requestId, type: 'application/json', body: JSON.stringify({ message, code, requestId }) };
+}
+
+/** Aborts a response that has already begun. */
+export function fail(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
+  const { status } = failure;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { key, code } = FAILURES[status];
-  const message = translate(key, preferredLocale(request.headers['accept-language']));
-  response
-    .writeHead(status, {
-      ...SECURITY_HEADERS,
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
-      // Closes the connection, because the rest of the request body will not be read.
-      ...(status === 408 && { Connection: 'close' }),
-    })
-    .end(JSON.stringify({ message, code }));
+  const { requestId, type, body: text } = failureBody(request, failure);
+  const body = Buffer.from(text);
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'Content-Type': type,
+    ...(type.startsWith('text/html') && { 'Content-Security-Policy': PAGE_POLICY }),
+    'X-Request-Id': requestId,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    // Closes the connection, because the rest of the request body will not be read.
+    ...((status === 408 || status === 413) && { Connection: 'close' }),
+  });
+  if (status !== 413) return void response.end(body);
+  response.write(body);
+  closeAfterBody(request, response);
 }

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Maximum size in bytes of a body that is read as a whole. Larger than every API response (docs/api.md 3).
- */
+/** Larger than every API response (docs/api.md 3). */
 const GATHERED_BYTES = 10 * 1024 * 1024;
-/** Text types, which are worth compressing. Other types are streamed unchanged. */
 const GATHERED = /^(application\/json|text\/)/;
 
 export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
@@ -12,7 +9,7 @@ export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
   statusCode !== 304 &&
   Number(headers['content-length'] ?? 0) <= GATHERED_BYTES;
 
-/** Returns the whole body of a response. Rejects when the body is truncated or too large. */
+/** Rejects when the body is truncated or too large. */
 export function gather(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { lookup } from 'mrmime';
+import { readTwin } from '../packing/twins.ts';
 import { EncodedBody } from './compression.ts';
 
 export interface StoredFile {
@@ -11,7 +12,6 @@ export interface StoredFile {
 }
 
 const CACHED_BYTES = 64 * 1024 * 1024;
-/** Estimated memory in bytes for each cached file, without its content. */
 const OVERHEAD_BYTES = 500;
 
 const TEXT = /^text\/|[/+](json|xml)$/;
@@ -21,10 +21,7 @@ function contentTypeOf(file: string): string {
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/**
- * Returns the stats of a file. Undefined when the file is missing, or its name is impossible: too long, or
- * below another file.
- */
+/** Undefined when the file is missing, or its name is impossible: too long, or below another file. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -39,7 +36,6 @@ interface Entry {
   inode: number;
 }
 
-/** In-memory cache of the published files. An entry is valid while the file is unchanged on disk. */
 export class PageStore {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: CACHED_BYTES,
@@ -47,8 +43,8 @@ export class PageStore {
   });
 
   /**
-   * Returns the file at a path, or undefined. Notices new and removed files at once. `isLasting`: the name
-   * contains a content hash, so the content never changes.
+   * Notices new and removed files at once. `isLasting`: the name contains a content hash, so the content
+   * never changes.
    */
   read(file: string, { isLasting = false } = {}): StoredFile | undefined {
     const stats = statsOf(file);
@@ -64,15 +60,18 @@ export class PageStore {
     return known && isSame ? known.file : this.#load(file, stats, isLasting);
   }
 
-  #load(file: string, { mtimeMs, ino }: Stats, isLasting: boolean): StoredFile {
+  #load(file: string, stats: Stats, isLasting: boolean): StoredFile {
     const bytes = readFileSync(file);
     const contentType = contentTypeOf(file);
     const stored: StoredFile = {
       contentType,
       etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-      body: new EncodedBody(bytes, contentType, { isLasting }),
+      body: new EncodedBody(bytes, contentType, {
+        isLasting,
+        twin: (encoding) => readTwin(file, stats, encoding),
+      }),
     };
-    this.#entries.set(file, { file: stored, modified: mtimeMs, inode: ino });
+    this.#entries.set(file, { file: stored, modified: stats.mtimeMs, inode: stats.ino });
     return stored;
   }
 }

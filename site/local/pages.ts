@@ -1,55 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { cacheOf, isImmutable, SECURITY_HEADERS, securityHeadersOf } from '../headers.ts';
+import { isTwin } from '../packing/twins.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
 import { REDIRECTS_FILE, redirectTable, redirectTarget } from '../redirects.ts';
 import { addressOf, canonicalPath } from './address.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 import { PageStore, type StoredFile } from './page-store.ts';
 
-/** Mount point: a URL prefix and its folder. If several mounts contain a file, the first mount serves it. */
+/** If several mounts contain a file, the first one serves it. */
 export interface Mount {
   prefix: string;
   folder: string;
-  /**
-   * True for the output of `astro build`. Its assets are served, but not its pages, because they were
-   * rendered without content.
-   */
+  /** The pages of `astro build` are not served, because they were rendered without content. */
   assetsOnly?: boolean;
 }
 
-/**
- * Maximum number of path segments, as in `/en/news/404`, that are considered when the nearest 404.html is
- * looked up.
- */
 const DEEPEST_404 = 4;
 
 function filesFor(pathname: string): string[] {
   if (pathname === '/') return ['/index.html'];
+  if (isTwin(pathname)) return [];
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Response headers as a flat list for `writeHead`, and as the lines of an HTTP/1.1 message. */
-interface Headers {
-  list: string[];
-  lines: string;
-}
+const preparedHeaders = new WeakMap<StoredFile, Map<string, string[]>>();
 
-/** Cache of a file's response headers, by path, encoding and length. */
-const preparedHeaders = new WeakMap<StoredFile, Map<string, Headers>>();
-
-/** Returns the headers of a file. `Content-Length` is included only if the response has a body. */
 function headersFor(
   file: StoredFile,
   pathname: string,
   { encoding, body }: { encoding?: Encoding; body?: Buffer },
-): Headers {
-  const known = preparedHeaders.get(file) ?? new Map<string, Headers>();
+): string[] {
+  const known = preparedHeaders.get(file) ?? new Map<string, string[]>();
   preparedHeaders.set(file, known);
   const key = `${encoding ?? ''} ${body?.length ?? ''} ${pathname}`;
   const prepared = known.get(key);
   if (prepared) return prepared;
-  const entries = Object.entries({
+  const headers = Object.entries({
     ...securityHeadersOf(pathname),
     'Content-Type': file.contentType,
     'Cache-Control': cacheOf(pathname),
@@ -57,44 +44,11 @@ function headersFor(
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
     ...(body && { 'Content-Length': String(body.length) }),
-  });
-  const headers = {
-    list: entries.flat(),
-    lines: entries.map(([name, value]) => `${name}: ${value}\r\n`).join(''),
-  };
+  }).flat();
   known.set(key, headers);
   return headers;
 }
 
-/** Request headers that decide how a file is sent. */
-export interface Conditions {
-  'accept-encoding'?: string | undefined;
-  'if-none-match'?: string | undefined;
-}
-
-const isUnchanged = (file: StoredFile, { 'if-none-match': known }: Conditions): boolean =>
-  known?.includes(file.etag.slice(2)) ?? false;
-
-/** A complete response with a file, or 304 without a body. */
-export interface PageResponse {
-  status: 200 | 304;
-  /** Header lines of an HTTP/1.1 message, each with its line end. */
-  headerLines: string;
-  body?: Buffer;
-}
-
-/**
- * Returns the complete response with a file. Undefined while the file is not yet compressed in the encoding
- * that the client accepts.
- */
-function readyResponse(file: StoredFile, pathname: string, conditions: Conditions): PageResponse | undefined {
-  if (isUnchanged(file, conditions))
-    return { status: 304, headerLines: headersFor(file, pathname, {}).lines };
-  const ready = file.body.ready(acceptedEncoding(conditions['accept-encoding']));
-  return ready && { status: 200, headerLines: headersFor(file, pathname, ready).lines, body: ready.body };
-}
-
-/** Responds with a file: headers, ETag, and the best encoding that the client accepts. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,23 +56,19 @@ function send(
   file: StoredFile,
   pathname: string,
 ): void | Promise<void> {
-  if (status === 200 && isUnchanged(file, request.headers)) {
-    response.writeHead(304, headersFor(file, pathname, {}).list).end();
+  if (status === 200 && request.headers['if-none-match']?.includes(file.etag.slice(2))) {
+    response.writeHead(304, headersFor(file, pathname, {})).end();
     return;
   }
   const accepted = acceptedEncoding(request.headers['accept-encoding']);
   const finish = (encoded: { body: Buffer; encoding?: Encoding }) => {
-    response.writeHead(status, headersFor(file, pathname, encoded).list);
+    response.writeHead(status, headersFor(file, pathname, encoded));
     response.end(request.method === 'HEAD' ? undefined : encoded.body);
   };
   const ready = file.body.ready(accepted);
   return ready ? finish(ready) : file.body.for(accepted).then(finish);
 }
 
-/**
- * Checks whether a file of the build may be served. Excludes pages without content, and the code that renders
- * them.
- */
 const isAsset = (file: string) => !file.endsWith('.html') && !file.startsWith(`/${BUNDLE_FOLDER}/`);
 
 type Finder = (pathname: string) => StoredFile | undefined;
@@ -138,7 +88,6 @@ const finderIn =
     return undefined;
   };
 
-/** Returns the 404.html of the nearest parent folder that has one. */
 function notFoundPage(find: Finder, pathname: string): StoredFile | undefined {
   const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
@@ -150,7 +99,6 @@ function notFoundPage(find: Finder, pathname: string): StoredFile | undefined {
 
 const redirectTables = new WeakMap<StoredFile, ReadonlyMap<string, string>>();
 
-/** Returns the redirects from the old website. Parses their table once for each published version. */
 async function redirectsNow(find: Finder): Promise<ReadonlyMap<string, string>> {
   const file = find(REDIRECTS_FILE);
   if (!file) return new Map();
@@ -159,10 +107,9 @@ async function redirectsNow(find: Finder): Promise<ReadonlyMap<string, string>> 
   return table;
 }
 
-/** Serves prebuilt files like Cloudflare's static assets: `drop-trailing-slash`, and the nearest 404.html. */
+/** Like Cloudflare's static assets: `drop-trailing-slash`, and the nearest 404.html. */
 export function createPageServer(mounts: Mount[], store = new PageStore()) {
   const find = finderIn(mounts, store);
-  /** Responds to an unknown path: 301 for a URL of the old website, else 404. */
   async function sendGone(
     request: IncomingMessage,
     response: ServerResponse,
@@ -183,7 +130,7 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('404');
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+  return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
       return;
@@ -200,16 +147,5 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     return file
       ? send(request, response, 200, file, pathname)
       : sendGone(request, response, { pathname, search });
-  }
-
-  /**
-   * Returns the response to a GET request for a canonical path. Undefined when no file has this path, or when
-   * its response is not ready.
-   */
-  function ready(pathname: string, conditions: Conditions): PageResponse | undefined {
-    const file = find(pathname);
-    return file && readyResponse(file, pathname, conditions);
-  }
-
-  return { serve, ready };
+  };
 }

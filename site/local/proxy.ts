@@ -11,7 +11,7 @@ import { EncodedBody } from './compression.ts';
 import { CONTENT_VERSION } from './content-cache.ts';
 import { fail } from './failure.ts';
 import { gather, isGathered } from './gather.ts';
-import { type Beginning, beginningOf, hasBody, watchPace } from './request-body.ts';
+import { type Beginning, beginningOf, hasBody, isTooLarge, watchPace, watchSize } from './request-body.ts';
 
 const HOP_BY_HOP = [
   'connection',
@@ -23,29 +23,14 @@ const HOP_BY_HOP = [
   'trailer',
 ];
 const hopByHop = new Set(HOP_BY_HOP);
-/** Headers that only the edge may set. They are removed from client requests. */
+/** Removed from client requests. */
 const FRONT_ONLY = /^(cf-|mf-|x-forwarded-|x-real-ip|x-edge-|forwarded$)/;
-/**
- * Header by which the Worker recognises requests of the edge. Without it, any local process could claim any
- * client address.
- */
+/** Without this header, any local process could claim any client address. */
 export const EDGE_SECRET = 'x-edge-secret';
-
-/** Header that states the current content versions, so that the Worker can answer from its memory. */
-const CURRENT_VERSIONS = 'x-edge-versions';
-
-/** Values that the cache of the edge adds to a forwarded request. */
-interface Cached {
-  /** Called with the response if it has a content version. */
-  keep?: ((answer: Answer) => void) | undefined;
-  /** Current content versions. Absent for requests whose response has none. */
-  versions?: string | undefined;
-}
 
 export interface ProxyOptions {
   port: number;
   trustedProxies: readonly string[];
-  /** Secret by which the Worker recognises requests of the edge. */
   secret: string;
 }
 
@@ -53,7 +38,6 @@ function forwardedHeaders(
   request: IncomingMessage,
   { isWhole, bytes }: Beginning,
   { trustedProxies, secret }: ProxyOptions,
-  versions: string | undefined,
 ): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
@@ -63,14 +47,12 @@ function forwardedHeaders(
   const { address, isSecure } = clientOf(request, trustedProxies);
   headers['cf-connecting-ip'] = address;
   headers[EDGE_SECRET] = secret;
-  if (versions) headers[CURRENT_VERSIONS] = versions;
   if (isSecure) headers['x-forwarded-proto'] = 'https';
   return headers;
 }
 
 /**
- * Checks whether a request is for an uploaded file. These requests have a separate connection limit, because
- * slow clients occupy their connections for long.
+ * These requests have a separate connection limit, because slow clients occupy their connections for long.
  */
 const isForFiles = (target: string) => target.startsWith('/uploads/');
 
@@ -97,10 +79,7 @@ async function answer(
   await sendAnswer(request, response, status, { headers, body });
 }
 
-/**
- * Forwards requests to the Worker, with the client's address in Cloudflare's header. `keep` receives each
- * response that has a content version.
- */
+/** `keep` receives each response that has a content version. */
 export function createProxy(options: ProxyOptions) {
   const quick = new Agent({ keepAlive: true, maxSockets: 256 });
   const patient = new Agent({ keepAlive: true });
@@ -109,24 +88,26 @@ export function createProxy(options: ProxyOptions) {
     request: IncomingMessage,
     response: ServerResponse,
     target: string,
-    { keep, versions }: Cached,
+    keep?: (answer: Answer) => void,
   ): Promise<void> => {
-    const isSlow = hasBody(request);
-    const endWatch = isSlow ? watchPace(request, () => fail(request, response, 408)) : () => {};
-    response.on('close', endWatch);
+    if (isTooLarge(request)) return fail(request, response, { status: 413 });
+    if (hasBody(request)) watchPace(request, () => fail(request, response, { status: 408 }));
     const beginning = await beginningOf(request);
     if (!beginning || response.writableEnded) return;
+    let isRejected = false;
     const outgoing = httpRequest({
       agent: beginning.isWhole && !isForFiles(target) ? quick : patient,
       host: '127.0.0.1',
       port: options.port,
       method: request.method,
       path: target,
-      headers: forwardedHeaders(request, beginning, options, versions),
+      headers: forwardedHeaders(request, beginning, options),
     });
-    const onFailure = () => fail(request, response, 503);
+    const onFailure = () => {
+      if (!isRejected) fail(request, response, { status: 503 });
+    };
     outgoing.on('response', (incoming) => {
-      endWatch();
+      if (isRejected) return void incoming.resume();
       answer(request, response, incoming, keep).catch(onFailure);
     });
     outgoing.on('error', onFailure);
@@ -135,6 +116,12 @@ export function createProxy(options: ProxyOptions) {
     });
     if (beginning.isWhole) outgoing.end(beginning.bytes);
     else {
+      watchSize(request, beginning.bytes.length, () => {
+        isRejected = true;
+        request.unpipe(outgoing);
+        outgoing.destroy();
+        fail(request, response, { status: 413 });
+      });
       outgoing.write(beginning.bytes);
       request.pipe(outgoing);
     }

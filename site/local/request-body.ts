@@ -1,9 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum size in bytes of a buffered body. Every form is smaller. Larger bodies are streamed. */
+/** Every form is smaller. Larger bodies are streamed. */
 const KEPT_BYTES = 64 * 1024;
 
-/** The beginning of a body, and whether this is the whole body. */
+/** docs/api.md 3. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+export const isTooLarge = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > MOST_BYTES;
+
+/** The length of the body need not be declared. */
+export function watchSize(request: IncomingMessage, received: number, onTooLarge: () => void): void {
+  let size = received;
+  const onData = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= MOST_BYTES) return;
+    request.off('data', onData);
+    onTooLarge();
+  };
+  request.on('data', onData);
+}
+
 export interface Beginning {
   bytes: Buffer;
   isWhole: boolean;
@@ -13,8 +30,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a body to its end or to the buffer limit before the Worker is called, so that a slow sender occupies no
- * connection to the Worker. Returns undefined when the client disconnects.
+ * Before the Worker is called, so that a slow sender occupies no connection to it. Undefined when the client
+ * disconnects.
  */
 export function beginningOf(request: IncomingMessage): Promise<Beginning | undefined> {
   if (!hasBody(request)) return Promise.resolve({ bytes: Buffer.alloc(0), isWhole: true });
@@ -39,24 +56,27 @@ export function beginningOf(request: IncomingMessage): Promise<Beginning | undef
 }
 
 const LOOK_MS = 5000;
-/**
- * Time in milliseconds from the start of an upload until its speed is checked. During this time, a phone may
- * lose its network or the server may be busy.
- */
+/** During this time, a phone may lose its network or the server may be busy. */
 const GRACE_MS = 30_000;
-/** Minimum upload speed: a tenth of the slowest usual mobile network. */
 const LEAST_BYTES_PER_SECOND = 1000;
 
-/** Calls back once when a body arrives too slowly. Returns a function that stops the check. */
-export function watchPace({ socket }: IncomingMessage, onTooSlow: () => void): () => void {
-  const [started, before] = [Date.now(), socket.bytesRead];
+/**
+ * The check ends with the body, because a call may take long afterwards. While the Worker does not read, no
+ * time passes.
+ */
+export function watchPace(request: IncomingMessage, onTooSlow: () => void): void {
+  const { socket } = request;
+  const before = socket.bytesRead;
+  let seconds = 0;
   const timer = setInterval(() => {
-    const milliseconds = Date.now() - started;
-    const least = (milliseconds / 1000) * LEAST_BYTES_PER_SECOND;
-    if (milliseconds < GRACE_MS || socket.bytesRead - before >= least) return;
+    if (request.isPaused()) return;
+    seconds += LOOK_MS / 1000;
+    const least = seconds * LEAST_BYTES_PER_SECOND;
+    if (seconds * 1000 < GRACE_MS || socket.bytesRead - before >= least) return;
     clearInterval(timer);
     onTooSlow();
   }, LOOK_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  const end = () => clearInterval(timer);
+  request.once('end', end).once('close', end);
 }

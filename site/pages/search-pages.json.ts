@@ -1,19 +1,19 @@
 import type { APIRoute } from 'astro';
-import { LOCALES, type Locale } from '../../db/constants.ts';
-import { hasModule, isActivePath } from '../../db/profile.ts';
-import type { FixedPage } from '../../db/validation/platform/search.ts';
+import type { FixedPage } from '../../core/app/search.ts';
+import { LOCALES, type Locale } from '../../core/association/locales.ts';
+import { hasModule, isActivePath } from '../../core/association/profile.ts';
 import { feeSentences, halfSentence, retentionSentences } from '../components/rules/rule-words.ts';
+import { currentAssociation } from '../content/association.ts';
 import { type Content, NO_CONTENT } from '../content/content.ts';
+import { shownInfoPages } from '../content/info-pages.ts';
 import { feesView } from '../content/views.ts';
-import { dictionary } from '../i18n/index.ts';
+import { dictionary, words } from '../i18n/index.ts';
 
 // A file with the page texts that are part of the code. The API's search indexes it. Visitors do not load it.
 
 type Words = string | { [key: string]: Words };
 
-/**
- * Returns the texts of a dictionary. Omits texts with placeholders, because only the page knows the values.
- */
+/** Omits texts with placeholders, because only the page knows the values. */
 const textsOf = (words: Words): string[] =>
   typeof words === 'string'
     ? [words].filter((text) => !text.includes('{'))
@@ -30,10 +30,6 @@ type PageTexts = [
   textOf: (t: Dictionary, locale: Locale, content: Content) => object,
 ];
 
-/**
- * Returns whether any fee is halved from a certain day of the membership year on, and whether any membership
- * is for life.
- */
 function feeFacts(content: Content) {
   const fees = feesView(content);
   return {
@@ -42,10 +38,6 @@ function feeFacts(content: Content) {
   };
 }
 
-/**
- * Prefixes of dictionary keys whose texts belong to an optional module, each with the path of the module's
- * page.
- */
 const OF_MODULES = [
   ['rent', '/venue-rental'],
   ['read', '/publications'],
@@ -74,7 +66,14 @@ const PAGES: PageTexts[] = [
     ({ join }, locale, content) => ({ ...join, ...feeSentences(content, locale, feeFacts(content)) }),
   ],
   ['/venue-rental', ({ venue }) => venue.title, ({ venue }) => venue],
-  ['/contact', ({ contact }) => contact.title, ({ contact }) => contact],
+  [
+    '/contact',
+    ({ contact }) => contact.title,
+    ({ contact }, locale, content) => {
+      const { phone, chatNumber, email, address } = currentAssociation(content);
+      return { ...contact, phone, chatNumber, email, address: words(locale, address) };
+    },
+  ],
   [
     '/guide',
     ({ guide }) => guide.title,
@@ -101,12 +100,23 @@ const PAGES: PageTexts[] = [
   ['/publications', ({ nav }) => nav.publications, ({ publications }) => ({ title: publications.title })],
 ];
 
-const pagesOf = (content: Content): FixedPage[] =>
+const infoPagesOf = (content: Content): FixedPage[] => {
+  const { infoPages } = currentAssociation(content);
+  return shownInfoPages(infoPages).map(({ page, title }) => ({
+    path: `/${page}`,
+    title: inAll((locale) => words(locale, title)),
+    text: inAll((locale) => words(locale, infoPages[page].text).replace(/^[#-] /gm, '')),
+  }));
+};
+
+const fixedPagesOf = (content: Content): FixedPage[] =>
   PAGES.filter(([path]) => isActivePath(path)).map(([path, titleOf, textOf]) => ({
     path,
     title: inAll((locale) => titleOf(dictionary(content, locale))),
     text: inAll((locale) => textsOf(textOf(dictionary(content, locale), locale, content) as Words).join(' ')),
   }));
+
+const pagesOf = (content: Content) => [...fixedPagesOf(content), ...infoPagesOf(content)];
 
 // `astro build` calls this without content. The publisher calls it again with content.
 export const GET: APIRoute = ({ locals: { content = NO_CONTENT } }: { locals: Partial<App.Locals> }) =>

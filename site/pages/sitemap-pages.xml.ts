@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isActivePath } from '../../db/profile.ts';
+import { isActivePath } from '../../core/association/profile.ts';
 import { pagesSitemapView } from '../content/views.ts';
 import { sitemapOf } from '../sitemap.ts';
 
@@ -20,10 +20,7 @@ const PAGES = [
 
 export const GET: APIRoute = ({ locals: { content }, url, site = url }) => {
   const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView(content);
-  /**
-   * Adds the time of the last change: for a list, the last change of its records; for any other page, the
-   * last change of the association's texts.
-   */
+  /** For a list, the last change of its records; for any other page, that of the association's texts. */
   const dated = (path: string) => {
     const [, section = ''] = path.split('/');
     return { path, changed: changes[section || 'home'] ?? changes.texts ?? '' };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import { FIRST_ASSOCIATION } from '../../core/content/association.ts';
+import type { Association } from '../../core/content/validation/association.ts';
 import { associationTexts } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
-import type { Association } from '../../db/validation/content/association.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
 

@@ -6,7 +6,6 @@ import { type BundleFacts, bundleOf, type PrerenderEntry } from './bundle.ts';
 import { FACTS_FILE } from './integration.ts';
 import type { Bundle } from './parts.ts';
 
-/** Returns the id of a folder's bundle: a digest of all its files. */
 export function bundleId(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -15,7 +14,6 @@ export function bundleId(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Opens the bundle in a folder. */
 export async function openBundle(folder: string, siteUrl: string): Promise<Bundle> {
   const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
   const entry: PrerenderEntry = await import(pathToFileURL(path.join(folder, facts.entry)).href);

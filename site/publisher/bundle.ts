@@ -1,10 +1,10 @@
-import { LOCALE_PREFIX } from '../../db/constants.ts';
-import { localeOfPath } from '../../db/locale-paths.ts';
+import { localeOfPath } from '../../core/association/locale-paths.ts';
+import { LOCALES, localePrefix } from '../../core/association/locales.ts';
+import { setCorrections } from '../../core/chinese/corrections.ts';
 import type { PageInput } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
-/** Data about the build that rendering needs in addition to the bundle's code. */
 export interface BundleFacts {
   entry: string;
   scripts: unknown;
@@ -15,7 +15,6 @@ interface RouteData {
   component: string;
   params: string[];
   pattern: RegExp;
-  /** The only path of the route. Absent when the route has parameters. */
   pathname?: string;
   prerender: boolean;
 }
@@ -31,9 +30,8 @@ export interface PrerenderEntry {
   manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string>; site?: string };
 }
 
-/** Allowed values of each route parameter. The pattern of the route alone would accept more. */
 const PARAMETERS: Record<string, RegExp> = {
-  '...locale': new RegExp(`^(/?(${Object.values(LOCALE_PREFIX).filter(Boolean).join('|')}))?$`),
+  '...locale': new RegExp(`^(/?(${LOCALES.map(localePrefix).filter(Boolean).join('|')}))?$`),
   id: /^(?!404$)\d+$/,
   code: /^(?=.*\d)[A-Z0-9-]+$|^id-\d+$/,
   facet: new RegExp(`^(${FACETS.join('|')})$`),
@@ -52,7 +50,7 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   );
 }
 
-/** Imports a bundle that `astro build` made. Its pages are pure functions of their path and of `Astro.locals`. */
+/** The pages are pure functions of their path and of `Astro.locals`. */
 export function bundleOf(
   { app, manifest }: PrerenderEntry,
   { facts, id, siteUrl }: { facts: BundleFacts; id: string; siteUrl: string },
@@ -73,6 +71,7 @@ export function bundleOf(
     async render(pathname, content) {
       const route = routeOf(pathname);
       if (!route) throw new Error(`no route for ${pathname}`);
+      setCorrections(content.corrections);
       // With a `pathname`, Astro does not call the page's `getStaticPaths`
       // (docs/decisions/0060-content-as-argument.md).
       const routeData = { ...route, pathname };

@@ -1,7 +1,12 @@
-import type { Locale } from '../../db/constants.ts';
-import { localeOfPath, localePath, pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
-import { ACTIVE_LOCALES } from '../../db/profile.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
+import {
+  localeOfPath,
+  localePath,
+  pathInAllLocales,
+  withoutLocale,
+} from '../../core/association/locale-paths.ts';
+import { isSecond, type Locale } from '../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../core/association/profile.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 import type { Content } from '../content/content.ts';
 import { directoryPages, directoryView } from '../content/directory-views.ts';
 import { memberCode } from '../content/member-code.ts';
@@ -9,19 +14,17 @@ import { pagePath } from '../content/paged.ts';
 import { wordsIn } from '../content/picture-words.ts';
 import { recordDigest, type Shown } from './shown.ts';
 
-/** Returns the detail page of each member, in every language. */
 export const memberDetails = (content: Content, members: ListedMember[]): Shown[] =>
   members.flatMap((member) => {
     const state = recordDigest(member) + wordsIn(content, member.shown);
     return pathInAllLocales(`/members/${memberCode(member)}`).map((pathname): Shown => [pathname, state]);
   });
 
-/** Groups of locales that share the lists. Both Chinese scripts show the same members in the same order. */
-const ORDERS: Locale[][] = [['zh-TW', 'zh-CN'] as const, ['en'] as const]
-  .map((locales) => ACTIVE_LOCALES.filter((locale) => locales.some((one) => one === locale)))
+/** A made language shows the same members in the same order as its source. */
+const ORDERS: Locale[][] = [false, true]
+  .map((second) => ACTIVE_LOCALES.filter((locale) => isSecond(locale) === second))
   .filter((locales) => locales.length > 0);
 
-/** Returns all pages of all directory lists, in every language. */
 export const directoryListPages = (content: Content): Shown[] =>
   ORDERS.flatMap((locales) =>
     directoryPages(content).flatMap(({ path, page }) => {
@@ -31,10 +34,7 @@ export const directoryListPages = (content: Content): Shown[] =>
     }),
   );
 
-/**
- * Checks whether a change of the members `ids` can change a list page. Returns true for every first page,
- * because its counts cover all members.
- */
+/** True for every first page, because its counts cover all members. */
 export function directoryShows(content: Content, pathname: string, ids: Set<number>): boolean {
   const [path = '', page] = withoutLocale(pathname).split('/page/');
   if (page === undefined) return true;

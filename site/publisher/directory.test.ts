@@ -19,10 +19,6 @@ const file = (name: string) => path.join(scratch, 'live', 'site', name);
 const read = (name: string) => readFileSync(file(name), 'utf8');
 const inChinese = (paths: string[]) => paths.filter((path) => !/^\/(en|zh-cn)(\/|$)/.test(path));
 
-/**
- * Builds a member by number. Every second member is in the same district; both names sort in the order of the
- * numbers.
- */
 const shopOf = (number: number) => ({
   companyNameHk: `寵物店 ${String(number).padStart(3, '0')}`,
   companyNameEn: `Shop ${number}`,

@@ -1,4 +1,4 @@
-import type { Event } from '../../db/validation/events/events.ts';
+import type { Event } from '../../core/events/validation/events.ts';
 import type { Content } from '../content/content.ts';
 import {
   calendarView,
@@ -12,10 +12,6 @@ import {
 import { pagePath } from '../content/paged.ts';
 import { inAllLanguages, picturedDigest, recordDigest, type Shown } from './shown.ts';
 
-/**
- * Returns the pages of all event lists: upcoming events, past events by year, events by month, and the
- * calendar feed.
- */
 export function eventListPages(content: Content): Shown[] {
   const states = (events: Event[]) => events.map((event) => picturedDigest(content, event));
   return [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { kindOf } from './pages.ts';
 import type { PageJournal } from './parts.ts';
 
-/** The journal of an output folder, in a file beside the folder. It survives a crash at any moment. */
+/** A file beside the folder. It survives a crash at any moment. */
 export class FileJournal implements PageJournal {
   readonly #file: string;
   readonly #digests = new Map<string, string>();

@@ -1,19 +1,23 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Packer } from '../packing/packer.ts';
 import { fileOf } from './page-file.ts';
 import type { PageOutput, RenderedPage } from './parts.ts';
 
-/** Output into a folder that the edge serves. Each page is replaced atomically. */
+/** Each page is replaced atomically. */
 export class FolderOutput implements PageOutput {
   readonly #folder: string;
-  /** Folder beside the output, on the same disk, because staged files are moved by renaming. */
+  /** On the same disk as the output, because staged files are moved by renaming. */
   readonly #stagingFolder: string;
   readonly #made = new Set<string>();
   #staged: string[] = [];
 
-  constructor(folder: string) {
+  readonly #packer: Packer | undefined;
+
+  constructor(folder: string, packer?: Packer) {
     this.#folder = folder;
+    this.#packer = packer;
     this.#stagingFolder = `${folder}.staged`;
     mkdirSync(folder, { recursive: true });
   }
@@ -34,7 +38,15 @@ export class FolderOutput implements PageOutput {
     const staged = this.#staged;
     this.#staged = [];
     await Promise.all(staged.map((pathname, index) => this.#put(pathname, this.#stagedFile(index))));
-    for (const pathname of removals) rmSync(path.join(this.#folder, fileOf(pathname)), { force: true });
+    for (const pathname of removals) {
+      this.#packer?.begin(this.#fileOf(pathname));
+      rmSync(this.#fileOf(pathname), { force: true });
+    }
+    this.#packer?.end([...staged, ...removals].map((pathname) => this.#fileOf(pathname)));
+  }
+
+  #fileOf(pathname: string): string {
+    return path.join(this.#folder, fileOf(pathname));
   }
 
   #stagedFile(index: number): string {
@@ -42,10 +54,11 @@ export class FolderOutput implements PageOutput {
   }
 
   async #put(pathname: string, staged: string): Promise<void> {
-    const file = path.join(this.#folder, fileOf(pathname));
+    const file = this.#fileOf(pathname);
     const folder = path.dirname(file);
     if (!this.#made.has(folder)) await mkdir(folder, { recursive: true });
     this.#made.add(folder);
+    this.#packer?.begin(file);
     await rename(staged, file);
   }
 }

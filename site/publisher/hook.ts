@@ -2,17 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { PreviewRequest } from './preview.ts';
 
-/** Path of preview requests. A request to any other path reports a change. */
 export const PREVIEW_PATH = '/preview';
 
 interface Hook {
   token: string;
-  /** Called when the API reports a change. The response does not wait for the build. */
+  /** The response does not wait for the build. */
   onChange(): void;
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }
 
-/** Responds with the page, or 500 when it cannot be rendered. */
 async function answerPreview(request: IncomingMessage, response: ServerResponse, { preview }: Hook) {
   try {
     const page = await preview((await json(request)) as PreviewRequest);
@@ -23,7 +21,7 @@ async function answerPreview(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-/** Server through which the API calls the local publisher. A shared token authenticates the API. */
+/** A shared token authenticates the API. */
 export const createHook = (hook: Hook): Server =>
   createServer((request, response) => {
     const status =

@@ -1,8 +1,9 @@
-import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { COLLATION } from '../../core/association/locales.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
 
-const strokes = new Intl.Collator('zh-Hant-HK');
+const strokes = new Intl.Collator(COLLATION);
 
-/** Compares members by the strokes of their Chinese names, the usual order of directories in Hong Kong. */
+/** Strokes give the usual order of directories in Hong Kong. */
 export const byStrokes = (a: ListedMember, b: ListedMember): number =>
   strokes.compare(a.companyNameHk, b.companyNameHk) || a.id - b.id;
 
@@ -16,17 +17,14 @@ interface Published {
   publishedAt: string;
 }
 
-/** Sorts by publication time, newest first. */
 export const byPublishedAt = (a: Published, b: Published): number =>
   a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
-/** Sorts by date, newest first. */
 export const byEventDate = (a: Dated, b: Dated): number =>
   a.eventDate === b.eventDate ? b.id - a.id : a.eventDate < b.eventDate ? 1 : -1;
 
-/** Returns the insertion index in a sorted list. */
 function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -38,9 +36,8 @@ function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => 
 }
 
 /**
- * Removes the items with the ids `ids` from a sorted list, and inserts the items `changed`. Inserts each item
- * separately, because sorting all names again is slow. Unchanged items stay the same objects, so that
- * memoised results remain valid.
+ * Inserts each item separately, because sorting all names again is slow. Unchanged items stay the same
+ * objects, so that memoised results remain valid.
  */
 export function withChanged<Item extends { id: number }>(
   list: Item[],

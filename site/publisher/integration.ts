@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, RouteData } from 'astro';
-import { FIXED_PAGES_PATH } from '../../db/validation/platform/search.ts';
+import { FIXED_PAGES_PATH } from '../../core/app/search.ts';
 import type { BundleFacts } from './bundle.ts';
 
 export const BUNDLE_FOLDER = 'bundle';
@@ -19,7 +19,6 @@ interface PageBuildData {
   styles: unknown;
 }
 
-/** Stores the bundle of `astro build`, so that the publisher can render single pages with it. */
 export function keepBundle(): AstroIntegration {
   let pages = new Map<string, PageBuildData>();
   let outDir = '';

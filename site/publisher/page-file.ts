@@ -1,4 +1,4 @@
-/** Returns the file name of a page, as Astro builds it with `build.format: 'file'`. */
+/** The name that Astro gives with `build.format: 'file'`. */
 export function fileOf(pathname: string): string {
   if (pathname === '/') return 'index.html';
   return /\.[^./]+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
-import { INFO_PAGES } from '../../db/validation/content/info-pages.ts';
-import { FIXED_PAGES_PATH } from '../../db/validation/platform/search.ts';
+import { FIXED_PAGES_PATH } from '../../core/app/search.ts';
+import { pathInAllLocales, withoutLocale } from '../../core/association/locale-paths.ts';
+import { INFO_PAGES } from '../../core/content/validation/info-pages.ts';
 import { circularLinks } from '../content/circulars.ts';
 import { committeeAt } from '../content/committee.ts';
 import type { Content, NewsCard } from '../content/content.ts';
@@ -49,43 +49,31 @@ import { directoryListPages, directoryShows, memberDetails } from './directory-p
 import { eventListPages } from './event-pages.ts';
 import { cardState, inAllLanguages, picturedDigest, type Shown, stateOf } from './shown.ts';
 
-/** A page with a digest of its content. */
 export interface Page {
   pathname: string;
   digest: string;
 }
 
-/**
- * Pages that depend on the same resources. When a record of these resources changes, the publisher checks all
- * pages of the group.
- */
+/** The publisher checks all pages of the group after a change of a record of these resources. */
 export interface PageGroup {
   resources: string[];
-  /** True for detail pages, which are written before the lists that link to them. */
+  /** Detail pages are written before the lists that link to them. */
   isDetail?: boolean;
-  /** True when the pages change with the day in Hong Kong. */
   followsDay?: boolean;
-  /** Patterns of the paths in this group: without the language, and with `#` for each number. */
+  /** Without the language, and with `#` for each number. */
   kinds: string[];
   pages(content: Content): Shown[];
-  /**
-   * Present for groups of detail pages, each of which shows one record. `before` is the content of the last
-   * publication.
-   */
   ofRecords?: {
-    /** Returns the pages that can change when these records change. */
     pages(content: Content, ids: Set<number>, before: Content): Shown[];
-    /** Returns the paths that these records had in the last publication. */
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. An added record only moves the entries of later list
-   * pages, so the result for them is false. Pages with the result false are published last.
+   * An added record only moves the entries of later list pages, so the result for them is false; these are
+   * published last.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
 
-/** Pages with fixed content from the code. */
 const FIXED = [
   ...['/venue-rental', '/contact', '/search', '/my', '/verify', '/unsubscribe'],
   ...['/404', '/news/404', '/events/404', '/event-registration'],
@@ -93,16 +81,11 @@ const FIXED = [
 
 const PAGES_OF_FEES = ['/join', '/join/apply', '/guide'];
 
-/** Path patterns of publication lists: years, and each publication kind. */
 const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`)].flatMap((shelf) => [
   `/publications/${shelf}`,
   `/publications/${shelf}/page/#`,
 ]);
 
-/**
- * Returns the pattern of a path: `/news/#` for `/en/news/5`. All list pages of one kind, such as those of all
- * districts, have the same pattern.
- */
 export function kindOf(pathname: string): string {
   const path = withoutLocale(pathname);
   const [, members, name = ''] = path.split('/');
@@ -114,10 +97,7 @@ export function kindOf(pathname: string): string {
 const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
 
-/**
- * Replaces each article of a view by a short string that differs after every change of the article. Computing
- * digests of thousands of full texts would be slow.
- */
+/** Computing digests of thousands of full texts would be slow. */
 const withStates = (content: Content, view: object) =>
   Object.entries(view).map(([name, value]) => [
     name,
@@ -126,20 +106,13 @@ const withStates = (content: Content, view: object) =>
       : value,
   ]);
 
-/** Returns the data that a link to an article contains: the article's id and titles. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
-/** Returns each path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
-/**
- * Returns a short string that differs after every change of an article, or of the alt texts and focal points
- * of its pictures.
- */
 const articleState = (content: Content, article: NewsCard) =>
   stateOf(article) + wordsState(content, article.pictureHashes ?? []);
 
-/** Returns a view, with the alt texts and focal points of the pictures in it. */
 const withWords = (content: Content, view: unknown) => [view, wordsIn(content, view)];
 
 const newsDetails = (content: Content, articles: NewsCard[]) => {
@@ -156,10 +129,6 @@ const newsDetails = (content: Content, articles: NewsCard[]) => {
   });
 };
 
-/**
- * Returns the ids of the articles whose pages show one of these articles: the articles themselves, their
- * neighbours, and related articles.
- */
 const touchedBy = (news: NewsCard[], ids: Set<number>) => withNeighbours(news, withRelated(news, ids));
 
 export const PAGE_GROUPS: PageGroup[] = [
@@ -415,10 +384,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
 ];
 
-/**
- * Returns the digest of each page. It is computed from the page's data and from `common`: the code, and the
- * content that all pages share.
- */
+/** `common`: the code, and the content that all pages share. */
 export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   const digests = new Map<string, string>();
   let last: { shown: unknown; digest: string } | undefined;
@@ -433,7 +399,6 @@ export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   return digests;
 }
 
-/** Returns the id of the article in a path. */
 export function articleId(pathname: string): number | undefined {
   const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutLocale(pathname))?.[1];
   return id === undefined ? undefined : Number(id);

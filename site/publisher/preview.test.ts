@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { News } from '../../core/content/validation/news.ts';
+import type { Publication } from '../../core/content/validation/publications.ts';
+import type { Event } from '../../core/events/validation/events.ts';
 import { news } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createNews } from '../../db/testing/factories.ts';
-import type { News } from '../../db/validation/content/news.ts';
-import type { Publication } from '../../db/validation/content/publications.ts';
-import type { Event } from '../../db/validation/events/events.ts';
 import type { RecordRequest } from './preview.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';

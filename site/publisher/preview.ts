@@ -1,12 +1,12 @@
-import type { Locale } from '../../db/constants.ts';
-import { statusAt } from '../../db/event-status.ts';
-import { localePath } from '../../db/locale-paths.ts';
-import type { Association } from '../../db/validation/content/association.ts';
-import type { DraftedResource } from '../../db/validation/content/drafts.ts';
-import type { News } from '../../db/validation/content/news.ts';
-import type { PreviewPage } from '../../db/validation/content/preview.ts';
-import type { Publication } from '../../db/validation/content/publications.ts';
-import type { Event } from '../../db/validation/events/events.ts';
+import { localePath } from '../../core/association/locale-paths.ts';
+import type { Locale } from '../../core/association/locales.ts';
+import type { Association } from '../../core/content/validation/association.ts';
+import type { DraftedResource } from '../../core/content/validation/drafts.ts';
+import type { News } from '../../core/content/validation/news.ts';
+import type { PreviewPage } from '../../core/content/validation/preview.ts';
+import type { Publication } from '../../core/content/validation/publications.ts';
+import { statusAt } from '../../core/events/event-status.ts';
+import type { Event } from '../../core/events/validation/events.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, PreviewFrame } from '../content/content.ts';
 import { publicationPath } from '../content/publication-views.ts';
@@ -17,16 +17,13 @@ interface Wanted {
   frame: PreviewFrame;
 }
 
-/**
- * Request for the preview of a record. The record has the same format as in the API's responses to visitors.
- */
+/** The record has the same format as in the API's responses to visitors. */
 export interface RecordRequest extends Wanted {
   resource: DraftedResource;
   record: News | Event | Publication;
   page: PreviewPage;
 }
 
-/** Request for the preview of changed texts of the association. Its path has no language prefix. */
 interface AssociationRequest extends Wanted {
   resource: 'association';
   record: Association;
@@ -61,7 +58,6 @@ const withPublication = (content: Content, publication: Publication): Content =>
   publications: withRecord(content.publications, publication, byPublishedAt),
 });
 
-/** Returns the content including the previewed record or texts, and the path of the requested page. */
 export function previewOf(content: Content, request: PreviewRequest): { pathname: string; content: Content } {
   if (request.resource !== 'association') return previewOfRecord(content, request);
   const { record: association, locale, page, frame } = request;

@@ -13,7 +13,6 @@ import { filesOf } from './testing.ts';
 const { db } = await createTestDatabase();
 const openPublisher = testPublishers(db, 'publisher');
 
-/** Runs a full build for the time `asOf` in a second output folder. Returns its files. */
 async function freshBuild(asOf: Date) {
   const { outputFolder, ...first } = await openPublisher();
   const { publisher } = first;

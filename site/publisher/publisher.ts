@@ -1,5 +1,5 @@
+import { hongKongDay } from '../../core/dates/days.ts';
 import type { Database } from '../../db/database.ts';
-import { hongKongDay } from '../../db/dates/days.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/platform/publishing.ts';
 import { type Content, NO_CONTENT } from '../content/content.ts';
 import { shownInfoPages } from '../content/info-pages.ts';
@@ -9,90 +9,65 @@ import { type PreviewRequest, previewOf } from './preview.ts';
 import type { ContentSource } from './source.ts';
 import { Turns } from './turns.ts';
 
-/** Services that a publisher needs. Each kind of host provides its own. */
 export interface PublisherParts {
   db: Database;
-  /** Public origin of the site, for canonical URLs. */
   siteUrl: string;
   bundle: Bundle;
   output: PageOutput;
   journal: PageJournal;
   source: ContentSource;
-  /**
-   * Stores the content of the last publication outside the process. A new publisher starts from this content.
-   */
   memory?: PublisherMemory;
-  /** Public site key of Turnstile, the bot check. Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
-  /** Delivers the written pages to visitors. Absent when visitors are served directly from the output. */
+  /** Absent when visitors are served directly from the output. */
   deliver?: ((changed: string[]) => Promise<void>) | undefined;
-  /** Called at each step of a publication. A hanging publication stops calling it. */
+  /** A hanging publication stops calling this. */
   onProgress?: (() => void) | undefined;
 }
 
 export interface PublisherMemory {
-  /**
-   * Loads the stored content of the last publication into `source`. Returns the time of that publication, or
-   * undefined if there was none.
-   */
   restore(source: ContentSource): Date | undefined;
-  /** Stores the content of `source`: only the changed records, or all content if `changes` is undefined. */
+  /** Only the changed records, or all content if `changes` is undefined. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
-/** Number of pages that are rendered, committed and recorded together. */
 const LOT = 600;
-/** Maximum number of list pages in a batch. List pages are larger than detail pages. */
 const LIST_LOT = 100;
 
 interface Plan {
   details: Page[];
   lists: Page[];
-  /**
-   * List pages that show no changed record, but whose entries moved because a record was added or removed.
-   * They are written last.
-   */
+  /** No changed record, but entries that moved because a record was added or removed. Written last. */
   shifted: Page[];
   removals: string[];
 }
 
-/**
- * Checks whether only the association's texts have changed. Every page shows them, and the pages may be
- * updated one after another.
- */
+/** Every page shows the association's texts, and the pages may be updated one after another. */
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
 
 const HOME_GROUPS = PAGE_GROUPS.filter(({ kinds }) => kinds.includes('/'));
 
-/** Checks whether a new day has begun in Hong Kong. Pages that depend on the day are then checked. */
 const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== hongKongDay(now);
 
-/** Renders only the pages that have changed. The result is byte-identical to a full build. */
+/** The result is byte-identical to a full build. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  /** A mutex: one publication at a time. */
   readonly #turns = new Turns();
+  /** Two loads at the same time would mix their rows. */
+  readonly #loads = new Turns();
   #isLoaded = false;
-  /** True when all content has been loaded from the database. It stays true after a failed publication. */
+  /** Stays true after a failed publication. */
   #isFilled = false;
-  /**
-   * Identifies the content that all pages share, as of the last publication. When it changes, all pages are
-   * checked.
-   */
+  /** A change of it makes the publisher check all pages. */
   #common = '';
   #publishedAsOf = new Date(0);
-  /** Content as of the last publication. */
   #published: Content = NO_CONTENT;
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
   }
 
-  /**
-   * Publishes every page that is outdated at `asOf`. Waits for earlier publications. The first call checks
-   * all pages. Returns the changed paths.
-   */
+  /** Waits for earlier publications. The first call checks all pages. Returns the changed paths. */
   publish(asOf = new Date()): Promise<string[]> {
     return this.#turns.take(() => this.#publish(asOf));
   }
@@ -116,7 +91,6 @@ export class Publisher {
     }
   }
 
-  /** Renders a page with an unpublished record as HTML. */
   async preview(request: PreviewRequest): Promise<Uint8Array> {
     const { bundle, source, turnstileSiteKey } = this.#parts;
     await this.#fill();
@@ -125,25 +99,26 @@ export class Publisher {
     return bundle.render(pathname, content);
   }
 
-  /**
-   * Loads all content unless it is already loaded, because a preview can be the first request after a start.
-   */
+  /** A preview can be the first request after a start. */
   async #fill(): Promise<void> {
     if (this.#isFilled) return;
-    const { memory, source } = this.#parts;
-    if (!memory?.restore(source)) await source.load();
-    this.#isFilled = true;
+    await this.#loads.take(async () => {
+      const { memory, source } = this.#parts;
+      if (!this.#isFilled && !memory?.restore(source)) await source.load();
+      this.#isFilled = true;
+    });
   }
 
-  /** Returns when the next scheduled item is due. */
+  /** False before the first page was ever published. */
+  get hasPages(): boolean {
+    return this.#parts.journal.pathnames(PAGE_GROUPS.flatMap(({ kinds }) => kinds)).length > 0;
+  }
+
   nextDue(asOf: Date): Date | undefined {
     return this.#parts.source.nextDue(asOf);
   }
 
-  /**
-   * Returns true when all pages must be compared with the journal: at a start without stored content, or
-   * after a change without a record id.
-   */
+  /** At a start without stored content, or after a change without a record id. */
   #isWhole(changes: PendingChange[]): boolean {
     const { memory, source } = this.#parts;
     if (!this.#isLoaded && memory) {
@@ -181,10 +156,12 @@ export class Publisher {
 
   async #publishChanges(changes: PendingChange[], asOf: Date, isWhole: boolean): Promise<string[]> {
     const { source, turnstileSiteKey, onProgress } = this.#parts;
-    await (isWhole ? source.load() : source.refresh(changes));
+    await this.#loads.take(async () => {
+      await (isWhole ? source.load() : source.refresh(changes));
+      this.#isFilled = true;
+    });
     onProgress?.();
     this.#isLoaded = true;
-    this.#isFilled = true;
     const content = { ...source.contentAt(asOf), turnstileSiteKey };
     const isForced = changes.some(({ resource }) => resource === 'site');
     const due = source.dueBetween(this.#publishedAsOf, asOf);
@@ -199,8 +176,9 @@ export class Publisher {
         .concat(plan.removals);
     };
     // Publishes the home page first, because the comparison of all pages takes longer than rendering one
-    // page.
-    const first = isOfAssociation(changes) ? await putOut(HOME_GROUPS) : [];
+    // page. A publication that was interrupted may have left everything but the home page.
+    const isHomeFirst = isOfAssociation(changes) || (this.hasPages && !this.#parts.journal.get('/'));
+    const first = isHomeFirst ? await putOut(HOME_GROUPS) : [];
     const changed = await putOut(PAGE_GROUPS);
     this.#common = common;
     this.#publishedAsOf = asOf;
@@ -208,10 +186,6 @@ export class Publisher {
     return [...first, ...changed];
   }
 
-  /**
-   * Returns the pages whose digest differs from the journal, and the paths to remove. Separates detail pages,
-   * lists, and list pages whose entries only move.
-   */
   #plan(
     groups: PageGroup[],
     content: Content,
@@ -235,10 +209,7 @@ export class Publisher {
     return plan;
   }
 
-  /**
-   * Returns the stage in which a page is written: `details`, `lists`, or `shifted` for list pages whose
-   * entries only move. `ids` are the changed records. If `ids` is undefined, all pages are checked.
-   */
+  /** If `ids` is undefined, all pages are checked. */
   #stageOf(
     group: PageGroup,
     pathname: string,
@@ -250,10 +221,6 @@ export class Publisher {
     return isShown ? 'lists' : 'shifted';
   }
 
-  /**
-   * Returns the pages of a group that a change of the records `ids` can affect, and the paths that may have
-   * to be removed.
-   */
   #lookedAt(group: PageGroup, content: Content, ids: Set<number> | undefined) {
     const { journal } = this.#parts;
     if (ids && group.ofRecords) {
@@ -269,9 +236,9 @@ export class Publisher {
   }
 
   /**
-   * Publishes the edit first, and then the list pages whose entries have only moved. Each of these two steps
-   * is one atomic commit. A large step is committed in batches, with the detail pages before the lists that
-   * link to them. Batches limit the memory, and a restarted publisher can continue after the last batch.
+   * The edit first, and then the list pages whose entries have only moved: two atomic commits. A large step
+   * is committed in batches, with the detail pages before the lists that link to them. Batches limit the
+   * memory, and a restarted publisher can continue after the last batch.
    */
   async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);

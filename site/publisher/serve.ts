@@ -1,13 +1,18 @@
 // A separate process that publishes at its start, whenever the API reports a change, and when a scheduled
-// item is due.
+// item is due. It is ready at once if pages of an earlier run can be served meanwhile.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
+import { logLine } from '../../core/app/log-line.ts';
 import { openDatabase } from '../../db/database.ts';
 import { exitNow } from '../../db/local/exit-now.ts';
 import { releaseMemoryAfter, releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { publishStatus } from '../../db/queries/platform/publishing.ts';
+import { Packer } from '../packing/packer.ts';
 import { createHook } from './hook.ts';
+import { type AssetFolders, dropOldAssets, keepAssets } from './kept-assets.ts';
 import { nextLook } from './next-look.ts';
 import { openOnDisk } from './open-on-disk.ts';
 
@@ -20,42 +25,57 @@ export interface PublisherSettings {
   hookPort: number;
   hookToken: string;
   turnstileSiteKey?: string | undefined;
+  assets?: AssetFolders;
+  /** A proxy, which is another user of the machine, reads the pages. */
+  isPublic?: boolean;
 }
 
-/** Interval in milliseconds at which the process checks for changes, in case a call of the API was lost. */
+/** In case a call of the API was lost. */
 const LOOK_MS = 5000;
-/** Idle time in milliseconds after which memory is released. A full build leaves much garbage. */
+/** Idle time after which memory is released. A full build leaves much garbage. */
 const REST_MS = 5000;
 /**
- * Milliseconds without progress after which a publication counts as hanging. The process then exits, and its
- * parent restarts it.
+ * A publication without progress for this long counts as hanging. The process then exits, and its parent
+ * restarts it.
  */
-const STALL_MS = 10_000;
+const STALL_MS = 20_000;
+const HOME_MS = 50;
+const PUBLIC_UMASK = 0o022;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
-/** Ends the process when a publication hangs. */
-function exitWhenHung(isHung: () => boolean): void {
+/**
+ * A publication that compares all pages, or a busy machine, stops the timers of this process for a while. Such
+ * a pause does not count.
+ */
+function exitWhenHung(isHung: () => boolean, onPause: (pauseMs: number) => void): void {
+  let lookedAt = Date.now();
   setInterval(() => {
+    const pauseMs = Date.now() - lookedAt - LOOK_MS;
+    lookedAt = Date.now();
+    if (pauseMs > LOOK_MS) onPause(pauseMs);
     if (!isHung()) return;
-    console.error('publisher: a publication hangs');
+    logLine('error', 'publisher', { reason: 'a publication hangs' });
     exitNow(1);
   }, LOOK_MS);
 }
 
 async function start(settings: PublisherSettings): Promise<void> {
+  if (settings.isPublic) process.umask(PUBLIC_UMASK);
   const db = openDatabase(settings.databaseUrl, settings.databaseEndpoint);
   let progressAt = Date.now();
   const onProgress = () => {
     progressAt = Date.now();
   };
-  const publisher = await openOnDisk({ db, ...settings, onProgress });
-  let isRunning = true;
+  if (settings.assets) keepAssets(settings.assets);
+  const packer = new Packer(settings.outputFolder, settings.assets ? [settings.assets.kept] : []);
+  const publisher = await openOnDisk({ db, ...settings, onProgress, packer });
+  let isRunning = false;
   let isWanted = false;
   let failures = 0;
   let dueAt = new Date(0);
   const worked = releaseMemoryWhenIdle(REST_MS);
 
-  /** Runs one build at a time. Requests during a build lead to one more build after it. */
+  /** Requests during a build lead to one more build after it. */
   async function publish(): Promise<void> {
     isWanted = true;
     if (isRunning) return;
@@ -71,7 +91,7 @@ async function start(settings: PublisherSettings): Promise<void> {
         failures = 0;
         dueAt = nextLook(asOf, publisher.nextDue(asOf));
       } catch (error) {
-        console.error(`publisher: ${error instanceof Error ? error.message : error}`);
+        logLine('error', 'publisher', { reason: error instanceof Error ? error.message : String(error) });
         setTimeout(publish, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]).unref();
       }
     }
@@ -85,28 +105,48 @@ async function start(settings: PublisherSettings): Promise<void> {
     if (status?.state === 'waiting') await publish();
   }
 
+  function rest(): void {
+    if (settings.assets && failures === 0) dropOldAssets(settings.assets);
+    releaseMemoryAfter(REST_MS);
+  }
+
   const server = createHook({
     token: settings.hookToken,
     onChange: () => void publish(),
     preview: (request) => publisher.preview(request),
   });
-  exitWhenHung(() => isRunning && Date.now() - progressAt >= STALL_MS);
-  const asOf = new Date();
-  onProgress();
-  await publisher.publish(asOf);
-  isRunning = false;
-  dueAt = nextLook(asOf, publisher.nextDue(asOf));
-  releaseMemoryAfter(REST_MS);
+  exitWhenHung(
+    () => isRunning && Date.now() - progressAt >= STALL_MS,
+    (pauseMs) => {
+      progressAt += pauseMs;
+    },
+  );
   await once(server.listen(settings.hookPort, '127.0.0.1'), 'listening');
+  if (publisher.hasPages) {
+    void publish().then(rest);
+    while (!existsSync(path.join(settings.outputFolder, 'index.html')))
+      await new Promise((resolve) => setTimeout(resolve, HOME_MS));
+  } else {
+    const asOf = new Date();
+    isRunning = true;
+    onProgress();
+    await publisher.publish(asOf);
+    isRunning = false;
+    dueAt = nextLook(asOf, publisher.nextDue(asOf));
+    rest();
+  }
   setInterval(look, LOOK_MS);
 }
 
 /**
- * Niceness of this process, so that requests and writes come first. On an idle machine it has no effect. A
- * higher value would delay the pages of an edit: at 10, an approval takes a fifth longer to be live while others
- * read.
+ * Requests and writes come first. On an idle machine it has no effect. A higher value would delay the pages
+ * of an edit: at 10, an approval takes a fifth longer to be live while others read.
  */
 const NICENESS = 4;
-os.setPriority(NICENESS);
+try {
+  os.setPriority(NICENESS);
+} catch {
+  // Refused if the process was started at a higher niceness: an ordinary user cannot lower it.
+}
 
 serveParent(start);

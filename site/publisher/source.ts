@@ -1,18 +1,26 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import { FIRST_VOCABULARY } from '../../core/association/vocabulary.ts';
+import { FIRST_ASSOCIATION } from '../../core/content/association.ts';
+import type { News } from '../../core/content/validation/news.ts';
+import { statusAt, turnsOf } from '../../core/events/event-status.ts';
+import { customFieldsOf, questionsOf } from '../../core/events/validation/custom-questions.ts';
+import type { Event } from '../../core/events/validation/events.ts';
+import { exampleNumber } from '../../core/membership/example-number.ts';
+import { FIRST_FEES } from '../../core/membership/first-fees.ts';
+import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
+import type { ListedMember } from '../../core/membership/validation/members.ts';
+import { FIRST_YEAR_RULES } from '../../core/membership/year.ts';
+import { RETENTION_MONTHS } from '../../core/office/validation/retention.ts';
 import type { Database } from '../../db/database.ts';
-import { statusAt, turnsOf } from '../../db/event-status.ts';
-import { FIRST_MEMBER_TYPES } from '../../db/member-types.ts';
-import { exampleNumber } from '../../db/membership/example-number.ts';
-import { FIRST_FEES } from '../../db/membership/fees.ts';
-import { FIRST_YEAR_RULES } from '../../db/membership/year.ts';
 import { readAssociation } from '../../db/queries/content/association.ts';
+import { isForAll } from '../../db/queries/content/audience.ts';
 import { picturesOfNews, selectPictureWords } from '../../db/queries/content/media-library.ts';
-import { galleryOrder, homepageSlideColumns, isOnHomepage } from '../../db/queries/content/public-gallery.ts';
-import { newsColumns, newsOrder } from '../../db/queries/content/public-news.ts';
-import { publicationColumns, publicationOrder } from '../../db/queries/content/public-publications.ts';
+import { drawnSlideColumns, galleryOrder, isOnHomepage } from '../../db/queries/content/public-gallery.ts';
+import { newsOrder, publicNewsColumns } from '../../db/queries/content/public-news.ts';
+import { publicationOrder, publicPublicationColumns } from '../../db/queries/content/public-publications.ts';
 import { topicColumns, topicOrder } from '../../db/queries/content/public-topics.ts';
 import { readRedirects } from '../../db/queries/content/redirects.ts';
+import { readCorrections } from '../../db/queries/content/simplified-words.ts';
 import { eventColumns, eventOrder } from '../../db/queries/events/public-events.ts';
 import { formOrder, isFormActive, selectForms } from '../../db/queries/events/public-registration-forms.ts';
 import { readMemberTypes } from '../../db/queries/membership/member-types.ts';
@@ -37,27 +45,20 @@ import {
   topics,
   vocabulary,
 } from '../../db/tables/index.ts';
-import type { News } from '../../db/validation/content/news.ts';
-import { customFieldsOf, questionsOf } from '../../db/validation/events/custom-questions.ts';
-import type { Event } from '../../db/validation/events/events.ts';
-import type { ListedMember } from '../../db/validation/membership/members.ts';
-import { RETENTION_MONTHS } from '../../db/validation/office/retention.ts';
-import { FIRST_VOCABULARY } from '../../db/vocabulary.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../content/drawn-form.ts';
 import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
 
-const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = newsColumns;
-const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
+const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = publicNewsColumns;
+const cardColumns = {
+  ...visibleCardColumns,
+  pictureHashes: sql<string[] | null>`case when ${isForAll()} then ${picturesOfNews} end`,
+};
 
-/**
- * Resources whose changed records are read one by one. After a change in any other resource, all records of
- * that resource are read again.
- */
+/** After a change in any other resource, all records of that resource are read again. */
 const BY_RECORD = ['news', 'members', 'events', 'media'];
 
-/** Converts rows to the format of the API, in which timestamps are text. */
 function serialised<Row>(rows: object[]): Row[] {
   return rows.map(
     (row) =>
@@ -70,9 +71,8 @@ function serialised<Row>(rows: object[]): Row[] {
   );
 }
 
-/** Maximum number of articles with bodies in one query. */
 const CHUNK = 200;
-/** Maximum number of article cards in one query, far below the limit of a database response. */
+/** Far below the limit of a database response. */
 const CARD_CHUNK = 5000;
 
 const isDueBy = (asOf: Date) => {
@@ -80,10 +80,8 @@ const isDueBy = (asOf: Date) => {
   return ({ publishedAt }: { publishedAt: string }) => publishedAt <= limit;
 };
 
-/** All content except article bodies. It does not depend on the current time. */
 export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'turnstileSiteKey'>;
 
-/** The published content in memory. After a change, only the changed records are read again. */
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
@@ -101,6 +99,7 @@ export class ContentSource {
     fees: FIRST_FEES,
     memberTypes: FIRST_MEMBER_TYPES,
     vocabulary: FIRST_VOCABULARY,
+    corrections: [],
     rules: FIRST_YEAR_RULES,
     numberExample: exampleNumber(),
     paysOnline: false,
@@ -118,13 +117,11 @@ export class ContentSource {
     return this.#loaded;
   }
 
-  /** Starts from another publisher's stored content instead of reading everything. */
   restore(loaded: LoadedContent): void {
     this.#cards = new Map(loaded.news.map((card) => [card.id, card]));
     this.#loaded = { ...loaded, news: loaded.news.sort(byPublishedAt) };
   }
 
-  /** Reads all content. */
   async load(): Promise<void> {
     this.#cards.clear();
     await this.#readAllCards();
@@ -137,6 +134,7 @@ export class ContentSource {
       'membership-fees',
       'member-types',
       'vocabulary',
+      'simplified-words',
       'association',
       'redirects',
       'topics',
@@ -144,7 +142,7 @@ export class ContentSource {
     ]);
   }
 
-  /** Reads the changed records. Call it only after the list of changes was read. */
+  /** Call it only after the list of changes was read. */
   async refresh(changes: PendingChange[]): Promise<void> {
     if (changes.some(({ resource, recordId }) => resource === 'site' || recordId === null))
       return this.load();
@@ -163,7 +161,6 @@ export class ContentSource {
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
-  /** Returns the content that visitors may see at a given time. Article bodies are read separately. */
   contentAt(asOf: Date): Content {
     const isDue = isDueBy(asOf);
     return {
@@ -180,7 +177,6 @@ export class ContentSource {
     };
   }
 
-  /** Returns the next time at which a scheduled article or publication is due, or an event begins or ends. */
   nextDue(asOf: Date): Date | undefined {
     const isDue = isDueBy(asOf);
     const coming = [...this.#loaded.news, ...this.#loaded.publications].filter((record) => !isDue(record));
@@ -192,10 +188,7 @@ export class ContentSource {
     return first ? new Date(first) : undefined;
   }
 
-  /**
-   * Returns the records that became due between two moments. The outbox gets no entry when a record becomes
-   * due.
-   */
+  /** The outbox gets no entry when a record becomes due. */
   dueBetween(after: Date, asOf: Date): PendingChange[] {
     const [wasDue, isDue] = [isDueBy(after), isDueBy(asOf)];
     const dueIn = (resource: 'news' | 'publications') =>
@@ -208,11 +201,10 @@ export class ContentSource {
     return [...dueIn('news'), ...dueIn('publications'), ...turned];
   }
 
-  /** Reads article bodies and sanitises their HTML. */
   async *articles(ids: number[]): AsyncGenerator<News[]> {
     for (let start = 0; start < ids.length; start += CHUNK) {
       const rows = await this.#db
-        .select(newsColumns)
+        .select(publicNewsColumns)
         .from(news)
         .where(isOneOf(news.id, ids.slice(start, start + CHUNK)));
       yield serialised<News>(rows).map(cleanArticle);
@@ -300,7 +292,6 @@ export class ContentSource {
       .orderBy(membershipFees.id);
   }
 
-  /** Functions that read a whole resource, by resource name. */
   #readers(): Record<string, () => Promise<Partial<LoadedContent>>> {
     return {
       events: async () => ({
@@ -315,7 +306,7 @@ export class ContentSource {
       gallery: async () => ({
         slides: serialised(
           await this.#db
-            .select(homepageSlideColumns)
+            .select(drawnSlideColumns)
             .from(galleryImages)
             .where(isOnHomepage())
             .orderBy(...galleryOrder),
@@ -334,6 +325,7 @@ export class ContentSource {
           .from(vocabulary)
           .orderBy(vocabulary.kind, vocabulary.position, vocabulary.id),
       }),
+      'simplified-words': async () => ({ corrections: await readCorrections(this.#db) }),
       circulars: async () => ({ circulars: await readArchivedCirculars(this.#db) }),
       association: () => readAssociation(this.#db),
       topics: async () => ({
@@ -349,7 +341,7 @@ export class ContentSource {
       publications: async () => ({
         publications: serialised(
           await this.#db
-            .select(publicationColumns)
+            .select(publicPublicationColumns)
             .from(publications)
             .orderBy(...publicationOrder),
         ),
@@ -366,7 +358,6 @@ export class ContentSource {
     this.#loaded = Object.assign({}, this.#loaded, ...parts);
   }
 
-  /** Reads the page data of all active forms, by id. */
   async #readForms(): Promise<DrawnForm[]> {
     const forms = await selectForms(this.#db)
       .where(isFormActive())
@@ -392,7 +383,6 @@ export class ContentSource {
     }));
   }
 
-  /** Checks whether any record of the demo content still exists. */
   async #readIsDemo(): Promise<Partial<LoadedContent>> {
     const tables = { news, events, members, publications, gallery: galleryImages };
     const conditions = Object.entries(tables).map(([resource, table]) => {

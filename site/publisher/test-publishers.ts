@@ -6,7 +6,6 @@ import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { openOnDisk } from './open-on-disk.ts';
 import { BUNDLE, SITE_URL } from './testing.ts';
 
-/** Opens publishers in the test process, each with a temporary output folder unless a folder is given. */
 export function testPublishers(db: Database, name: string, bundleFolder = BUNDLE) {
   const scratch = scratchFolder(name);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));

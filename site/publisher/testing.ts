@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestDatabase } from '../../db/testing/database.ts';
+import { isTwin } from '../packing/twins.ts';
 import type { PublisherSettings } from './serve.ts';
 
 export const BUNDLE = path.join(import.meta.dirname, '../../dist/site/bundle');
@@ -15,7 +16,6 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a publisher in its own process and waits for its first publication. */
 export async function startPublisher(
   { url, endpoint }: TestDatabase,
   { outputFolder, hookPort = 0, env = {} }: Options,
@@ -36,11 +36,11 @@ export async function startPublisher(
   return child;
 }
 
-/** Returns the content of every file of a folder, by name. */
+/** Without compressed twins, which another process writes later. */
 export const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => path.extname(name))
+      .filter((name) => path.extname(name) && !isTwin(name))
       .sort()
       .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
   );

@@ -11,7 +11,6 @@ const database = await createTestDatabase();
 const scratch = scratchFolder('zone');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Returns all pages that a publisher writes in this time zone. */
 async function pagesIn(zone: string): Promise<Record<string, string>> {
   const outputFolder = path.join(scratch, zone, 'site');
   const child = await startPublisher(database, { outputFolder, env: { TZ: zone } });

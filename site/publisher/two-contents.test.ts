@@ -5,7 +5,6 @@ import { createEvent, createMember, createNews } from '../../db/testing/factorie
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
 
-/** Creates a site whose records and telephone number occur on no other site. */
 async function siteOf(mark: string, phone: string) {
   const { db } = await createTestDatabase();
   await db.update(associationTexts).set({ data: { phone: `+852 ${phone}` } });
@@ -25,7 +24,6 @@ async function publish({ open }: typeof east) {
   return filesOf(outputFolder);
 }
 
-/** Returns the names of the files that contain a pattern. */
 const namesWith = (files: Record<string, string>, pattern: RegExp) =>
   Object.keys(files).filter((name) => pattern.test(files[name] ?? ''));
 

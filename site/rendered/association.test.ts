@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import { FIRST_ASSOCIATION } from '../../core/content/association.ts';
 import { associationTexts } from '../../db/tables/index.ts';
 import { publishSite } from '../testing/site.ts';
 

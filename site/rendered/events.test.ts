@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mediaPictures } from '../../db/tables/index.ts';
+import { hongKongDay } from '../../core/dates/days.ts';
+import { mediaPictures, ticketTypes } from '../../db/tables/index.ts';
 import { createEvent, createForm } from '../../db/testing/factories.ts';
 import { publishSite } from '../testing/site.ts';
 
@@ -72,6 +73,13 @@ const { page, file } = await publishSite(async (db) => {
     isAllDay: true,
   });
   formOfWhole = (await createForm(db, { eventId: ids.whole ?? 0, formTitle: '報名表' })).id;
+  await add('sold', { eventDate: new Date('2031-10-04T04:00:00Z'), fee: '每位 $90', memberFee: 90 });
+  const { id: formId } = await createForm(db, { eventId: ids.sold ?? 0 });
+  await db.insert(ticketTypes).values([
+    { formId, nameZh: '標準', priceCents: 15_000 },
+    { formId, nameZh: '早鳥', priceCents: 10_000 },
+    { formId, nameZh: '會員', priceCents: 8000, audience: 'member' },
+  ]);
   await add('marked', {
     eventDate: inDays(30),
     titleEn: '<b>Cats & dogs</b>',
@@ -80,12 +88,36 @@ const { page, file } = await publishSite(async (db) => {
 });
 
 const read = (name: string, prefix = '/en') => page(`${prefix}/events/${ids[name]}`);
-/** Returns the facts of an event page: values by label. */
 const factsOf = (name: string, prefix?: string) => {
   const { all } = read(name, prefix);
   const [names, values] = [all('dt'), all('dd')];
   return Object.fromEntries(names.map(({ text }, index) => [text, values[index]?.text]));
 };
+
+describe('an event with tickets', () => {
+  it('shows its prices on page, card and month, in the shared text and in the structured data', () => {
+    const prices = 'from HK$100 · Members: HK$80';
+    expect(factsOf('sold').Fee).toBe(prices);
+    const card = page('/en/events')
+      .all('article')
+      .find(({ text }) => text.includes('Event sold'));
+    expect(card?.text).toContain(prices);
+    expect(page('/en/events/month/2031-10').text).toContain(prices);
+    expect(read('sold').html).toContain(encodeURIComponent(`${prices}\nhttps://`));
+    expect(read('sold').data.Event?.offers).toMatchObject([{ price: 100 }, { price: 150 }, { price: 80 }]);
+  });
+});
+
+it('a postponed event shows its old date struck out, on its page, its card and in the month', () => {
+  const struck = (pathname: string) =>
+    page(pathname)
+      .all('s')
+      .map(({ text }) => text);
+  expect(struck(`/en/events/${ids.postponed}`)).toHaveLength(3);
+  expect(struck(`/en/events/${ids.cancelled}`)).toEqual([]);
+  const month = hongKongDay(inDays(16)).slice(0, 7);
+  expect(struck(`/en/events/month/${month}`)).toContain('Event postponed');
+});
 
 it('an all-day event shows its last day in the list, and no time of day', () => {
   const ticket = page('/en/events')
@@ -145,9 +177,11 @@ describe('the page of an event', () => {
     expect(read('open', '/zh-cn').heading).toBe('活动 open');
   });
 
-  it('has a share link with title and URL, even without JavaScript', () => {
-    const message = encodeURIComponent(`Event open\nhttps://association.example/en/events/${ids.open}`);
-    expect(read('open').links).toContain(`https://wa.me/?text=${message}`);
+  it('has a share link with title, time, fee and URL, even without JavaScript', () => {
+    const shared = read('open').links.find((link) => link.startsWith('https://wa.me/?text='));
+    const [title, details, address] = new URL(shared ?? '').searchParams.get('text')?.split('\n') ?? [];
+    expect([title, address]).toEqual(['Event open', `https://association.example/en/events/${ids.open}`]);
+    expect(details).toMatch(/May 3, 2031.* · Members: free · Non-members: HK\$1,250$/);
   });
 
   it('shows both dates when the event crosses midnight', () => {
@@ -329,6 +363,7 @@ describe('the calendar feed', () => {
   });
 
   it('has lines of at most 75 bytes, ended by CRLF', () => {
+    expect(entries('events.ics').length).toBeGreaterThan(1);
     for (const line of file('events.ics').split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file('events.ics').replaceAll('\r\n', '')).not.toContain('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../db/constants.ts';
+import { LOCALES, type Locale, languageTag } from '../../core/association/locales.ts';
 import {
   createEvent,
   createForm,
@@ -7,7 +7,7 @@ import {
   createNews,
   createPublication,
 } from '../../db/testing/factories.ts';
-import { LANGUAGE_TAG, localePath } from '../i18n/locales.ts';
+import { localePath } from '../i18n/locales.ts';
 import { SITE_URL } from '../publisher/testing.ts';
 import { publishSite } from '../testing/site.ts';
 
@@ -51,9 +51,7 @@ const ADDRESSES: [address: string, isIndexed: boolean][] = [
   ['/venue-rental', true],
   ['/verify', false],
 ];
-/** Checks whether a page exists once for all languages, at one path without a language. */
 const isOneAddress = (address: string) => address.startsWith('/event-registration/');
-/** Canonical path of each page that has the same content as another page. */
 const FOUND_AS: Record<string, string> = { '/join/apply': '/join' };
 
 const everywhere = ADDRESSES.flatMap(([address, isIndexed]) =>
@@ -64,7 +62,7 @@ describe.each(everywhere)('the page %s', (path, { address, locale, isIndexed }) 
   const read = page(path);
 
   it('has a `lang` attribute, a single h1 and no skipped heading level', () => {
-    expect(read.language).toBe(LANGUAGE_TAG[locale]);
+    expect(read.language).toBe(languageTag(locale));
     expect(read.all('h1')).toHaveLength(1);
     expect(read.heading).not.toBe('');
     const levels = [...read.html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS, HIDDEN_FIELD, LOCALES } from '../../db/constants.ts';
-import { FIRST_MEMBER_TYPES } from '../../db/member-types.ts';
+import { DISTRICTS } from '../../core/association/districts.ts';
+import { LOCALES } from '../../core/association/locales.ts';
+import { BUSINESS_TYPES } from '../../core/association/trades.ts';
+import { HIDDEN_FIELD } from '../../core/fields/limits.ts';
+import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
 import { createForm } from '../../db/testing/factories.ts';
-import { BUSINESS_TYPES } from '../../db/trades.ts';
 import { localePath } from '../i18n/locales.ts';
 import type { ReadPage } from '../testing/page.ts';
 import { publishSite } from '../testing/site.ts';
@@ -13,10 +15,7 @@ const { page } = await publishSite(async (db) => {
   forms.closed = (await createForm(db, { isActive: false })).id;
 });
 
-/**
- * Returns the controls that people fill in. Excludes hidden inputs for scripts and the honeypot fields
- * against bots.
- */
+/** Excludes hidden inputs for scripts and the honeypot fields against bots. */
 const controlsOf = ({ all }: ReadPage) =>
   ['input', 'select', 'textarea']
     .flatMap((name) => all(name))

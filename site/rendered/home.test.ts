@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS } from '../../core/content/limits.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
 import { currentAssociation } from '../content/association.ts';
 import { NO_CONTENT } from '../content/content.ts';

@@ -9,13 +9,9 @@ interface Part {
 const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1>/g;
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Parses a page and returns what readers and crawlers see. */
 export function readPage(html = '') {
   const document = parseDocument(html);
-  /**
-   * Returns elements by name and attributes, in document order. An attribute with the value '' matches any
-   * value.
-   */
+  /** An attribute with the value '' matches any value. */
   const all = (name: string, wanted: Attributes = {}): Part[] =>
     DomUtils.findAll(
       (element) =>
@@ -50,9 +46,7 @@ export function readPage(html = '') {
         attributes.content,
       ]),
     ),
-    /** Targets of all links of the page, in document order. */
     links: all('a', { href: '' }).map(({ attributes }) => attributes.href ?? ''),
-    /** Structured data of the page, by type. */
     data: Object.fromEntries(
       all('script', { type: 'application/ld+json' })
         .map(({ text }) => JSON.parse(text))

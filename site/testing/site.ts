@@ -9,17 +9,11 @@ import { BUNDLE, filesOf, SITE_URL } from '../publisher/testing.ts';
 import { type ReadPage, readPage } from './page.ts';
 
 export interface PublishedSite {
-  /** Returns the page at a path, or an empty page if the path does not exist. */
   page: (address: string) => ReadPage;
-  /** Returns the content of a file. */
   file: (name: string) => string;
   names: string[];
 }
 
-/**
- * Creates a database, calls `fill` with it, and publishes the site into a folder. Returns the published
- * pages.
- */
 export async function publishSite(fill: (db: Database) => Promise<void>): Promise<PublishedSite> {
   const { db } = await createTestDatabase();
   await fill(db);

@@ -9,40 +9,30 @@ import adminEnglish from '../../admin/kit/i18n/texts-en.ts';
 import adminChinese from '../../admin/kit/i18n/texts-zh-TW.ts';
 import { Seal } from '../../admin/kit/layout/Seal.tsx';
 import { PREVIEW_LANGUAGES } from '../../admin/kit/preview/languages.ts';
-import { associationSources } from '../../build/association.ts';
-import { digestOfSources, runTool } from '../../build/build.ts';
-import { withFileLock } from '../../build/file-lock.ts';
-import { referencesIn } from '../../db/membership/bank-match.ts';
-import { messages } from '../../db/messages/index.ts';
+import { messages } from '../../core/messages/index.ts';
+import { referencesIn } from '../../core/money/bank-match.ts';
 import { mailMessages } from '../../db/tables/index.ts';
 import { setToday } from '../../db/testing/today.ts';
-import { pdfText } from '../../e2e/pdf-text.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
 import { createTestApp } from '../../functions/testing/app.ts';
+import { associationSources } from '../../scripts/association/folder.ts';
+import { digestOfSources, runTool } from '../../scripts/build/build.ts';
+import { withFileLock } from '../../scripts/build/file-lock.ts';
 import { testPublishers } from '../../site/publisher/test-publishers.ts';
 import { filesOf } from '../../site/publisher/testing.ts';
+import { pdfText } from '../pdf-text.ts';
 
 // Tests the program with the profile of another association, a guild of florists. Its rules are set through the
 // API.
 
-/** Words of the first association. They must not appear on another association's pages. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
 
-/** Words about the modules that this association does not have. */
 const ABSENT_MODULES =
   /場地租用|租用場地|租場|場地優惠|基金|[Vv]enue hire|[Hh]ir(?:e|ing) the venue|Support Fund/g;
 
-/**
- * Colour of the first association's mails and documents. It must not appear in another association's mails
- * and documents.
- */
 const FOREIGN_COLOUR = /#1d6b57/gi;
 
-/**
- * URLs of drawings in the first association's profile. They must not appear on the pages of another
- * association.
- */
 const FOREIGN_DRAWING = new RegExp(
   `\\b(?:${readdirSync(path.join(import.meta.dirname, '../../associations/pet-trade/pictures'))
     .map((file) => path.basename(file, '.svg'))
@@ -52,9 +42,8 @@ const FOREIGN_DRAWING = new RegExp(
 );
 
 const DIST = path.join(import.meta.dirname, '../../dist');
-const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
+const SOURCES = ['core', 'db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
 
-/** Builds the pages for this profile, unless they are up to date. */
 async function buildPages(): Promise<void> {
   const stamp = path.join(DIST, '.florists-stamp');
   mkdirSync(DIST, { recursive: true });
@@ -78,7 +67,6 @@ async function done(call: string, body?: Row | object): Promise<Row> {
   return rowOf(answer);
 }
 
-/** Returns each match of the patterns in these texts, preceded by the name of its text. */
 const foreignIn = (texts: Record<string, string>, patterns: RegExp[]): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     [...new Set(patterns.flatMap((pattern) => text.match(pattern) ?? []))].map((word) => `${name}: ${word}`),
@@ -95,7 +83,6 @@ const MEMBER = {
   memberDistrict: '油尖旺區',
 };
 
-/** Records a payment of the full invoice. */
 const pay = (invoice: Row) =>
   done('POST /api/payments', {
     ...{ requestId: randomUUID(), method: 'fps', amountCents: invoice.totalCents, receivedOn: TODAY },
@@ -170,6 +157,17 @@ it('the guild’s member types replace the default ones, and one of them is for 
   expect(await done(`GET /api/members/${friend.id}`)).toMatchObject({
     ...{ memberType: '終身花友', memberMark: 'HKP', membershipStatus: 'permanent' },
   });
+});
+
+it('a profile without the module has no call for people of firms, and nothing for members alone', async () => {
+  for (const call of [
+    ...['GET /api/people', 'GET /api/people-settings', 'GET /api/members/1/people', 'GET /api/my/session'],
+    ...['GET /api/my/home', 'GET /api/my/articles/1', 'GET /api/my/firms/1/people'],
+  ])
+    expect([call, (await staff(call)).status, (await visitor(call)).status]).toEqual([call, 404, 404]);
+  expect((await visitor('POST /api/my/sign-in', { email: 'a@peony.example' })).status).toBe(404);
+  const news = { title: '會訊', excerpt: '會訊', content: '<p>會訊</p>', audience: 'members' };
+  expect((await staff('POST /api/news', news)).status).toBe(400);
 });
 
 it('an article and an event are published, and a participant registers', async () => {

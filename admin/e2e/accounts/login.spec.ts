@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../../../e2e/test.ts';
+import { test } from '../../../testing/browser-test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
 test.describe('staff log in, log out and choose a language', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE } from '../../../e2e/accessibility.ts';
-import { test } from '../../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../../testing/accessibility.ts';
+import { test } from '../../../testing/browser-test.ts';
 import { BASE_URL, open, openAsStaff, PASSWORD, unique } from '../staff.ts';
 
 test('an owner invites a treasurer; the treasurer sets a name and a password, and sees only the accounting and member screens', async ({
@@ -17,7 +17,7 @@ test('an owner invites a treasurer; the treasurer sets a name and a password, an
   await expectAccessible(page, [PHONE, DESKTOP]);
   await asked.getByRole('button', { name: '產生連結' }).click();
   const link = await page.getByLabel('連結', { exact: true }).inputValue();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAllAccessible(page, [DESKTOP]);
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '財務' }).first()).toBeVisible();
 
@@ -26,7 +26,7 @@ test('an owner invites a treasurer; the treasurer sets a name and a password, an
   await guest.goto(link);
   await expect(guest.getByText('您的角色：財務。')).toBeVisible();
   await expect(guest).toHaveURL(/\/admin\/invitation$/);
-  await expectAccessible(guest, [PHONE, DESKTOP]);
+  await expectAllAccessible(guest, [PHONE, DESKTOP]);
   const [username, password] = [unique('treasurer'), 'kept in a green ledger'];
   await guest.getByLabel('用戶名').fill(username);
   await guest.getByLabel('密碼', { exact: true }).fill(password);
@@ -48,7 +48,7 @@ test('an owner invites a treasurer; the treasurer sets a name and a password, an
   await expect(guest.getByRole('heading', { name: '發票' })).toBeVisible();
   await open(guest, '/dashboard/users');
   await expect(guest.getByText('您的帳戶不能使用這一頁')).toBeVisible();
-  await expectAccessible(guest, [PHONE, DESKTOP]);
+  await expectAllAccessible(guest, [PHONE, DESKTOP]);
   await guest.goto(link);
   await expect(guest.getByText('這個連結已使用或已過期')).toBeVisible();
   await context.close();

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { DESKTOP, expectAccessible, PHONE } from '../../../e2e/accessibility.ts';
-import { test } from '../../../e2e/test.ts';
+import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../../testing/accessibility.ts';
+import { test } from '../../../testing/browser-test.ts';
 import { BASE_URL, create, PASSWORD as OWN_PASSWORD, openAsStaff, signIn, unique } from '../staff.ts';
 
 const PASSWORD = 'a password of one account';
-/** Base URL with a host name, because passkeys do not work for IP addresses. */
+/** Has a host name, because passkeys do not work for IP addresses. */
 const NAMED_URL = BASE_URL.replace('127.0.0.1', 'localhost');
 
-/** Creates an account for this test only, as an owner would. */
 async function createAccount(page: Page): Promise<string> {
   const username = unique('member-of-staff');
   await signIn(page.request);
@@ -24,10 +23,7 @@ async function enterPassword(page: Page, username: string, origin = BASE_URL) {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
-/**
- * Logs out and waits until the API has answered. Otherwise the next URL would load while the session is still
- * valid.
- */
+/** Waits for the API. Otherwise the next URL would load while the session is still valid. */
 async function logOut(page: Page) {
   await page.getByRole('button', { name: '登出', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -47,7 +43,6 @@ async function confirmPassword(page: Page, button: string) {
 
 const STEP_MS = 30_000;
 
-/** Waits for the next TOTP time step when the current one is about to end. */
 async function untilStepIsYoung(page: Page) {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 8000) await page.waitForTimeout(left + 200);
@@ -56,10 +51,6 @@ async function untilStepIsYoung(page: Page) {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/**
- * Sets up an authenticator app. Returns the recovery codes, and the app's secret, which the page shows below
- * the QR code.
- */
 async function setUpApp(page: Page) {
   await page.getByRole('button', { name: '設定驗證器應用程式' }).click();
   await confirmPassword(page, '下一步');
@@ -99,7 +90,7 @@ test('a user sets up an authenticator app and logs in with it, and an owner remo
   await enterPassword(page, username);
   await expect(page.getByText('第二步驗證')).toBeVisible();
   expect((await page.request.get(`${BASE_URL}/api/session`)).status()).toBe(401);
-  await expectAccessible(page, [PHONE]);
+  await expectAllAccessible(page, [PHONE]);
   await page.getByLabel('驗證器應用程式的六位數字').fill('123');
   await page.getByRole('button', { name: '驗證並登入' }).click();
   await expect(page.getByText('請輸入六位數字的驗證碼')).toBeVisible();

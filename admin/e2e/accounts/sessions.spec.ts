@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, PHONE } from '../../../e2e/accessibility.ts';
-import { test } from '../../../e2e/test.ts';
+import { expectAccessible, PHONE } from '../../../testing/accessibility.ts';
+import { test } from '../../../testing/browser-test.ts';
 import { BASE_URL, create, PASSWORD as OWN_PASSWORD, open, signIn, USERNAME, unique } from '../staff.ts';
 
 const PASSWORD = 'a password of one account';

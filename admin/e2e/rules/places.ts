@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { APPLICATION_FORM_PATH } from '../../../db/constants.ts';
-import { dayAfter, hongKongDay } from '../../../db/dates/days.ts';
-import { yearOf } from '../../../db/membership/year.ts';
-import { call, mailOf, passNight, type Story } from '../../../e2e/member-story.ts';
-import { pdfText } from '../../../e2e/pdf-text.ts';
+import { dayAfter, hongKongDay } from '../../../core/dates/days.ts';
+import { APPLICATION_FORM_PATH } from '../../../core/membership/kinds.ts';
+import { yearOf } from '../../../core/membership/year.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
+import { type Client, call, mailOf, passNight, type Story } from '../../../testing/stories/member-story.ts';
 
 interface Place {
   read: () => Promise<string>;
-  /**
-   * True when `read` writes data, for example submits an application. The test then calls `read` only once,
-   * without polling.
-   */
+  /** `read` writes data, for example submits an application. It is called only once, without polling. */
   isAct?: boolean;
-  /**
-   * True when `read` opens a screen in the staff's browser page, which can show only one screen at a time.
-   */
-  isScreen?: boolean;
 }
 
 const TYPE = '普通會員';
 
-/** Returns the text of an HTML page without its tags and styles. Structured data (JSON-LD) stays. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<style[\s\S]*?<\/style>/g, ' ')
@@ -32,11 +23,7 @@ const textOf = (html: string) =>
 let made = 0;
 const unique = () => `規則行走${Date.now().toString(36)}${++made}`;
 
-/**
- * Returns functions that act as an applicant, a member or staff. Each function returns the resulting record,
- * mail or page text.
- */
-function actsOf(story: Story, staff: Page, visitor: Page) {
+function actsOf(story: Story, staff: Client, visitor: Client) {
   const { origin } = story;
   const asVisitor = async (path: string, data: object) => {
     const answer = await visitor.request.post(`${origin}/api/${path}`, { data });
@@ -49,14 +36,8 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return pdfText(new Uint8Array(await answer.body()));
   };
-  /** Returns the text of the page that a personal link opens. */
-  const own = async (link: string) => {
-    await visitor.goto(link);
-    await visitor.reload();
-    await visitor.locator('main h2').first().waitFor();
-    await visitor.waitForLoadState('networkidle');
-    return (await visitor.getByRole('main').textContent()) ?? '';
-  };
+  const own = async (link: string) =>
+    JSON.stringify(await asVisitor('my', { token: decodeURIComponent(new URL(link).hash.slice(1)) }));
 
   async function apply() {
     const company = unique();
@@ -95,7 +76,6 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
     return { ...accepted, mail, member: await api('GET', `members/${id}`) };
   }
 
-  /** Creates a member whose term ends in `days` days, with an unpaid renewal invoice. */
   async function renewing(days: number) {
     const { id } = await api('POST', 'members', {
       ...{ companyNameHk: unique(), companyNameEn: 'Walk', memberPhone: '2345 6789', companyStatus: true },
@@ -112,10 +92,6 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
     return { id, endsOn };
   }
 
-  /**
-   * Returns the template keys of the mails that the nightly job sends to a member whose term ends in `days`
-   * days.
-   */
   async function reminded(days: number) {
     const { id } = await renewing(days);
     await passNight(story, hongKongDay());
@@ -129,7 +105,7 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
   return { api, asVisitor, pdf, own, apply, accept, join, renewing, reminded };
 }
 
-function publicPlaces({ origin }: Story, visitor: Page) {
+function publicPlaces({ origin }: Story, visitor: Client) {
   const page = (path: string): Place => ({
     read: async () => textOf(await (await visitor.request.get(origin + path)).text()),
   });
@@ -177,45 +153,7 @@ function publicPlaces({ origin }: Story, visitor: Page) {
   };
 }
 
-function screenPlaces({ origin }: Story, staff: Page) {
-  const screen = (path: string, isReady: string): Place => ({
-    isScreen: true,
-    async read() {
-      await staff.goto(`${origin}/admin${path}`);
-      await staff.getByText(isReady).first().waitFor();
-      await staff.waitForLoadState('networkidle');
-      return (await staff.locator('main').textContent()) ?? '';
-    },
-  });
-  return {
-    'membership screen': screen('/membership', '可申請永久會籍'),
-    'applications screen': screen('/dashboard/applications', '申請'),
-    'segment screen': {
-      isScreen: true,
-      async read() {
-        await staff.goto(`${origin}/admin/dashboard/segments/create`);
-        const options: string[] = [];
-        for (const field of ['行業', '地區']) {
-          await staff.getByRole('combobox', { name: field }).click();
-          options.push((await staff.getByRole('listbox').textContent()) ?? '');
-          await staff.keyboard.press('Escape');
-        }
-        return options.join('\n');
-      },
-    } as Place,
-    'fee dialog': {
-      isScreen: true,
-      async read() {
-        await staff.goto(`${origin}/admin/membership`);
-        await staff.getByRole('button', { name: '新增會費' }).click();
-        return staff.getByLabel('生效日期').inputValue();
-      },
-    } as Place,
-  };
-}
-
-/** Returns every page, mail and API response that shows a rule's value, by name. */
-export function placesOf(story: Story, staff: Page, visitor: Page) {
+export function placesOf(story: Story, staff: Client, visitor: Client) {
   const acts = actsOf(story, staff, visitor);
   const api = (path: string): Place => ({ read: async () => JSON.stringify(await acts.api('GET', path)) });
   const preview = (key: string): Place => ({
@@ -234,7 +172,6 @@ export function placesOf(story: Story, staff: Page, visitor: Page) {
   const act = (read: () => Promise<string>): Place => ({ read, isAct: true });
   return {
     ...publicPlaces(story, visitor),
-    ...screenPlaces(story, staff),
     'quote, API': api(quote),
     'renewals, API': api(`renewals?year=${nextYear}`),
     'association, API': api('association'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action, SubjectName } from '../../../db/access.ts';
+import type { Action, SubjectName } from '../../../core/app/access.ts';
 import { useAccess } from './useAccess.ts';
 
 interface IfMayProps {
@@ -8,6 +8,5 @@ interface IfMayProps {
   children: ReactNode;
 }
 
-/** Renders its children only for accounts whose role allows the action. */
 export const IfMay = ({ action, subject, children }: IfMayProps) =>
   useAccess()(action, subject) ? children : null;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useOwnAccount } from './useOwnAccount.ts';
 
-/** Shows the e-mail address that receives test mails, or a link to confirm an address. */
 export function OwnAddress() {
   const text = useText();
   const { data } = useOwnAccount();

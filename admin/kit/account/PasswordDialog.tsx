@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { Form, HttpError, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
-import { changePasswordSchema } from '../../../db/validation/accounts/users.ts';
+import { changePasswordSchema } from '../../../core/accounts/validation/users.ts';
 import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../editing/form-schema.ts';
@@ -20,7 +20,7 @@ const schema = z
   .extend(changePasswordSchema, { repeat: z.optional(z.string()) })
   .check(z.refine((form) => form.newPassword === form.repeat, { error: mismatch, path: ['repeat'] }));
 
-/** Changes the password of the logged-in account. The server ends the account's other sessions. */
+/** The server ends the account's other sessions. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

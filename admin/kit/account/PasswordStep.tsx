@@ -11,27 +11,35 @@ import { errorMessage } from '../data/http.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useText } from '../i18n/useText.ts';
 
+export type Faults = Record<string, string>;
+
 interface PasswordStepProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Label of the password field. Needed when the dialog also asks for another account's password. */
+  /** Needed when the dialog also asks for another account's password. */
   label?: string;
   isDangerous?: boolean;
-  /** Called with the typed password. If it throws an error, the dialog shows the error. */
+  /** Its error is shown in the dialog, unless it is about fields of the form behind it (`onFaults`). */
   onConfirm: (currentPassword: string) => Promise<unknown>;
+  /** By field, translated. The form shows them and closes the dialog. */
+  onFaults?: (faults: Faults) => void;
   onClose: () => void;
-  /** Additional fields of the dialog. */
   children?: ReactNode;
 }
 
-/** A dialog that asks for the password before a security setting changes. */
 export function PasswordStep(props: PasswordStepProps) {
   const { title, text: lead, confirmLabel, isDangerous = false, onConfirm, onClose, children } = props;
   const text = useText();
   const id = useId();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onConfirm,
+    onError: (failure) => {
+      const faults = faultsOf(failure);
+      if (faults && !OWN_FIELDS.some((name) => name in faults)) props.onFaults?.(faults);
+    },
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,8 +81,14 @@ export function PasswordStep(props: PasswordStepProps) {
   );
 }
 
-/** Returns the server's message about the password field, if any, else the general error message. */
+/** The password, and the name that some dialogs ask for beside it. */
+const OWN_FIELDS = ['currentPassword', 'name'];
+
+const faultsOf = (error: Error): Faults | undefined =>
+  error instanceof HttpError ? error.body?.errors : undefined;
+
 function messageOf(error: Error): string | undefined {
-  const fields = error instanceof HttpError ? error.body?.errors : undefined;
-  return fields?.currentPassword ?? fields?.name ?? errorMessage(error);
+  const faults = faultsOf(error);
+  const own = OWN_FIELDS.map((name) => faults?.[name]).find(Boolean);
+  return own ?? (faults && Object.values(faults).join(' ')) ?? errorMessage(error);
 }

@@ -4,18 +4,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import type { SecondFactorMethod } from '../../../db/validation/accounts/second-factor.ts';
+import type { SecondFactorMethod } from '../../../core/accounts/validation/second-factor.ts';
 import type { Proof, SecondFactorRequired } from '../data/second-step.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface SecondStepProps {
   required: SecondFactorRequired;
-  /** Sends the code, passkey or recovery code. Resolves with an error message when the server rejects it. */
+  /** Resolves with an error message when the server rejects the proof. */
   onProof: (proof: Proof) => Promise<string | undefined>;
   onBack: () => void;
 }
 
-/** The second step of a login: asks for a code, a passkey or a recovery code. */
 export default function SecondStep({ required, onProof, onBack }: SecondStepProps) {
   const text = useText();
   const { methods, passkey } = required;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canUsePasskeys } from './passkey-support.ts';
 
-/** Simulates a browser at the given host name, with or without passkey support. */
 function browserAt(hostname: string, knowsPasskeys = true) {
   vi.stubGlobal('location', { hostname });
   const known = knowsPasskeys ? { PublicKeyCredential: class {} } : {};

@@ -5,7 +5,6 @@ import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { historyAddress } from './record-address.ts';
 
-/** Links a record to its audit log. */
 export function HistoryLink({ resource, id }: { resource: string; id: unknown }) {
   const text = useText();
   return (

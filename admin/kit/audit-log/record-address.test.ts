@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedAuditEntry } from '../../../db/validation/office/audit-log.ts';
+import type { NamedAuditEntry } from '../../../core/app/audit-log.ts';
 import { historyAddress, recordAddress } from './record-address.ts';
 
 const entry = (values: Partial<NamedAuditEntry>) =>

@@ -1,5 +1,5 @@
-import type { NamedAuditEntry } from '../../../db/validation/office/audit-log.ts';
-import { PLAIN_RESOURCES } from '../../../db/validation/resources.ts';
+import type { NamedAuditEntry } from '../../../core/app/audit-log.ts';
+import { PLAIN_RESOURCES } from '../../../core/app/resources.ts';
 
 const HAVE_DIALOGS: string[] = [
   ...['news', 'events', 'members', 'publications', 'gallery', 'users'],
@@ -9,10 +9,7 @@ const HAVE_DIALOGS: string[] = [
 const filtered = (resource: string, filter: object) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/**
- * Returns the path of the record's screen. Returns undefined when the record is deleted or the entry has no
- * record.
- */
+/** Undefined when the record is deleted or the entry has no record. */
 export function recordAddress({ resource, recordId, recordName, eventId }: NamedAuditEntry) {
   if (recordId === null || recordName === null) return undefined;
   if (HAVE_DIALOGS.includes(resource)) return `/dashboard/${resource}/${recordId}`;
@@ -22,6 +19,5 @@ export function recordAddress({ resource, recordId, recordName, eventId }: Named
   return undefined;
 }
 
-/** Returns the path of the audit log filtered by one record. */
 export const historyAddress = (resource: string, recordId: unknown) =>
   filtered('audit-log', { resource, recordId });

@@ -3,29 +3,28 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import type { Role } from '../../../db/account-roles.ts';
-import type { StaffNotice } from '../../../db/constants.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
+import type { StaffNotice } from '../../../core/accounts/notices.ts';
 import {
   accountLinkSchema,
   invitationSchema,
   openedLinkSchema,
   usedLinkSchema,
-} from '../../../db/validation/accounts/links.ts';
-import { confirmedEmailSchema, ownAccountSchema } from '../../../db/validation/accounts/own-account.ts';
+} from '../../../core/accounts/validation/links.ts';
+import { confirmedEmailSchema, ownAccountSchema } from '../../../core/accounts/validation/own-account.ts';
 import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpSetupSchema,
-} from '../../../db/validation/accounts/second-factor.ts';
-import { openSessionSchema, sessionSchema } from '../../../db/validation/accounts/sessions.ts';
-import { lookAlikeSchema, type User } from '../../../db/validation/accounts/users.ts';
+} from '../../../core/accounts/validation/second-factor.ts';
+import { openSessionSchema, sessionSchema } from '../../../core/accounts/validation/sessions.ts';
+import { lookAlikeSchema, type User } from '../../../core/accounts/validation/users.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 const post = (path: string, body: unknown = {}) =>
   callApi(path, { method: 'POST', body: JSON.stringify(body) });
 
-/** Calls the API and parses the answer with its schema. */
 async function ask<Schema extends z.ZodMiniType>(
   schema: Schema,
   call: ReturnType<typeof callApi>,
@@ -33,7 +32,7 @@ async function ask<Schema extends z.ZodMiniType>(
   return answerOf(schema, (await call).json);
 }
 
-/** API calls for the user's own account. Sensitive calls send `currentPassword` again. */
+/** Sensitive calls send `currentPassword` again. */
 export const accountCalls = {
   secondFactor: () => ask(secondFactorSchema, callApi('/api/second-factor')),
   own: () => ask(ownAccountSchema, callApi('/api/account')),
@@ -68,7 +67,7 @@ export const accountCalls = {
     ask(secondFactorSchema, post(`/api/second-factor/passkeys/${id}/remove`, { currentPassword })),
   renewCodes: (currentPassword: string) =>
     ask(recoveryCodesSchema, post('/api/second-factor/recovery-codes', { currentPassword })),
-  /** Deletes an account. Fails when the account has changed since it was read. */
+  /** Fails when the account has changed since it was read. */
   deleteUser: ({ id, updatedAt }: User, currentPassword: string) =>
     callApi(`/api/users/${id}?${new URLSearchParams({ updatedAt })}`, {
       method: 'DELETE',
@@ -81,7 +80,7 @@ export const accountCalls = {
   revokeInvitation: (id: number) => callApi(`/api/invitations/${id}`, { method: 'DELETE' }),
   passwordLink: (userId: number, currentPassword: string) =>
     ask(accountLinkSchema, post(`/api/users/${userId}/password-link`, { currentPassword })),
-  /** Reads an account link without a session. Such a link lets its recipient set a user name or password. */
+  /** Needs no session. */
   openLink: (token: string) => ask(openedLinkSchema, post('/api/account-links/open', { token })),
   redeemLink: (link: { token: string; username?: string; password: string }) =>
     ask(usedLinkSchema, post('/api/account-links/use', link)),

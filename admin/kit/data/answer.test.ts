@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { figuresSchema } from '../../../db/validation/office/dashboard.ts';
+import { figuresSchema } from '../../../core/office/validation/dashboard.ts';
 import { answerOf } from './answer.ts';
 
 const FIGURES = { members: 1, news: 2, events: 3, pendingMembers: 4, unreadMessages: 5 };

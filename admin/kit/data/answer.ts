@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Returns an API response typed by its schema. In development (`npm run dev`) it validates the response and
- * throws an error that names the invalid fields.
- */
+/** Validates only in development (`npm run dev`): throws an error that names the invalid fields. */
 export function answerOf<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> {
   if (import.meta.env.VITE_CHECK_ANSWERS !== 'on') return json as z.output<Schema>;
   const checked = z.safeParse(schema, json);

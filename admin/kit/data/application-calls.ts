@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import type { PaperKind, RejectionReason } from '../../../db/constants.ts';
-import { MEMBER_MARK } from '../../../db/constants.ts';
+import type { PaperKind, RejectionReason } from '../../../core/membership/kinds.ts';
+import { MEMBER_MARK } from '../../../core/membership/kinds.ts';
 import {
   type Application,
   type ApplicationDocument,
   applicationDetailsSchema,
   type applicationQuestionSchema,
   applicationQuoteSchema,
-} from '../../../db/validation/membership/applications.ts';
-import { type Member, memberSchema } from '../../../db/validation/membership/members.ts';
+} from '../../../core/membership/validation/applications.ts';
+import { type Member, memberSchema } from '../../../core/membership/validation/members.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -23,15 +23,12 @@ export interface Rejection {
 
 type Paper = Pick<ApplicationDocument, 'id'>;
 
-/** Returns the download path of a document of an application. */
 export const paperAddress = (application: Pick<Application, 'id'>, { id }: Paper) =>
   `${at(application)}/documents/${id}`;
 
-/** API calls for applications. */
 export const applicationCalls = {
   details: async (application: Application) =>
     answerOf(applicationDetailsSchema, (await callApi(at(application))).json),
-  /** Returns the complete member record of the applicant. */
   member: async ({ memberId }: Application): Promise<Member> =>
     answerOf(memberSchema, (await callApi(`/api/members/${memberId}`)).json),
   quote: async (application: Application, question: z.output<typeof applicationQuestionSchema>) => {
@@ -40,10 +37,8 @@ export const applicationCalls = {
     );
     return answerOf(applicationQuoteSchema, (await callApi(`${at(application)}/quote?${query}`)).json);
   },
-  /** Approves the applicant as a member although the invoice is unpaid. */
   approveUnpaid: ({ memberId }: Application) =>
     send('PATCH', `/api/members/${memberId}`, { companyStatus: true, memberMark: MEMBER_MARK.approved }),
-  /** Deletes the application together with the member record. */
   remove: ({ memberId }: Application) => callApi(`/api/members/${memberId}`, { method: 'DELETE' }),
   move: (application: Application, act: 'review' | 'withdraw') =>
     send('POST', `${at(application)}/${act}`, { updatedAt: application.updatedAt }),

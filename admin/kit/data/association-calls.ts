@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
 import {
   type Association,
   type AssociationRecord,
   type associationPreviewSchema,
   associationRecordSchema,
-} from '../../../db/validation/content/association.ts';
-import { type Version, versionRecordSchema, versionSchema } from '../../../db/validation/content/versions.ts';
+} from '../../../core/content/validation/association.ts';
+import {
+  type Version,
+  versionRecordSchema,
+  versionSchema,
+} from '../../../core/content/validation/versions.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -15,7 +19,6 @@ const post = (path: string) => callApi(`/api/association/${path}`, { method: 'PO
 
 export type AssociationPage = z.infer<typeof associationPreviewSchema>['page'];
 
-/** API calls for the texts about the association. */
 export const associationCalls = {
   read: async () => recordOf(await callApi('/api/association?draft=1')),
   save: async (changes: Partial<Association> & { updatedAt: string; draft: boolean }) =>
@@ -30,10 +33,7 @@ export const associationCalls = {
     answerOf(z.array(versionSchema), (await callApi('/api/association/versions')).json),
   version: async (number: number) =>
     answerOf(versionRecordSchema, (await callApi(`/api/association/versions/${number}`)).json),
-  /**
-   * Returns the texts that the form shows after a version is restored: the draft, if one exists, else the
-   * restored texts.
-   */
+  /** The draft, if one exists, else the restored texts. */
   restore: async (number: number) => {
     await post(`versions/${number}/restore`);
     return associationCalls.read();

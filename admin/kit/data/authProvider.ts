@@ -1,5 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import type { SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
+import type { SessionAnswer } from '../../../core/accounts/validation/sessions.ts';
 import { forgetWorks } from '../long-work/works.ts';
 import { callApi } from './http.ts';
 import { forgetPlaces } from './kept-places.ts';
@@ -14,13 +14,8 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * Request of a login's second step: the challenge from the response to the first step, and the code, passkey
- * or recovery code.
- */
 export type SecondStep = { challenge: string } & Proof;
 
-/** Logs in with a password, or completes a login that requires a second step. */
 export async function logIn(step: Credentials | SecondStep) {
   const path = 'challenge' in step ? '/api/login/second-factor' : '/api/login';
   const { json } = await callApi(path, { method: 'POST', body: JSON.stringify(step) });

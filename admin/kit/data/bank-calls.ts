@@ -4,9 +4,11 @@ import {
   bankStatementReadSchema,
   type CreateBankStatement,
   confirmedBankLineSchema,
+  type KnownBankLine,
   type OpenBankLine,
   openBankLineSchema,
-} from '../../../db/validation/money/bank.ts';
+  takenBankLinesSchema,
+} from '../../../core/money/validation/bank.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -15,19 +17,21 @@ const post = async (path: string, body: object) =>
 
 export interface BankMatch {
   lineId: number;
-  /** Invoices that a bank statement line pays, or manually booked payments that it confirms. */
   invoiceIds?: number[];
   paymentIds?: number[];
-  /** Payment provider's payout that a bank statement line confirms. */
   payoutId?: number;
 }
 
-/** API calls for bank statements. */
 export const bankCalls = {
   statements: async () => (await callApi('/api/bank-statements?range=[0,9]')).json as BankStatement[],
   read: async (statement: CreateBankStatement) =>
     answerOf(bankStatementReadSchema, await post('/api/bank-statements', statement)),
+  take: async ({ id }: BankStatement, lines: KnownBankLine[]) =>
+    answerOf(takenBankLinesSchema, await post(`/api/bank-statements/${id}/lines`, { lines })),
   undo: ({ id }: BankStatement) => post(`/api/bank-statements/${id}/undo`, {}),
+  /** The latest hundred. */
+  putAside: async () =>
+    (await callApi('/api/bank-lines?filter={"status":"ignored"}&range=[0,99]')).json as BankLine[],
   open: async (): Promise<OpenBankLine[]> =>
     ((await callApi('/api/bank-lines/open')).json as unknown[]).map((line) =>
       answerOf(openBankLineSchema, line),

@@ -3,7 +3,7 @@ import {
   type Certificate,
   type EventCertificates,
   eventCertificatesSchema,
-} from '../../../db/validation/events/certificates.ts';
+} from '../../../core/events/validation/certificates.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -15,7 +15,6 @@ export interface Issue {
   isMailed: boolean;
 }
 
-/** API calls for an event's certificates of attendance. */
 export const certificateCalls = {
   read: async (eventId: number): Promise<EventCertificates> =>
     answerOf(eventCertificatesSchema, (await callApi(pathOf(eventId))).json),
@@ -29,7 +28,7 @@ export const certificateCalls = {
       eventCertificatesSchema,
       (await callApi(`/api/certificates/${id}/revoke`, { method: 'POST', body: '{}' })).json,
     ),
-  /** Downloads the PDF file. Throws `HttpError`. */
+  /** Throws `HttpError`. */
   async file({ id }: Certificate): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(`/api/certificates/${id}/pdf`);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

@@ -1,33 +1,52 @@
-import type { Locale, STAFF_CHANNELS } from '../../../db/constants.ts';
-import type { CircularBlock } from '../../../db/validation/outreach/blocks.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import type { STAFF_CHANNELS } from '../../../core/outreach/kinds.ts';
+import type { CircularBlock } from '../../../core/outreach/validation/blocks.ts';
 import {
+  type ArchiveCircular,
   type Circular,
   circularAudienceSchema,
   circularPreviewSchema,
   circularSchema,
-} from '../../../db/validation/outreach/circulars.ts';
-import { noticeProofSchema } from '../../../db/validation/outreach/notices.ts';
-import { messengerListSchema } from '../../../db/validation/outreach/postal.ts';
+} from '../../../core/outreach/validation/circulars.ts';
+import {
+  type GivenNoticeChannel,
+  memberChannelSchema,
+  notedChannelsSchema,
+  noticeProofSchema,
+} from '../../../core/outreach/validation/notices.ts';
+import { messengerListSchema } from '../../../core/outreach/validation/postal.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
+import { callLong, type TellPhase } from './jobs.ts';
 
-/** Fields of a circular that staff edit. */
 export type CircularContent = Pick<
   Circular,
-  'topic' | 'subjectZh' | 'subjectEn' | 'meetingOn' | 'noticeDays' | 'segmentIds'
+  'topic' | 'subjectZh' | 'subjectEn' | 'keptWords' | 'meetingOn' | 'noticeDays' | 'segmentIds'
 > & {
   blocks: CircularBlock[];
 };
 
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
-export type CircularAct = 'pause' | 'resume' | 'stop' | 'cancel';
+export interface GivenSending {
+  count: number;
+  at?: string | undefined;
+  lateReason?: string | undefined;
+  byPost?: boolean | undefined;
+}
+
+export type CircularAct = 'pause' | 'resume' | 'stop' | 'cancel' | 'unschedule';
 
 const PATH = '/api/circulars';
+const CHANNELS = '/api/notice-channels';
+export type Agreement = GivenNoticeChannel;
+
+const put = async (path: string, body: object) =>
+  (await callApi(path, { method: 'PUT', body: JSON.stringify(body) })).json;
+
 const send = async (path: string, body: object = {}, method = 'POST') =>
   (await callApi(`${PATH}${path}`, { method, body: JSON.stringify(body) })).json;
 
-/** API calls for circulars. */
 export const circularCalls = {
   read: async (id: number) => answerOf(circularSchema, (await callApi(`${PATH}/${id}`)).json),
   create: async (content: Pick<CircularContent, 'subjectZh' | 'segmentIds' | 'blocks'>) =>
@@ -35,29 +54,32 @@ export const circularCalls = {
   save: async ({ id, updatedAt }: Circular, content: CircularContent) =>
     answerOf(circularSchema, await send(`/${id}`, { ...content, updatedAt }, 'PATCH')),
   preview: async (id: number, content: CircularContent, locale: Locale) => {
-    const { subjectZh, subjectEn, blocks } = content;
+    const { subjectZh, subjectEn, blocks, keptWords } = content;
     return answerOf(
       circularPreviewSchema,
-      await send(`/${id}/preview`, { subjectZh, subjectEn, blocks, locale }),
+      await send(`/${id}/preview`, { subjectZh, subjectEn, blocks, keptWords, locale }),
     );
   },
   test: async (id: number, locale: Locale) => answerOf(circularSchema, await send(`/${id}/test`, { locale })),
   audience: async (id: number) => answerOf(circularAudienceSchema, await send(`/${id}/audience`)),
-  send: async (
-    { id, updatedAt }: Circular,
-    given: { requestId: string; count: number; at?: string | undefined; lateReason?: string | undefined },
-  ) => answerOf(circularSchema, await send(`/${id}/send`, { ...given, updatedAt })),
-  resend: async (id: number, requestId: string, withNew: boolean) =>
-    answerOf(circularSchema, await send(`/${id}/resend`, { requestId, withNew })),
-  archive: async (id: number, isArchived: boolean) =>
-    answerOf(circularSchema, await send(`/${id}/archive`, { isArchived }, 'PUT')),
+  send: async ({ id, updatedAt }: Circular, given: { requestId: string } & GivenSending, tell: TellPhase) =>
+    answerOf(circularSchema, await callLong(`${PATH}/${id}/send`, { ...given, updatedAt }, tell)),
+  resend: async (id: number, requestId: string, withNew: boolean, tell: TellPhase) =>
+    answerOf(circularSchema, await callLong(`${PATH}/${id}/resend`, { requestId, withNew }, tell)),
+  archive: async (id: number, wanted: ArchiveCircular) =>
+    answerOf(circularSchema, await send(`/${id}/archive`, wanted, 'PUT')),
   proof: async (id: number) => answerOf(noticeProofSchema, (await callApi(`${PATH}/${id}/proof`)).json),
   whatsapp: async (id: number) =>
     answerOf(messengerListSchema, (await callApi(`${PATH}/${id}/whatsapp`)).json),
-  noteServices: (id: number, memberIds: number[], channel: StaffChannel) =>
-    send(`/${id}/services`, { memberIds, channel, at: new Date().toISOString() }),
+  noteServices: (id: number, memberIds: number[], channel: StaffChannel, at: string) =>
+    send(`/${id}/services`, { memberIds, channel, at }),
   withdrawContact: (id: number) => callApi(`/api/contacts/${id}/withdrawal`, { method: 'POST' }),
-  agreeToMail: (memberId: number) =>
-    callApi(`/api/notice-channels/${memberId}`, { method: 'PUT', body: JSON.stringify({ channel: 'mail' }) }),
+  channel: async (memberId: number) =>
+    answerOf(memberChannelSchema, (await callApi(`${CHANNELS}/${memberId}`)).json),
+  noteChannel: async (memberId: number, agreement: Agreement) =>
+    answerOf(memberChannelSchema, await put(`${CHANNELS}/${memberId}`, agreement)),
+  noteChannels: async (memberIds: number[], agreement: Agreement) =>
+    answerOf(notedChannelsSchema, await put(CHANNELS, { memberIds, ...agreement })),
+  copy: async (id: number) => answerOf(circularSchema, await send(`/${id}/copy`)),
   act: async (id: number, act: CircularAct) => answerOf(circularSchema, await send(`/${id}/${act}`)),
 };

@@ -29,7 +29,6 @@ const reply = (
   headers: Record<string, string> = {},
 ) => response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(json));
 
-/** Sets the browser globals that the modules read: the language, and an origin for relative URLs. */
 function actAsBrowser(origin: string) {
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => ask(new URL(url, origin), options));

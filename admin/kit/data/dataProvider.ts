@@ -1,27 +1,27 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
 import type * as z from 'zod/mini';
-import { BACKGROUND_HEADER } from '../../../db/validation/accounts/sessions.ts';
-import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
-import { publicationSchema } from '../../../db/validation/content/publications.ts';
-import { translationSchema } from '../../../db/validation/content/translate.ts';
-import { formWithEventSchema } from '../../../db/validation/events/event-registration-forms.ts';
+import { BACKGROUND_HEADER } from '../../../core/accounts/validation/sessions.ts';
+import { readinessSchema } from '../../../core/app/health.ts';
+import { publishStatusSchema } from '../../../core/app/publishing.ts';
+import { isDraftedResource } from '../../../core/content/validation/drafts.ts';
+import { publicationSchema } from '../../../core/content/validation/publications.ts';
+import { translationSchema } from '../../../core/content/validation/translate.ts';
+import { formWithEventSchema } from '../../../core/events/validation/event-registration-forms.ts';
 import {
   type EventRegistration,
   exportedRowsSchema,
-} from '../../../db/validation/events/event-registrations.ts';
-import { eventDraftSchema, eventSchema } from '../../../db/validation/events/events.ts';
-import { chartsSchema, todaySchema, updatesSchema } from '../../../db/validation/office/dashboard.ts';
+} from '../../../core/events/validation/event-registrations.ts';
+import { eventDraftSchema, eventSchema } from '../../../core/events/validation/events.ts';
+import { convertedPdfSchema, storedImageSchema } from '../../../core/fields/files.ts';
+import { chartsSchema, todaySchema, updatesSchema } from '../../../core/office/validation/dashboard.ts';
 import {
   type PersonRecords,
   personErasedSchema,
   personExportSchema,
   personFoundSchema,
-} from '../../../db/validation/office/personal-data.ts';
-import { retentionSchema } from '../../../db/validation/office/retention.ts';
-import { convertedPdfSchema, storedImageSchema } from '../../../db/validation/platform/files.ts';
-import { readinessSchema } from '../../../db/validation/platform/health.ts';
-import { publishStatusSchema } from '../../../db/validation/platform/publishing.ts';
+} from '../../../core/office/validation/personal-data.ts';
+import { retentionSchema } from '../../../core/office/validation/retention.ts';
 import { answerOf } from './answer.ts';
 import { afterAutosave, changedFields } from './autosaves.ts';
 import type { Description } from './description.ts';
@@ -29,7 +29,7 @@ import { withMoments } from './event-moments.ts';
 import { getFile } from './files.ts';
 import { callApi, errorCode } from './http.ts';
 
-/** Search criteria for a person. One non-empty field is enough. */
+/** One non-empty field is enough. */
 export interface Person {
   email: string;
   phone: string;
@@ -43,12 +43,11 @@ type Call = typeof callApi;
 
 const rest = simpleRestProvider('/api', callApi);
 
-/** Fields that a list requests because the API omits them by default. */
+/** The API omits these fields from lists by default. */
 const LISTED_FIELDS: Record<string, readonly string[]> = {
   publications: Object.keys(publicationSchema.shape),
 };
 
-/** Creates a REST data provider whose lists request only the given fields. */
 const listOf = (fields: readonly string[]) =>
   simpleRestProvider('/api', (url, options) => callApi(`${url}&fields=${fields}`, options));
 
@@ -56,7 +55,7 @@ async function get<Schema extends z.ZodMiniType>(path: string, schema: Schema): 
   return answerOf(schema, (await callApi(path)).json);
 }
 
-/** Fetches all rows of a list page by page, because each answer has a maximum size. */
+/** Each answer has a maximum size. */
 async function everyRow<Row>(path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let total = 1; rows.length < total; ) {
@@ -67,15 +66,13 @@ async function everyRow<Row>(path: string): Promise<Row[]> {
   return rows;
 }
 
-/** Header that marks polling requests, because they must not extend the session. */
+/** Polling must not extend the session. */
 const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
 
 const BUSY_TRIES = 6;
 const BUSY_PAUSE_MS = 3_000;
 
-/**
- * Retries a call while the API answers `busy`, which means that an operation of another user blocks the call.
- */
+/** `busy` means that an operation of another user blocks the call. */
 async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
   try {
     return await call();
@@ -88,10 +85,6 @@ async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES)
 
 const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
 
-/**
- * Returns the path of the print page for the filtered members: a table with the given columns, or address
- * labels.
- */
 export const memberPageAddress = (
   page: 'print' | 'labels',
   filter: object,
@@ -99,9 +92,7 @@ export const memberPageAddress = (
 ) => `/api/members/${page}?${filtered(filter)}${columns.length > 0 ? `&columns=${columns.join(',')}` : ''}`;
 
 const reads = {
-  /**
-   * `meta.fields` limits the fetched fields. react-admin caches these rows separately from complete records.
-   */
+  /** react-admin caches rows with `meta.fields` separately from complete records. */
   getList: (resource, params) => {
     const fields: readonly string[] | undefined = params.meta?.fields ?? LISTED_FIELDS[resource];
     const provider = fields ? listOf(fields) : rest;
@@ -116,7 +107,6 @@ const reads = {
   retention: () => get('/api/retention', retentionSchema),
   readiness: () => get('/api/readiness', readinessSchema),
   apiDescription: async (): Promise<Description> => (await callApi('/api/openapi.json')).json,
-  /** Returns the registration form of an event, or null if the event has none. */
   formOfEvent: (eventId: number) =>
     get(`/api/event-registration-forms/event/${eventId}`, formWithEventSchema).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;
@@ -124,7 +114,6 @@ const reads = {
     }),
   registrationsOfEvent: (eventId: number) =>
     everyRow<EventRegistration>(`/api/event-registrations/event/${eventId}`),
-  /** Returns the registrations of an event as rows of text, headed by column names. */
   registrationRows: (eventId: number) =>
     get(`/api/event-registrations/event/${eventId}/export.json`, exportedRowsSchema),
   exportRegistrations: (eventId: number) => getFile(`/api/event-registrations/event/${eventId}/export.csv`),
@@ -153,7 +142,6 @@ function writesBy(call: Call) {
       const { json } = await call('/api/retention', { method: 'PUT', body: JSON.stringify({ isOn }) });
       return answerOf(retentionSchema, json);
     },
-    /** Adds a registration made by phone or in person. */
     addRegistration: async ({ eventId, ...registration }: { eventId?: number }) =>
       (await post(`/api/event-registrations/event/${eventId}`, registration)).json,
     publish: () => post('/api/publish', {}),
@@ -173,9 +161,7 @@ function writesBy(call: Call) {
   };
 }
 
-/**
- * Creates the data provider. All requests go through `call`, so that a caller can pass an abortable version.
- */
+/** All requests go through `call`, so that a caller can pass an abortable version. */
 export function dataProviderBy(call: Call) {
   const writes = writesBy(call);
   const provider = simpleRestProvider('/api', call);
@@ -183,7 +169,7 @@ export function dataProviderBy(call: Call) {
     resource === 'event-registrations'
       ? { data: await writes.addRegistration(params.data) }
       : provider.create(resource, params);
-  /** Reads the draft if the resource supports drafts and the record has one. */
+  /** The draft, if the record has one. */
   const getOne: DataProvider['getOne'] = async (resource, params) =>
     isDraftedResource(resource)
       ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }

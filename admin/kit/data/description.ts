@@ -63,10 +63,6 @@ export interface ApiCall extends Operation {
   isForStaff: boolean;
 }
 
-/**
- * Returns the API calls grouped by tag, in the order of the tags. Includes only calls whose path or summary
- * contains `term`.
- */
 export function callsByTag({ tags, paths }: Description, term: string): [tag: string, calls: ApiCall[]][] {
   const wanted = term.trim().toLowerCase();
   const all = Object.entries(paths).flatMap(([path, methods]) =>
@@ -89,7 +85,6 @@ interface Referring {
   $ref?: string;
 }
 
-/** Resolves a `$ref` within the API description. Returns anything else unchanged. */
 export function resolved<Part extends Referring>(description: Description, part: Part): Part {
   if (!part.$ref) return part;
   const [, , kind, name] = part.$ref.split('/');
@@ -105,7 +100,6 @@ function bounds({ minimum, maximum, minLength, maxLength }: Schema): string {
   return ` (${low ?? ''}–${high ?? ''})`;
 }
 
-/** Describes a schema in a few words: `string (1–500) | null`, `News[]`. */
 export function typeText(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' | ');
@@ -127,7 +121,6 @@ export interface Field {
 const descriptionOf = ({ description, anyOf = [] }: Schema): string | undefined =>
   description ?? anyOf.map(descriptionOf).find(Boolean);
 
-/** Returns the object types in a schema with their fields. Follows references, alternatives and lists. */
 export function objectsIn(description: Description, schema: Schema): { name: string; fields: Field[] }[] {
   if (schema.items) return objectsIn(description, schema.items);
   if (schema.anyOf) return schema.anyOf.flatMap((part) => objectsIn(description, part));

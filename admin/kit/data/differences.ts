@@ -9,7 +9,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Returns the names of the fields whose typed value differs from the stored value. */
 export function differences(mine: Values, stored: Values): string[] {
   return Object.keys(mine).filter(
     (field) => field in stored && !NEVER_COMPARED.includes(field) && !isSame(mine[field], stored[field]),

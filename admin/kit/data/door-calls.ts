@@ -3,14 +3,13 @@ import {
   doorDeviceSchema,
   newDoorDeviceSchema,
   undoneSchema,
-} from '../../../db/validation/events/door.ts';
+} from '../../../core/events/validation/door.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 const post = async (path: string, body: object = {}) =>
   (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json;
 
-/** API calls for check-in phones at the door of an event. */
 export const doorCalls = {
   ofEvent: async (eventId: number): Promise<DoorDevice[]> =>
     (await callApi(`/api/door-devices/event/${eventId}?range=[0,99]`)).json as DoorDevice[],

@@ -1,9 +1,9 @@
-import type { ReplyKind } from '../../../db/constants.ts';
+import type { ReplyKind } from '../../../core/office/kinds.ts';
 import {
   assigneesSchema,
   type EnquiryReply,
   enquiryReplySchema,
-} from '../../../db/validation/office/enquiry-replies.ts';
+} from '../../../core/office/validation/enquiry-replies.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -14,7 +14,6 @@ const threadOf = (json: unknown): EnquiryReply[] =>
 const send = async (path: string, body: object = {}) =>
   (await callApi(`${PATH}${path}`, { method: 'POST', body: JSON.stringify(body) })).json;
 
-/** API calls for answers to enquiries. */
 export const enquiryCalls = {
   assignees: async () => answerOf(assigneesSchema, (await callApi(`${PATH}/assignees`)).json),
   thread: async (id: number) => threadOf((await callApi(`${PATH}/${id}/replies`)).json),

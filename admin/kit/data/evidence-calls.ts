@@ -1,13 +1,12 @@
 import { HttpError } from 'react-admin';
-import { type Evidence, evidenceSchema } from '../../../db/validation/events/evidence.ts';
+import { type Evidence, evidenceSchema } from '../../../core/events/validation/evidence.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** API calls for the evidence pack (ZIP) of an event. */
 export const evidenceCalls = {
   read: async (eventId: number): Promise<Evidence> =>
     answerOf(evidenceSchema, (await callApi(`/api/events/${eventId}/evidence`)).json),
-  /** Downloads a stored picture. Throws `HttpError`. */
+  /** Throws `HttpError`. */
   async picture(url: string): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(url);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

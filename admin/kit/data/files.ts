@@ -1,6 +1,6 @@
 import { callApi } from './http.ts';
 
-/** Parses the file name in a Content-Disposition header, in any script (RFC 6266). */
+/** In any script (RFC 6266). */
 function fileNameIn(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : 'registrations.csv';

@@ -1,20 +1,17 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { OFFICE_HEADER, type SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
+import { OFFICE_HEADER, type SessionAnswer } from '../../../core/accounts/validation/sessions.ts';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
 import { isGivenUp } from './failures.ts';
 import { queryClient, SESSION } from './queryClient.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { askForLogin, loginCount } from './session-gate.ts';
 
-/** API calls that need no session. A 401 response to such a call does not open the login dialog. */
+/** They need no session: a 401 response does not open the login dialog. */
 const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
 const LINK_CALLS = '/api/account-links/';
 const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
 
-/**
- * Makes one API call. When the session has expired, shows the login dialog over the screen and then repeats
- * the call.
- */
+/** Shows the login dialog when the session has expired, and then repeats the call. */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
@@ -34,26 +31,19 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   return callApi(url, options);
 }
 
-/**
- * Updates the cached session when a second factor has become mandatory. The console then redirects to the
- * set-up of a second factor.
- */
+/** The console then redirects to the set-up of a second factor. */
 const leadToSecondFactor = () =>
   queryClient.setQueryData<SessionAnswer>(
     SESSION,
     (known) => known && { ...known, mustAddSecondFactor: true },
   );
 
-/**
- * Returns the error of an aborted call unchanged. Converts any other failure without a response into a
- * network error.
- */
 function unreachable(error: unknown): unknown {
   if (isGivenUp(error)) return error;
   return new HttpError(textOf(navigator.onLine ? 'app.unreachable' : 'app.offline'), 0);
 }
 
-/** Returns the `code` of an API error, if any (docs/api.md 3). */
+/** docs/api.md 3. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof HttpError ? error.body?.code : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ImportAction, ImportMode } from '../../../db/constants.ts';
+import type { ImportAction, ImportMode } from '../../../core/membership/kinds.ts';
 import {
   type ImportMapping,
   type ImportRows,
@@ -7,9 +7,10 @@ import {
   type MemberImportRow,
   memberImportRowSchema,
   memberImportSchema,
-} from '../../../db/validation/membership/member-imports.ts';
+} from '../../../core/membership/validation/member-imports.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
+import { callLong, type TellPhase } from './jobs.ts';
 
 const PATH = '/api/member-imports';
 
@@ -26,10 +27,7 @@ export interface NewImport {
   mode: ImportMode;
 }
 
-/**
- * Row filter of the import screen: `matches` selects rows that may be existing members, and `repeats` selects
- * duplicates of earlier rows.
- */
+/** `matches` selects rows that may be existing members, and `repeats` duplicates of earlier rows. */
 export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats';
 
 interface RowPage {
@@ -37,7 +35,6 @@ interface RowPage {
   total: number;
 }
 
-/** API calls for member imports. */
 export const importCalls = {
   all: async () =>
     ((await callApi(`${PATH}?range=[0,19]`)).json as unknown[]).map((one) =>
@@ -59,7 +56,7 @@ export const importCalls = {
   },
   choose: (id: number, rowNos: number[], action: ImportAction) =>
     imported(send('PATCH', `${PATH}/${id}/rows`, { rowNos, action })),
-  apply: (id: number) => imported(send('POST', `${PATH}/${id}/apply`)),
+  apply: (id: number, tell: TellPhase) => imported(callLong(`${PATH}/${id}/apply`, {}, tell)),
   undo: async (id: number, except: boolean) =>
     answerOf(importUndoneSchema, await send('POST', `${PATH}/${id}/undo`, { except })),
   discard: (id: number) => imported(send('DELETE', `${PATH}/${id}`)),

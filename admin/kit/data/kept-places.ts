@@ -2,29 +2,25 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 interface Place {
-  /** Query string of the list's URL: search, filters, sorting and page. */
   search: string;
   scrolledTo: number;
 }
 
 const places = new Map<string, Place>();
 
-/** Scroll position that a list will be restored to after its rows have loaded. */
 let pending: { resource: string; to: number } | undefined;
 
-/** Returns the path of a list with its last search parameters. */
 export const keptAddress = (resource: string) =>
   `/dashboard/${resource}${places.get(resource)?.search ?? ''}`;
 
-/** Forgets the search and scroll position of all lists, so that the next user does not inherit them. */
+/** The next user must not inherit them. */
 export const forgetPlaces = () => places.clear();
 
-/** Events that show that the user scrolls. They cancel the restoration of a scroll position. */
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Scrolls to a stored position as soon as the document is tall enough, because rows may load seconds after the
- * list. Stops when the position is reached, the user scrolls, or another list opens.
+ * Waits until the document is tall enough, because rows may load seconds after the list. Stops when the user
+ * scrolls or another list opens.
  */
 function scrollBack(resource: string, to: number) {
   const way = { resource, to };
@@ -45,13 +41,9 @@ function scrollBack(resource: string, to: number) {
   return stop;
 }
 
-/** Returns the scroll position of a list: the current one, or the one that is still being restored. */
 const positionOf = (resource: string) => (pending?.resource === resource ? pending.to : window.scrollY);
 
-/**
- * Restores a list's filters and scroll position when the user returns. Uses the URL in `window.location`,
- * because React Router's location changes later.
- */
+/** Reads `window.location`, because React Router's location changes later. */
 export function useKeptPlace(resource: string) {
   const { search } = useLocation();
 

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { type EnglishState, languageStateSchema } from '../../../db/validation/content/languages.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { type EnglishState, languageStateSchema } from '../../../core/content/validation/languages.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 /**
- * Filter of the list of translations. Without `state`, the list shows every record whose English text is
- * missing, outdated or an unreviewed machine translation.
+ * Without `state`: every record whose English text is missing, outdated or an unreviewed machine translation.
  */
 export interface BoardFilter {
   resource: DraftedResource | undefined;
   state: EnglishState | undefined;
 }
 
-/** API calls that list the translation state of records, and mark their English text as reviewed. */
 export const languageCalls = {
   async list({ resource, state }: BoardFilter, page: number, perPage: number) {
     const filter = JSON.stringify({ resource, ...(state ? { state } : { isOpen: true }) });

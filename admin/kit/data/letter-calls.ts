@@ -1,17 +1,15 @@
-import type { LetterAudience, LetterKind } from '../../../db/constants.ts';
+import * as z from 'zod/mini';
+import type { LetterAudience, LetterKind } from '../../../core/events/kinds.ts';
 import {
   eventLetterSchema,
   eventLettersSchema,
   type LetterTexts,
   letterPreviewSchema,
-} from '../../../db/validation/events/event-letters.ts';
+  untoldEventSchema,
+} from '../../../core/events/validation/event-letters.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/**
- * An unsent letter to the participants of an event: its event, its topic, and the registration statuses of
- * its recipients.
- */
 export interface LetterOutline {
   eventId: number;
   kind: LetterKind;
@@ -23,10 +21,10 @@ const PATH = '/api/event-letters';
 const send = async (path: string, body: object = {}) =>
   (await callApi(`${PATH}${path}`, { method: 'POST', body: JSON.stringify(body) })).json;
 
-/** API calls for letters to participants. */
 export const letterCalls = {
   ofEvent: async (eventId: number) =>
     answerOf(eventLettersSchema, (await callApi(`${PATH}/event/${eventId}`)).json),
+  untold: async () => answerOf(z.array(untoldEventSchema), (await callApi(`${PATH}/untold`)).json),
   preview: async (letter: LetterOutline & { texts?: LetterTexts }) =>
     answerOf(letterPreviewSchema, await send('/preview', letter)),
   send: async (letter: LetterOutline & LetterTexts & { requestId: string; changeId?: number }) =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { storedHash } from '../../../db/pictures.ts';
 import {
   type LibraryPicture,
   libraryPictureDetailsSchema,
   libraryPictureSchema,
   replacedPictureSchema,
   type updateLibraryPictureSchema,
-} from '../../../db/validation/content/media.ts';
+} from '../../../core/content/validation/media.ts';
+import { storedHash } from '../../../core/html/pictures.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -21,11 +21,9 @@ async function list(filter: object, range: [number, number]) {
 
 export type PictureTexts = Pick<LibraryPicture, 'altZh' | 'altEn'>;
 
-/** API calls for the picture library. */
 export const mediaCalls = {
   bytes: async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
   list,
-  /** Returns the library picture with the given URL, or null. */
   async byAddress(url: string): Promise<LibraryPicture | null> {
     const { pictures } = await list({ hash: storedHash(url) }, [0, 0]);
     return pictures[0] ?? null;

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import { memberCircularSchema } from '../../../db/validation/outreach/circulars.ts';
-import { memberTagsAnswerSchema } from '../../../db/validation/outreach/segments.ts';
+import { memberCircularSchema } from '../../../core/outreach/validation/circulars.ts';
+import { memberTagsAnswerSchema } from '../../../core/outreach/validation/segments.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 const at = (memberId: number, what: string) => `/api/members/${memberId}/${what}`;
 
-/** API calls for the tags of a member, and for the circulars that the member received. */
 export const memberOutreachCalls = {
   circulars: async (memberId: number) =>
     answerOf(z.array(memberCircularSchema), (await callApi(at(memberId, 'circulars'))).json),
   tags: async (memberId: number) =>
     answerOf(memberTagsAnswerSchema, (await callApi(at(memberId, 'tags'))).json),
-  /** Saves a member's tags. Tags that the member already has keep their expiry date. */
+  /** Tags that the member already has keep their expiry date. */
   saveTags: async (memberId: number, ids: number[]) => {
     const { tags } = await memberOutreachCalls.tags(memberId);
     const kept = ids.map((tagId) => ({

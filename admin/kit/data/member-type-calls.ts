@@ -4,7 +4,7 @@ import {
   memberTypeSchema,
   type StoredMemberType,
   type updateMemberTypeSchema,
-} from '../../../db/validation/membership/member-types.ts';
+} from '../../../core/membership/validation/member-types.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -14,7 +14,6 @@ export type MemberTypeChange = z.input<typeof updateMemberTypeSchema>;
 const send = async (method: string, path: string, body: object) =>
   answerOf(memberTypeSchema, (await callApi(path, { method, body: JSON.stringify(body) })).json);
 
-/** API calls for the types of members. */
 export const memberTypeCalls = {
   list: async (): Promise<StoredMemberType[]> =>
     ((await callApi('/api/member-types')).json as unknown[]).map((type) => answerOf(memberTypeSchema, type)),

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { MemberNote } from '../../../db/validation/membership/member-notes.ts';
+import type { MemberNote } from '../../../core/membership/validation/member-notes.ts';
 import {
   type checkNumberingSchema,
   memberNumberingSchema,
   numberingCheckSchema,
   type updateNumberingSchema,
-} from '../../../db/validation/membership/member-numbering.ts';
+} from '../../../core/membership/validation/member-numbering.ts';
 import {
   type EligibleMember,
   eligibleMemberSchema,
@@ -17,8 +17,8 @@ import {
   paymentDetailsSchema,
   recordedTermsSchema,
   type recordTermsSchema,
-} from '../../../db/validation/membership/membership.ts';
-import { memberLinkSchema } from '../../../db/validation/membership/my.ts';
+} from '../../../core/membership/validation/membership.ts';
+import { memberLinkSchema } from '../../../core/membership/validation/my.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -32,11 +32,11 @@ export type NumberingChange = z.input<typeof updateNumberingSchema>;
 export type NewTerms = z.input<typeof recordTermsSchema>;
 export type Settings = z.infer<typeof membershipSettingsSchema>;
 
-/** Returns the print path of a membership certificate or sticker. */
-export const proofAddress = (proof: 'certificate' | 'sticker' | 'certificate.pdf', memberId: number) =>
-  `/api/members/${memberId}/${proof}`;
+export const proofAddress = (
+  proof: 'certificate' | 'sticker' | 'certificate.pdf' | 'sticker.pdf',
+  memberId: number,
+) => `/api/members/${memberId}/${proof}`;
 
-/** API calls for fees and terms. */
 export const membershipCalls = {
   notes: async (memberId: number) => (await callApi(`/api/members/${memberId}/notes`)).json as MemberNote[],
   addNote: (memberId: number, body: string) =>

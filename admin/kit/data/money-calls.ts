@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import type { PaymentMethod } from '../../../db/constants.ts';
-import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
-import type { Application } from '../../../db/validation/membership/applications.ts';
-import type { Member } from '../../../db/validation/membership/members.ts';
+import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
+import type { Application } from '../../../core/membership/validation/applications.ts';
+import type { Member } from '../../../core/membership/validation/members.ts';
 import {
   renewalMembersSchema,
   renewalPreviewSchema,
   renewalRunSchema,
   undoneRenewalsSchema,
-} from '../../../db/validation/membership/renewals.ts';
-import type { BookedPayment, Candidate } from '../../../db/validation/money/bank.ts';
-import type { InvoiceItem } from '../../../db/validation/money/invoice-items.ts';
+} from '../../../core/membership/validation/renewals.ts';
+import type { PaymentMethod, ReversalCause } from '../../../core/money/kinds.ts';
+import type { BookedPayment, Candidate } from '../../../core/money/validation/bank.ts';
+import type { InvoiceItem } from '../../../core/money/validation/invoice-items.ts';
 import {
   type CreditNote,
   type createOwnInvoiceSchema,
@@ -19,13 +19,18 @@ import {
   type Invoice,
   invoiceTotalsSchema,
   type MonthTotal,
+  type MovePayment,
   monthTotalSchema,
   movedInvoicesSchema,
   type Payment,
-} from '../../../db/validation/money/money.ts';
+  paymentSumsSchema,
+  type ReversePayment,
+  reversalMailSchema,
+} from '../../../core/money/validation/money.ts';
 import { answerOf } from './answer.ts';
 import { getFile } from './files.ts';
 import { callApi } from './http.ts';
+import { callLong } from './jobs.ts';
 
 const send = async (method: string, path: string, body: object) =>
   (await callApi(path, { method, body: JSON.stringify(body) })).json;
@@ -39,7 +44,7 @@ export interface AcceptedTerm {
 }
 
 export interface NewPayment {
-  /** Idempotency key of the dialog. A repeated call is stored only once. */
+  /** Idempotency key: a repeated call is stored only once. */
   requestId: string;
   method: PaymentMethod;
   amountCents: number;
@@ -47,9 +52,9 @@ export interface NewPayment {
   payerName: string;
   chequeNo: string;
   chequeBank: string;
-  /** Internal note. Payers never see it. */
+  /** Payers never see it. */
   note: string;
-  /** Member whose account is credited when the payment is not for an invoice. */
+  /** The account that is credited when the payment is not for an invoice. */
   memberId?: number;
   allocations: { invoiceId: number; amountCents: number }[];
 }
@@ -61,7 +66,6 @@ export interface NewRefund {
   method: PaymentMethod;
   amountCents: number;
   receivedOn: string;
-  /** Cheque number, when the payment method is a cheque. */
   chequeNo: string;
   reference: string;
 }
@@ -80,21 +84,16 @@ export interface NewInvoice {
   discountCents?: number;
 }
 
-/** Returns the print path of an invoice, a receipt or a credit note. */
 export const paperAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { id }: { id: number }) =>
   `/api/${kind}/${id}/print`;
 
-/** Returns the path of the PDF file of an invoice, a receipt or a credit note. */
 export const pdfAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { id }: { id: number }) =>
   `/api/${kind}/${id}/pdf`;
 
-/** Returns the print path of the invoices of a renewal run that are sent by post. */
 export const byPostAddress = (year: number) => `/api/renewals/print?year=${year}`;
 
-/** Maximum number of invoices in one print request. */
 export const MOST_PRINTED = 200;
 
-/** Returns the print path of several invoices. */
 export const papersAddress = (invoices: { id: number }[]) =>
   `/api/invoices/print?ids=${invoices.map(({ id }) => id).join(',')}`;
 
@@ -102,7 +101,8 @@ const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringif
 
 export const monthAddress = (month: string) => `/api/payments/export.csv?month=${month}`;
 
-/** API calls for invoices and payments. */
+export const RENEWALS_A_PAGE = 100;
+
 export const moneyCalls = {
   accept: ({ id, updatedAt }: Application, term: AcceptedTerm) =>
     send('POST', `/api/applications/${id}/accept`, { ...term, updatedAt }),
@@ -116,8 +116,14 @@ export const moneyCalls = {
       movedInvoicesSchema,
       await send('POST', '/api/invoices/payment-details', { currentPassword, ids }),
     ),
-  reverse: ({ id }: Payment, reason: string) => send('POST', `/api/payments/${id}/reverse`, { reason }),
-  /** Returns a member's unpaid invoices, oldest first. */
+  reverse: ({ id }: Payment, reversal: ReversePayment) =>
+    send('POST', `/api/payments/${id}/reverse`, reversal),
+  reversalMail: async ({ id }: Payment, cause: ReversalCause, tells: boolean) =>
+    answerOf(
+      reversalMailSchema,
+      (await callApi(`/api/payments/${id}/reversal-mail?cause=${cause}&tells=${tells}`)).json,
+    ),
+  move: ({ id }: Payment, move: MovePayment) => send('POST', `/api/payments/${id}/move`, move),
   owedBy: async (memberId: number): Promise<Invoice[]> => {
     const filter = JSON.stringify({ memberId, status: ['open', 'part_paid'] });
     const query = new URLSearchParams({ filter, sort: '["id","ASC"]' });
@@ -125,12 +131,10 @@ export const moneyCalls = {
   },
   allocate: ({ id }: Payment, allocations: NewPayment['allocations']) =>
     send('POST', `/api/payments/${id}/allocations`, { allocations }),
-  /** Returns all invoices of a member, newest first. */
   invoicesOf: async (memberId: number): Promise<Invoice[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify({ memberId }), sort: '["id","DESC"]' });
     return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
   },
-  /** Searches unpaid invoices. Returns at most ten. */
   openInvoices: async (q: string): Promise<Candidate[]> => {
     const filter = JSON.stringify({ q, status: ['open', 'part_paid'] });
     const query = new URLSearchParams({ filter, range: '[0,9]' });
@@ -143,10 +147,7 @@ export const moneyCalls = {
       owedCents: dueCents,
     }));
   },
-  /**
-   * Searches payments that no bank statement line confirms yet. With `isReturn`, searches cheque payments
-   * that are not marked as returned yet. Returns at most ten.
-   */
+  /** With `isReturn`: cheque payments that are not marked as returned yet. At most ten. */
   unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
     const filter = JSON.stringify({
       q,
@@ -163,10 +164,13 @@ export const moneyCalls = {
   },
   invoiceTotals: async (filter: object) =>
     answerOf(invoiceTotalsSchema, (await callApi(`/api/invoices/totals?${filtered(filter)}`)).json),
+  paymentSums: async (filter: object) =>
+    answerOf(paymentSumsSchema, (await callApi(`/api/payments/sums?${filtered(filter)}`)).json),
+  paymentRows: async (filter: object) =>
+    answerOf(exportedRowsSchema, (await callApi(`/api/payments/export.json?${filtered(filter)}`)).json),
   invoicesAsCsv: (filter: object) => getFile(`/api/invoices/export.csv?${filtered(filter)}`),
   invoiceRows: async (filter: object) =>
     answerOf(exportedRowsSchema, (await callApi(`/api/invoices/export.json?${filtered(filter)}`)).json),
-  /** Returns the payments of an invoice, oldest first. */
   paymentsOf: async ({ id }: Invoice): Promise<Payment[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify({ invoiceId: id }), sort: '["id","ASC"]' });
     return (await callApi(`/api/payments?${query}`)).json as Payment[];
@@ -184,14 +188,17 @@ export const moneyCalls = {
   issue: (invoice: NewInvoice) => send('POST', '/api/invoices', invoice),
   renewals: async (year: number) =>
     answerOf(renewalPreviewSchema, (await callApi(`/api/renewals?year=${year}`)).json),
-  renewalMembers: async (year: number) =>
+  allRenewalMembers: async (year: number) =>
     answerOf(renewalMembersSchema, (await callApi(`/api/renewals/members?year=${year}`)).json),
+  renewalMembers: async (year: number, q: string, first: number) => {
+    const range = JSON.stringify([first, first + RENEWALS_A_PAGE - 1]);
+    const query = new URLSearchParams({ year: String(year), q, range });
+    const { json } = await callApi(`/api/renewals/members?${query}`);
+    return answerOf(renewalMembersSchema, json);
+  },
   undoRenewals: async (year: number, tellsMembers: boolean) =>
     answerOf(undoneRenewalsSchema, await send('POST', '/api/renewals/undo', { year, tellsMembers })),
-  /**
-   * Issues renewal invoices in batches until all members have one, except those in `leaveOutIds`. After each
-   * batch, reports the total to `onProgress`, and stops when `onProgress` returns false.
-   */
+  /** Issues in batches. Stops when `onProgress` returns false. */
   runRenewals: async (
     year: number,
     leaveOutIds: number[],
@@ -201,7 +208,7 @@ export const moneyCalls = {
     for (;;) {
       const { issued, remaining } = answerOf(
         renewalRunSchema,
-        await send('POST', '/api/renewals', { year, leaveOutIds }),
+        await callLong('/api/renewals', { year, leaveOutIds }),
       );
       sum += issued;
       const goesOn = onProgress(sum);
@@ -209,12 +216,10 @@ export const moneyCalls = {
     }
   },
   refund: ({ id }: Payment, refund: NewRefund) => send('POST', `/api/payments/${id}/refund`, refund),
-  /** Refunds an online payment to the card or wallet of the payer. */
   refundOnline: ({ id }: Payment, { requestId, amountCents }: NewRefund) =>
     send('POST', `/api/payments/${id}/online-refund`, { requestId, amountCents }),
   credit: async ({ id }: Invoice, note: NewCreditNote) =>
     answerOf(creditNoteSchema, await send('POST', `/api/invoices/${id}/credit-notes`, note)),
-  /** Returns the credit notes of an invoice, newest first. */
   creditNotesOf: async ({ id }: Invoice): Promise<CreditNote[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify({ invoiceId: id }) });
     return (await callApi(`/api/credit-notes?${query}`)).json as CreditNote[];

@@ -6,7 +6,7 @@ import {
   type TicketType,
   ticketQuotaSchema,
   ticketTypeSchema,
-} from '../../../db/validation/events/orders.ts';
+} from '../../../core/events/validation/orders.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -34,7 +34,6 @@ const listOf = async <Row>(path: string, filter: object): Promise<Row[]> =>
   (await callApi(`${path}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,999]' })}`))
     .json as Row[];
 
-/** API calls for ticket types, quotas and orders. */
 export const orderCalls = {
   types: (formId: number) => listOf<TicketType>('/api/ticket-types', { formId }),
   quotas: (formId: number) => listOf<TicketQuota>('/api/ticket-quotas', { formId }),

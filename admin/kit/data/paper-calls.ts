@@ -1,12 +1,9 @@
-import { paperFormSchema, paperFormsMadeSchema } from '../../../db/validation/platform/paper-forms.ts';
+import { paperFormSchema, paperFormsMadeSchema } from '../../../core/fields/paper-forms.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** API calls for paper forms that people fill in by hand. */
 export const paperCalls = {
-  /**
-   * Creates paper forms for registrations to an event, or for membership applications when no event is given.
-   */
+  /** Membership applications when no event is given. */
   async make(count: number, eventId?: number): Promise<string[]> {
     const of = eventId === undefined ? 'applications' : `event-registrations/event/${eventId}`;
     const { json } = await callApi(`/api/${of}/paper-forms`, {
@@ -19,5 +16,4 @@ export const paperCalls = {
     answerOf(paperFormSchema, (await callApi(`/api/paper-forms/${encodeURIComponent(serial)}`)).json),
 };
 
-/** Returns the print path of the paper forms with the given serial numbers. */
 export const paperPageAddress = (serials: string[]) => `/api/paper-forms/print?serials=${serials}`;

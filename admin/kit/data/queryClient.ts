@@ -1,23 +1,16 @@
 import { MutationCache, type MutationOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isGivenUp, isUnanswered } from './failures.ts';
+import { STORES_NO_TEXT, storedListeners } from './stored-changes.ts';
 
-/** Query key of the polled updates: counts of open tasks, and the newest records. */
 export const UPDATES = ['updates'];
-/** Query key of the tasks on the dashboard. */
 export const TODAY = ['today'];
-/** Query key of the dashboard charts. */
 export const CHARTS = ['charts'];
-/**
- * Query key of the session: the logged-in user, their notices and required actions. The login or the first
- * session check fills it.
- */
+/** The login or the first session check fills it. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
 export const TRASH = ['trash'];
 export const ASSOCIATION = ['association'];
-/** Query key of the records' English translation states. */
 export const LANGUAGES = ['language-states'];
-/** Query key of the pending invitations. */
 export const INVITATIONS = ['invitations'];
 export const LOOK_ALIKES = ['look-alikes'];
 
@@ -25,10 +18,7 @@ export const LOOK_ALIKES = ['look-alikes'];
 // later without asking the user.
 const networkMode = 'always';
 
-/**
- * Query client with the fetching rules of docs/product.md 9: data is refetched only after a change in this
- * tab.
- */
+/** docs/product.md 9: data is refetched only after a change in this tab. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -41,6 +31,10 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
+    onSuccess: (_data, _variables, _context, { mutationId, meta }) => {
+      if (meta === STORES_NO_TEXT) return;
+      for (const stored of storedListeners) stored(mutationId);
+    },
     // Refetches in `onSettled`, because it runs after react-admin has written the record into all cached
     // lists. That write marks the lists as fresh.
     onSettled: (_data, error, _variables, _context, mutation) => {
@@ -52,10 +46,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-/**
- * Checks whether another mutation with the same scope is queued. A refetch between two such mutations would
- * show outdated data.
- */
+/** A refetch between two mutations of the same scope would show outdated data. */
 function isFollowed({ options: { scope } }: { options: MutationOptions }): boolean {
   if (!scope) return false;
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) > 1;
@@ -65,9 +56,6 @@ function refreshOverviews() {
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) });
 }
 
-/**
- * Checks whether a query is refetched after every change. Excludes the record in an open form, because a
- * refetch would overwrite typed text.
- */
+/** Excludes the record in an open form, because a refetch would overwrite typed text. */
 const isOverview = (queryKey: QueryKey) =>
   queryKey[1] === 'getList' || [UPDATES, TODAY, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);

@@ -1,10 +1,13 @@
-import { type Redirect, type Redirects, redirectsSchema } from '../../../db/validation/content/redirects.ts';
+import {
+  type Redirect,
+  type Redirects,
+  redirectsSchema,
+} from '../../../core/content/validation/redirects.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 const listOf = ({ json }: { json: unknown }): Redirects => answerOf(redirectsSchema, json);
 
-/** API calls for the site's redirects from old URLs. */
 export const redirectCalls = {
   read: async () => listOf(await callApi('/api/redirects')),
   save: async (list: { redirects: Redirect[]; updatedAt: string }) =>

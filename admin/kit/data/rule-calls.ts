@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AuditEntry } from '../../../db/validation/office/audit-log.ts';
+import type { AuditEntry } from '../../../core/app/audit-log.ts';
 import {
   type changedRulesSchema,
   holidayImportSchema,
@@ -7,7 +7,7 @@ import {
   type OfficeRules,
   officeRulesSchema,
   ruleEffectsSchema,
-} from '../../../db/validation/office/office-rules.ts';
+} from '../../../core/office/validation/office-rules.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -23,7 +23,6 @@ const HISTORY = new URLSearchParams({
   range: '[0,19]',
 });
 
-/** API calls for the office's rules. */
 export const ruleCalls = {
   read: async (): Promise<OfficeRules> =>
     answerOf(officeRulesSchema, (await callApi('/api/office-rules')).json),
@@ -33,6 +32,10 @@ export const ruleCalls = {
     answerOf(officeRulesSchema, await send('PATCH', '/api/office-rules', change)),
   history: async () => (await callApi(`/api/audit-log?${HISTORY}`)).json as AuditEntry[],
   holidays: async () => answerOf(holidaysSchema, (await callApi('/api/holidays')).json),
+  setHoliday: async (day: string, name: string) =>
+    answerOf(holidaysSchema, await send('PUT', `/api/holidays/${day}`, { name })),
+  removeHoliday: async (day: string) =>
+    answerOf(holidaysSchema, (await callApi(`/api/holidays/${day}`, { method: 'DELETE' })).json),
   importHolidays: async (text: string, isTrial: boolean) =>
     answerOf(holidayImportSchema, await send('POST', '/api/holidays/import', { text, isTrial })),
 };

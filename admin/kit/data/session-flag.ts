@@ -1,13 +1,19 @@
 /**
- * A flag in local storage which means that the user has probably logged in. If it is set, the console skips
- * the login page (docs/api.md 7). Only the session cookie proves the login.
+ * It only means that the user has probably logged in, so the console skips the login page (docs/api.md 7).
+ * Only the session cookie proves the login.
  */
 const FLAG = 'admin_logged_in';
 const NAME = 'admin_username';
 
-export const isLoggedIn = () => localStorage.getItem(FLAG) === 'true';
+/** In this tab: its screens stay open when another tab logs out, and its next call asks for a login. */
+let isOpen = false;
 
-/** Remembers the user name, to prefill the login page. */
+export function isLoggedIn(): boolean {
+  isOpen ||= localStorage.getItem(FLAG) === 'true';
+  return isOpen;
+}
+
+/** Prefills the login page. */
 export const rememberUsername = (username: string) => localStorage.setItem(NAME, username);
 
 export function rememberLogin(username: string) {
@@ -15,6 +21,9 @@ export function rememberLogin(username: string) {
   rememberUsername(username);
 }
 
-export const forgetLogin = () => localStorage.removeItem(FLAG);
+export function forgetLogin() {
+  isOpen = false;
+  localStorage.removeItem(FLAG);
+}
 
 export const lastUsername = () => localStorage.getItem(NAME) ?? '';

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
-/** The API's message about a session that ended because the account was disabled. */
+/** The API's message when the account was disabled. */
 let reason: string | undefined;
 let logins = 0;
 const listeners = new Set<() => void>();
@@ -17,12 +17,11 @@ function change(next: Waiting | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Returns how often the user has logged in again since the page loaded. */
 export const loginCount = () => logins;
 
 /**
- * Shows the login dialog, and resolves when the user has logged in again. All waiting calls share one dialog.
- * If the user has already logged in since the call was sent (`sentAt`, from `loginCount`), resolves at once.
+ * All waiting calls share one dialog. Resolves at once if the user has logged in since the call was sent
+ * (`sentAt`, from `loginCount`).
  */
 export async function askForLogin(sentAt: number, why?: string): Promise<void> {
   if (logins > sentAt) return;

@@ -3,11 +3,10 @@ import {
   type MemberPictures,
   memberPicturesSchema,
   type ShowableField,
-} from '../../../db/validation/membership/shown-fields.ts';
+} from '../../../core/membership/validation/shown-fields.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** API calls for the fields of a member that the public directory shows. */
 export const shownCalls = {
   save: async (id: number, fields: ShowableField[]) => {
     const body = JSON.stringify({ fields });

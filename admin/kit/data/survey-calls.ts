@@ -1,4 +1,4 @@
-import { type Survey, surveyResultsSchema, surveySchema } from '../../../db/validation/events/surveys.ts';
+import { type Survey, surveyResultsSchema, surveySchema } from '../../../core/events/validation/surveys.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -6,7 +6,6 @@ const pathOf = (eventId: number) => `/api/events/${eventId}/survey`;
 
 export type WrittenSurvey = Pick<Survey, 'customFields' | 'isOpen'> & { updatedAt?: string };
 
-/** API calls for an event's survey. */
 export const surveyCalls = {
   read: async (eventId: number) => answerOf(surveySchema, (await callApi(pathOf(eventId))).json),
   write: async (eventId: number, survey: WrittenSurvey) =>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { type TrashedResource, trashedSchema } from '../../../db/validation/content/trash.ts';
+import { type TrashedResource, trashedSchema } from '../../../core/content/validation/trash.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 const addressOf = (resource: TrashedResource, id: number) => `/api/trash/${resource}/${id}`;
 
-/** API calls for the trash: list, restore and delete permanently. */
 export const trashCalls = {
   async list(page: number, perPage: number) {
     const range = JSON.stringify([page * perPage, (page + 1) * perPage - 1]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataProviderBy } from './dataProvider.ts';
 import { callApi } from './http.ts';
 
-/** Returns a data provider whose writes are aborted when the component unmounts, or when `giveUp` is called. */
+/** Writes are aborted when the component unmounts, or when `giveUp` is called. */
 export function useAbandonableData() {
   const controller = useRef(new AbortController());
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
+import { slotOf } from '../../../core/association/locales.ts';
 import {
   activeTypes,
   FIRST_MEMBER_TYPES,
@@ -8,14 +9,11 @@ import {
   type MemberType,
   namesOfType,
   ordinaryType,
-} from '../../../db/member-types.ts';
+} from '../../../core/membership/member-types.ts';
 
 export const MEMBER_TYPES = ['member-types'];
 
-/**
- * Returns the member types with their names. Until the stored types are loaded, returns the default types of
- * the association.
- */
+/** The association's default types until the stored ones are loaded. */
 export function useMemberTypes() {
   const [locale] = useLocaleState();
   const { data: types = FIRST_MEMBER_TYPES } = useQuery<readonly MemberType[]>({
@@ -26,20 +24,14 @@ export function useMemberTypes() {
   });
   const ordinary = ordinaryType(types)?.key ?? '';
   const forLife = lifeType(activeTypes(types))?.key;
-  const nameOf = (key: string) => namesOfType(types, key)[locale === 'en' ? 'en' : 'zh'];
+  const nameOf = (key: string) => namesOfType(types, key)[slotOf(locale)];
   return {
     types,
-    /** Keys of the member types that forms offer. */
     offered: activeTypes(types).map(({ key }) => key),
-    /** Key of the member type that new members get. */
     ordinary,
-    /**
-     * Key of the member type that the board can grant for life. Undefined if no type can be granted for life.
-     */
     forLife,
     isForLife: (key: string) => isForLife(types, key),
     nameOf,
-    /** Names of the ordinary and the lifelong member type, for sentences that mention both. */
     words: { ordinary: nameOf(ordinary), life: nameOf(forLife ?? ordinary) },
   };
 }

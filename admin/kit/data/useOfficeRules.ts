@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfficeRules } from '../../../db/validation/office/office-rules.ts';
+import type { OfficeRules } from '../../../core/office/validation/office-rules.ts';
 import { ruleCalls } from './rule-calls.ts';
 
 export const OFFICE_RULES = ['office-rules'];
 
-/** Default rules, used until the stored rules are loaded. */
+/** Used until the stored rules are loaded. */
 const FIRST_RULES: Omit<OfficeRules, 'updatedAt'> = {
   yearStartsOn: '01-01',
   halfYearFrom: '07-01',
@@ -19,7 +19,6 @@ const FIRST_RULES: Omit<OfficeRules, 'updatedAt'> = {
   lateReminderDays: 14,
 };
 
-/** Returns the office's rules, which screens use for texts and default values. */
 export function useOfficeRules(): Omit<OfficeRules, 'updatedAt'> {
   const { data } = useQuery({ queryKey: OFFICE_RULES, queryFn: ruleCalls.read });
   return data ?? FIRST_RULES;

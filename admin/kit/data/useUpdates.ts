@@ -4,10 +4,7 @@ import { useConsoleData } from './useConsoleData.ts';
 
 const EVERY_MS = 30_000;
 
-/**
- * Polls for updates every 30 seconds while the window is visible, and when it becomes visible again. Each
- * page calls this hook once.
- */
+/** Each page calls this hook once. */
 export function useUpdatePolling() {
   const data = useConsoleData();
   useQuery({
@@ -19,13 +16,11 @@ export function useUpdatePolling() {
   });
 }
 
-/** Returns the result of the last poll. */
 export function useUpdates() {
   const data = useConsoleData();
   return useQuery({ queryKey: UPDATES, queryFn: data.updates, enabled: false }).data;
 }
 
-/** Counts the open tasks: unanswered enquiries, applications to review and corrections to check. */
 export function useWaiting(): number {
   const updates = useUpdates();
   const { openMessages = 0, pendingMembers = 0, openChanges = 0 } = updates ?? {};

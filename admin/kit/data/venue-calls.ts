@@ -5,7 +5,7 @@ import {
   venueBookingSchema,
   venueFeedSchema,
   venueOpeningSchema,
-} from '../../../db/validation/events/venue.ts';
+} from '../../../core/events/validation/venue.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -31,7 +31,6 @@ export interface NewVenueBooking {
 
 export type VenueFeed = z.infer<typeof venueFeedSchema>;
 
-/** API calls for venue hire. */
 export const venueCalls = {
   waiting: () =>
     listOf(

@@ -4,7 +4,7 @@ import {
   type StoredEntry,
   type updateEntrySchema,
   vocabularyEntrySchema,
-} from '../../../db/validation/membership/vocabulary.ts';
+} from '../../../core/membership/validation/vocabulary.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
@@ -14,7 +14,6 @@ export type EntryChange = z.input<typeof updateEntrySchema>;
 const send = async (method: string, path: string, body: object) =>
   answerOf(vocabularyEntrySchema, (await callApi(path, { method, body: JSON.stringify(body) })).json);
 
-/** API calls for districts and business types. */
 export const vocabularyCalls = {
   list: async (): Promise<StoredEntry[]> =>
     ((await callApi('/api/vocabulary')).json as unknown[]).map((entry) =>

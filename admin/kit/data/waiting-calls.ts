@@ -1,8 +1,7 @@
-import { type WaitingEntry, waitingEntrySchema } from '../../../db/validation/events/waiting-list.ts';
+import { type WaitingEntry, waitingEntrySchema } from '../../../core/events/validation/waiting-list.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** Actions that staff can take on a waiting-list entry. */
 export type WaitingAct = 'offer' | 'acceptance' | 'removal';
 
 const PAGE = 1000;
@@ -10,7 +9,6 @@ const PAGE = 1000;
 const send = async (method: string, path: string, body: object = {}) =>
   answerOf(waitingEntrySchema, (await callApi(path, { method, body: JSON.stringify(body) })).json);
 
-/** API calls for the waiting list. */
 export const waitingCalls = {
   ofEvent: async (eventId: number): Promise<WaitingEntry[]> => {
     const { json } = await callApi(`/api/waiting-list/event/${eventId}?range=[0,${PAGE - 1}]`);

@@ -2,14 +2,13 @@ import {
   proposalListSchema,
   weatherProposalSchema,
   weatherSchema,
-} from '../../../db/validation/outreach/weather.ts';
+} from '../../../core/outreach/validation/weather.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 const send = async (path: string, body: object, method = 'POST') =>
   (await callApi(`/api/${path}`, { method, body: JSON.stringify(body) })).json;
 
-/** API calls for the weather warnings of the Hong Kong Observatory. */
 export const weatherCalls = {
   read: async () => answerOf(weatherSchema, (await callApi('/api/weather')).json),
   turn: async (isOn: boolean) => answerOf(weatherSchema, await send('weather', { isOn }, 'PATCH')),

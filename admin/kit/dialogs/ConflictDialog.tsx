@@ -16,11 +16,9 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { useText } from '../i18n/useText.ts';
 
 export interface Conflict {
-  /** Values that the user has typed into the form. */
   mine: Record<string, unknown>;
-  /** The record as it was when the user opened the form. Undefined if the record is new. */
+  /** The version that the user opened. Undefined if the record is new. */
   base: Record<string, unknown> | undefined;
-  /** The record that another user has saved in the meantime. */
   current: RaRecord;
 }
 
@@ -29,20 +27,15 @@ type Choice = 'mine' | 'theirs';
 interface ConflictDialogProps {
   conflict: Conflict;
   resource: string;
-  /** Schema of the form. Only its fields are compared; the server sets the other fields. */
+  /** Only its fields are compared; the server sets the others. */
   schema: FormSchema;
   onSave: (values: Record<string, unknown>) => void;
   onBack: () => void;
 }
 
-/** Preselects the stored value of each field that the user did not change. */
 const firstChoice = ({ mine, base }: Conflict, field: string): Choice =>
   base && isSame(mine[field], base[field]) ? 'theirs' : 'mine';
 
-/**
- * Compares the typed values with the stored record. For each differing field, the user chooses the typed or
- * the stored value.
- */
 export function ConflictDialog({ conflict, resource, schema, onSave, onBack }: ConflictDialogProps) {
   const text = useText();
   const { mine, current } = conflict;

@@ -17,13 +17,12 @@ export interface RecordDialogProps
 }
 
 interface CreateDialogProps extends RecordDialogProps {
-  /** Runs after the record is created. Must report its own errors to the user. */
+  /** Must report its own errors to the user. */
   afterwards?: (record: RaRecord) => Promise<void>;
-  /** Closes the dialog. Needed only for a dialog without a URL. */
+  /** Needed only for a dialog without a URL. */
   onClose?: () => void;
 }
 
-/** Creates a record. Closing the dialog aborts a running save. */
 export function CreateDialog(props: CreateDialogProps) {
   return (
     <GiveUpOnClose>

@@ -8,7 +8,7 @@ import {
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
-import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
 import { HistoryLink } from '../audit-log/HistoryLink.tsx';
 import { errorCode } from '../data/http.ts';
@@ -28,15 +28,11 @@ import { useIsOpen } from './useIsOpen.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 interface EditDialogProps extends RecordDialogProps {
-  /** The record and the close handler. Needed only when the dialog has no URL of its own. */
+  /** Needed only when the dialog has no URL of its own. */
   id?: Identifier;
   onClose?: () => void;
 }
 
-/**
- * Edits a record, by default the one in the URL. Shows both versions when another user has saved the record
- * meanwhile. Closing the dialog aborts a running save.
- */
 export function EditDialog(props: EditDialogProps) {
   return (
     <GiveUpOnClose>
@@ -98,7 +94,7 @@ function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialog
   );
 }
 
-/** Waits for the refetched record, because saving over an outdated copy from the list would cause a conflict. */
+/** Saving over an outdated copy from the list would cause a conflict. */
 function LoadedForm(props: FormDialogProps) {
   const { record, resource, isFetching } = useEditContext();
   const isFresh = useRef(false);
@@ -119,10 +115,6 @@ interface DraftAsideProps extends Pick<FormDialogProps, 'schema' | 'onClose'> {
   record: RaRecord | undefined;
 }
 
-/**
- * Controls beside the form of a resource with drafts: schedule, comment, unpublish, mark as reviewed, and the
- * autosave state.
- */
 function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
   const mayWrite = useMayWrite(resource);
   if (!record || !isDraftedResource(resource) || !mayWrite) return null;

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useResourceContext, useSaveContext } from 'react-admin';
-import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { useMayChange, useMayWrite } from '../access/screen-access.ts';
 import { DraftButton } from '../drafts/DraftButton.tsx';
 import { EditingNotices } from '../editing/EditingNotices.tsx';
@@ -30,15 +30,11 @@ export interface FormDialogProps {
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
   defaultValues?: Record<string, unknown>;
-  /** Label of the save button. Needed when saving does more than store the record. */
+  /** Needed when saving does more than store the record. */
   saveLabel?: ReactNode;
-  /** Additional content beside the buttons. */
   aside?: ReactNode;
 }
 
-/**
- * A form in a dialog over a list. Its save button uses the surrounding create or edit context of react-admin.
- */
 export function FormDialog(props: FormDialogProps) {
   const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -90,10 +86,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/**
- * Returns the preview panel, if it is open, and the buttons for preview and text check. Only resources with
- * drafts have them.
- */
 function usePreviewed() {
   const resource = useResourceContext() ?? '';
   const [isOn, setOn] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PlainResourceName, RESOURCES } from '../../../db/validation/resources.ts';
+import { type PlainResourceName, RESOURCES } from '../../../core/app/resources.ts';
 import { useText } from '../i18n/useText.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -7,11 +7,9 @@ import { EditDialog } from './EditDialog.tsx';
 interface PlainDialogProps {
   name: PlainResourceName;
   defaultValues?: Record<string, unknown>;
-  /** Inputs of the form. */
   children: ReactNode;
 }
 
-/** Create dialog of a simple resource. Its texts are in the dictionary under the resource's name. */
 export function PlainCreate({ name, defaultValues = {}, children }: PlainDialogProps) {
   const text = useText();
   return (
@@ -27,7 +25,6 @@ export function PlainCreate({ name, defaultValues = {}, children }: PlainDialogP
   );
 }
 
-/** Edit dialog of a simple resource. Its texts are in the dictionary under the resource's name. */
 export function PlainEdit({ name, children }: PlainDialogProps) {
   const text = useText();
   return (

@@ -1,34 +1,31 @@
 import { type RefObject, useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { useIsDirty } from '../editing/useIsDirty.ts';
-import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
-import { useText } from '../i18n/useText.ts';
+import { UnsavedQuestion } from '../feedback/UnsavedQuestion.tsx';
+import { useGuard } from '../feedback/UnsavedScope.tsx';
 
 interface UnsavedGuardProps {
-  /** True when the form closes because it was saved. */
+  /** The form closes because it was saved. */
   isSaved: RefObject<boolean>;
-  /** True when the user wants to close a form that has no URL of its own. */
+  /** The user wants to close a form that has no URL of its own. */
   isClosing?: boolean;
   onStay?: () => void;
   onClose?: () => void;
 }
 
-/** Asks for confirmation before the user leaves a form with unsaved changes. */
 export const UnsavedGuard = (props: UnsavedGuardProps) => <LeaveGuard {...props} isDirty={useIsDirty()} />;
 
-/** Asks for confirmation before unsaved text outside of react-admin forms is lost. */
+/** Only for values outside of react-admin forms. */
 export function LeaveGuard({
   isDirty,
   isSaved,
   isClosing = false,
   onStay,
   onClose,
-}: UnsavedGuardProps & { isDirty: boolean }) {
-  const text = useText();
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      isDirty && !isSaved.current && (here.pathname !== there.pathname || here.search !== there.search),
-  );
+}: Omit<UnsavedGuardProps, 'isSaved'> & { isDirty: boolean; isSaved?: RefObject<boolean> }) {
+  function forget() {
+    if (isSaved) isSaved.current = true;
+  }
+  useGuard({ isDirty: () => isDirty && !isSaved?.current, leave: forget });
 
   useEffect(() => {
     if (!isDirty) return;
@@ -42,26 +39,9 @@ export function LeaveGuard({
   }, [isClosing, isDirty, onClose]);
 
   function leave() {
-    isSaved.current = true;
-    if (isClosing) onClose?.();
-    else blocker.proceed?.();
+    forget();
+    onClose?.();
   }
 
-  function stay() {
-    onStay?.();
-    blocker.reset?.();
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked' || (isClosing && isDirty)}
-      title={text('unsaved.title')}
-      text={text('unsaved.text')}
-      cancelLabel={text('unsaved.stay')}
-      confirmLabel={text('unsaved.leave')}
-      isDangerous
-      onCancel={stay}
-      onConfirm={leave}
-    />
-  );
+  return isClosing && isDirty ? <UnsavedQuestion onStay={() => onStay?.()} onLeave={leave} /> : null;
 }

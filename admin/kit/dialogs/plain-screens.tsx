@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
-import type { PlainResourceName } from '../../../db/validation/resources.ts';
+import type { PlainResourceName } from '../../../core/app/resources.ts';
 import { lazyScreen } from '../layout/lazy-screen.tsx';
 
-/** The list component, form inputs and default values of one simple resource. */
 export interface PlainModule {
   List: ComponentType;
   Inputs: ComponentType;
-  /** Default values of a new record. */
   defaultValues?: Record<string, unknown>;
 }
 
-/** Builds the list, create and edit screens of a simple resource from its module. */
 export function plainScreens(name: PlainResourceName, load: () => Promise<PlainModule>) {
   const dialogs = () => Promise.all([load(), import('./PlainDialogs.tsx')]);
   return {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Returns a ref that is true while the dialog is open. A save can finish after the user has closed the dialog
- * and opened another.
- */
+/** A save can finish after the user has closed the dialog and opened another. */
 export function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(false);
   useEffect(() => {

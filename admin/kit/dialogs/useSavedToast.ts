@@ -3,15 +3,11 @@ import type { RaRecord } from 'react-admin';
 import { type ToastTexts, useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 
-/** Builds the notification after a save: a text about the result, and links to the record. */
 export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
 
 const isUnpublished = ({ state, hasDraft }: RaRecord) => state === 'draft' || hasDraft === true;
 
-/**
- * Returns a function that shows a notification about a saved record. The notification warns of external
- * pictures that could not be copied.
- */
+/** Warns of external pictures that could not be copied. */
 export function useSavedToast(done: TextKey, outcome?: Outcome) {
   const { success, warning } = useToast();
   return useCallback(

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { callApi } from '../data/http.ts';
 import { commentsKey } from '../editing/DraftComments.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ interface CommentButtonProps {
   record: RaRecord;
 }
 
-/** Adds a comment to a draft. The API notifies the draft's author, or the staff who may publish it, by mail. */
+/** The API notifies the draft's author, or the staff who may publish it, by mail. */
 export function CommentButton({ resource, record }: CommentButtonProps) {
   const text = useText();
   const toast = useToast();

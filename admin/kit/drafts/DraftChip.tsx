@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
-import type { RecordState } from '../../../db/validation/content/drafts.ts';
-import type { OpenPreviewLinks } from '../../../db/validation/content/preview.ts';
-import type { Schedule } from '../../../db/validation/content/schedule.ts';
+import type { RecordState } from '../../../core/content/validation/drafts.ts';
+import type { OpenPreviewLinks } from '../../../core/content/validation/preview.ts';
+import type { Schedule } from '../../../core/content/validation/schedule.ts';
 import { useText } from '../i18n/useText.ts';
 import { ScheduleChips } from './ScheduleChips.tsx';
 
@@ -14,10 +14,6 @@ interface DraftChipProps {
   };
 }
 
-/**
- * Shows the state of a record: draft, published with a newer draft, scheduled change, or active preview
- * links.
- */
 export function DraftChip({ record: { state, hasDraft, schedule, previewLinks } }: DraftChipProps) {
   const text = useText();
   const label = text(state === 'draft' ? 'drafts.draft' : 'drafts.newer');

@@ -1,11 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { useListContext } from 'react-admin';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from '../lists/useFilterChange.ts';
 
-/** Switches the list between published and never published records. */
 export function DraftFilter({ resource }: { resource: DraftedResource }) {
   const text = useText();
   const { filterValues } = useListContext();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -11,7 +11,6 @@ interface ScheduleButtonProps {
   record: RaRecord;
 }
 
-/** Schedules the publication of a draft and the unpublication of a record. */
 export function ScheduleButton({ resource, record }: ScheduleButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

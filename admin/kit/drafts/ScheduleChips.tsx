@@ -1,9 +1,8 @@
 import Chip from '@mui/material/Chip';
-import type { Schedule } from '../../../db/validation/content/schedule.ts';
+import type { Schedule } from '../../../core/content/validation/schedule.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Shows a record's scheduled changes, including the failed ones. */
 export function ScheduleChips({ schedule }: { schedule: Schedule | null | undefined }) {
   const text = useText();
   const { dateTime } = useDates();

@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { HttpError, type RaRecord, useRefresh } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { givenScheduleSchema, type Schedule } from '../../../db/validation/content/schedule.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { givenScheduleSchema, type Schedule } from '../../../core/content/validation/schedule.ts';
 import { callApi } from '../data/http.ts';
 import { resolverOf } from '../editing/form-schema.ts';
 import { CloseButton } from '../feedback/CloseButton.tsx';
@@ -19,11 +19,11 @@ import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 import { HongKongTimeInput } from '../inputs/HongKongTimeInput.tsx';
 
-/** Reasons why a scheduled change failed. */
 const FAILURES: Record<string, TextKey> = {
   has_registrations: 'drafts.schedule.hasRegistrations',
   changed_since: 'drafts.schedule.changedSince',
   not_allowed: 'drafts.schedule.notAllowed',
+  incomplete: 'drafts.schedule.incomplete',
 };
 
 interface ScheduleDialogProps {
@@ -61,10 +61,7 @@ function useScheduling({ resource, record, onClose }: ScheduleDialogProps) {
   return { form, save: form.handleSubmit(save), isSaving: isPending };
 }
 
-/**
- * A dialog without a `form` element. It renders inside the record's form, so a submit event in it would
- * submit the record.
- */
+/** Has no `form` element: inside the record's form, a submit event would submit the record. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { record, onClose } = props;
   const text = useText();

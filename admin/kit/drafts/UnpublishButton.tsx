@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
-import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { callApi } from '../data/http.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
@@ -14,7 +14,6 @@ interface UnpublishButtonProps {
   onDone: () => void;
 }
 
-/** Unpublishes a record and keeps it as a draft. */
 export function UnpublishButton({ resource, record, onDone }: UnpublishButtonProps) {
   const text = useText();
   const toast = useToast();

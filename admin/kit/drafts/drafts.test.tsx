@@ -1,8 +1,8 @@
 import '../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../db/account-roles.ts';
-import { DRAFTED_RESOURCES, isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
+import { DRAFTED_RESOURCES, isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { inList } from '../../testing/list.tsx';
 import { render, textOf } from '../../testing/render.tsx';
 import { SESSION } from '../data/queryClient.ts';

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { blanksIn, draftSchemaOf, isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { changedFields, forgetStored, noteAutosave, noteStored } from '../data/autosaves.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { errorCode } from '../data/http.ts';
@@ -10,7 +11,7 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { FormSchema } from './form-schema.ts';
 
-/** Delay between the last keystroke and the autosave, in milliseconds. */
+/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 2000;
 
 interface AutosaveNoteProps {
@@ -19,10 +20,7 @@ interface AutosaveNoteProps {
   schema: FormSchema;
 }
 
-/**
- * Autosaves an existing draft while its values are valid. Shows the time of the last autosave, or that it
- * failed.
- */
+/** Only while the values are valid. */
 export function AutosaveNote({ resource, record, schema }: AutosaveNoteProps) {
   const text = useText();
   const { dateTime } = useDates();
@@ -35,7 +33,13 @@ export function AutosaveNote({ resource, record, schema }: AutosaveNoteProps) {
   );
 }
 
-/** Reasons why autosaving stopped. */
+function isDraftable(resource: string, sent: Record<string, unknown>, schema: FormSchema): boolean {
+  if (!isDraftedResource(resource)) return schema.safeParse(sent).success;
+  const blanks = blanksIn(resource, sent);
+  const written = Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in blanks)));
+  return draftSchemaOf(schema as never).safeParse(written).success;
+}
+
 type Stop = 'conflict' | 'notSaved';
 
 const stopOf = (error: unknown): Stop | undefined => {
@@ -43,7 +47,6 @@ const stopOf = (error: unknown): Stop | undefined => {
   return isUnanswered(error) ? undefined : 'notSaved';
 };
 
-/** Counts how often the browser has come online again. */
 function useReconnections(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -74,7 +77,7 @@ function useAutosave({ resource, record, schema, isPaused }: AutosaveNoteProps &
     if (isPaused || stop === 'conflict' || text === lastText.current) return;
     const timer = setTimeout(() => {
       const sent = JSON.parse(text);
-      if (!schema.safeParse(sent).success) return;
+      if (!isDraftable(resource, sent, schema)) return;
       const changed = changedFields(resource, id, sent, opened.current);
       const data = { ...changed, updatedAt, draft: true };
       const saving = dataProvider.update(resource, { id, data, previousData: record }).then(

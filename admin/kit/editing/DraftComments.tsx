@@ -3,22 +3,16 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
-import type { DraftComment } from '../../../db/validation/content/drafts.ts';
+import type { DraftComment } from '../../../core/content/validation/drafts.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/**
- * Query key of a draft's comments. They are cached separately, because refetching the record after a comment
- * would reset the form.
- */
+/** Cached separately, because refetching the record after a comment would reset the form. */
 export const commentsKey = (resource: string, id: Identifier) => ['draft-comments', resource, id];
 
 const NONE: DraftComment[] = [];
 
-/**
- * Returns the draft's comments: those that the record had when the form opened, or the newer list once the
- * user has added a comment in this form.
- */
+/** The comments that the record had when the form opened, or the newer list once the user has added one. */
 function useComments(): DraftComment[] {
   const record = useRecordContext<{ id: Identifier; comments?: DraftComment[] | null }>();
   const stored = record?.comments ?? NONE;
@@ -31,7 +25,6 @@ function useComments(): DraftComment[] {
   return data.length > stored.length ? data : stored;
 }
 
-/** Shows the comments on the draft above its form, newest last. */
 export function DraftComments() {
   const text = useText();
   const { dateTime } = useDates();

@@ -1,12 +1,11 @@
 import type { RefObject } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
+import { isDraftedResource } from '../../../core/content/validation/drafts.ts';
 import { useMayWrite } from '../access/screen-access.ts';
 import { DraftComments } from './DraftComments.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import { OthersNotice } from './OthersNotice.tsx';
 
-/** Notices above a form: other users who edit the record, and unsaved text of an earlier visit. */
 export function EditingNotices({ isSaved }: { isSaved: RefObject<boolean> }) {
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;

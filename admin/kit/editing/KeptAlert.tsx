@@ -4,15 +4,13 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface KeptAlertProps {
-  /** Time of the last keystroke. */
   at: string;
-  /** True when the record has been saved since the text was typed. */
+  /** The record has been saved since the text was typed. */
   isOlder: boolean;
   onRestore: () => void;
   onDrop: () => void;
 }
 
-/** Offers to restore a form's unsaved text from this device. */
 export function KeptAlert({ at, isOlder, onRestore, onDrop }: KeptAlertProps) {
   const text = useText();
   const { dateTime } = useDates();

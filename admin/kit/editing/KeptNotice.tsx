@@ -6,19 +6,14 @@ import { KeptAlert } from './KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 import { useIsDirty } from './useIsDirty.ts';
 
-/** Delay between the last keystroke and storing the text on this device, in milliseconds. */
+/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 400;
 
 interface KeptNoticeProps {
   resource: string;
-  /** True when the form closes because its text was saved or discarded. */
   isSaved: RefObject<boolean>;
 }
 
-/**
- * Stores the typed text on this device until it is saved or discarded. Offers to restore text that was stored
- * before the form was opened.
- */
 export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
   const record = useRecordContext();
   const id = record?.id;

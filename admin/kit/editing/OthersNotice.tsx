@@ -3,7 +3,6 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import { useOtherEditors } from './useOtherEditors.ts';
 
-/** Warns when another user has the same record open. */
 export function OthersNotice({ resource, id }: { resource: string; id: number }) {
   const text = useText();
   const { dateTime } = useDates();

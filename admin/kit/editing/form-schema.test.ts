@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEventSchema } from '../../../db/validation/events/events.ts';
-import { createMemberCategorySchema } from '../../../db/validation/membership/member-categories.ts';
+import { createEventSchema } from '../../../core/events/validation/events.ts';
+import { createMemberCategorySchema } from '../../../core/membership/validation/member-categories.ts';
 import { editUserSchema } from '../../screens/accounts/users/edit-user-schema.ts';
 import { type FormSchema, resolverOf } from './form-schema.ts';
 
-/** Returns the resolver's result for the given form values. */
 const check = (schema: FormSchema, values: Record<string, unknown>) =>
   resolverOf(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 

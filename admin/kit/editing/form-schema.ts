@@ -2,12 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 
-/** Schema of a record's writable fields. */
 export type FormSchema = ZodMiniType<Record<string, unknown>, Record<string, unknown>> &
   Pick<ZodMiniObject, 'shape'>;
 
-/**
- * Validates a form with a schema of db/validation. It submits the raw input, because the API parses the input
- * again.
- */
+/** Submits the raw input, because the API parses the input again. */
 export const resolverOf = (schema: FormSchema): Resolver => zodResolver(schema, undefined, { raw: true });

@@ -1,11 +1,9 @@
 import { lastUsername } from '../data/session-flag.ts';
 
-/** Unsaved form input, stored on this device. */
 export interface KeptForm {
   key: string;
-  /** Time of the last keystroke. */
   at: string;
-  /** Form values, including the `updatedAt` of the record when it was opened. */
+  /** Includes the `updatedAt` of the record when it was opened. */
   values: Record<string, unknown>;
 }
 
@@ -15,13 +13,10 @@ const DAYS = 7;
 const prefixOf = (resource: string, id: unknown) =>
   [PREFIX, lastUsername(), resource, id ?? 'new', ''].join(' ');
 
-/** Creates a storage key for one form. Each tab with the same record gets a different key. */
+/** Each tab with the same record gets a different key. */
 export const newKey = (resource: string, id: unknown): string => prefixOf(resource, id) + crypto.randomUUID();
 
-/**
- * Stores the form's values until they are saved, discarded, or a week old. Does nothing when the storage is
- * full.
- */
+/** Kept until saved, discarded, or a week old. Does nothing when the storage is full. */
 export function keepForm(key: string, values: Record<string, unknown>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values }));
@@ -39,7 +34,6 @@ function readForm(key: string): KeptForm | undefined {
   return undefined;
 }
 
-/** Returns this account's unsaved input for a record, newest first. */
 export const keptForms = (resource: string, id: unknown): KeptForm[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     .filter((key) => key.startsWith(prefixOf(resource, id)))

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { BACKGROUND_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import { BACKGROUND_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import {
   EDITOR_BEAT_SECONDS,
   type OtherEditor,
   otherEditorsSchema,
-} from '../../../db/validation/content/editors.ts';
+} from '../../../core/content/validation/editors.ts';
 import { answerOf } from '../data/answer.ts';
 import { callApi } from '../data/http.ts';
 
-/**
- * Reports to the server that this user edits the record, and returns the other users who edit it. Returns an
- * empty list while offline.
- */
+/** Also reports to the server that this user edits the record. Empty while offline. */
 export function useOtherEditors(resource: string, id: number): OtherEditor[] {
   const [others, setOthers] = useState<OtherEditor[]>([]);
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { MEMBER_MARK } from '../../../db/constants.ts';
-import { standingOf } from '../../../db/member-standing.ts';
+import { MEMBER_MARK } from '../../../core/membership/kinds.ts';
+import { standingOf } from '../../../core/membership/member-standing.ts';
 import { useLabel } from '../data/useLabel.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Format of API timestamps. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const STATUS_NAMES: Record<string, string> = {
@@ -13,7 +12,6 @@ const STATUS_NAMES: Record<string, string> = {
   'event-registrations': 'registrations.status',
 };
 
-/** Returns a function that formats a field's value as the resource's screens show it. */
 export function useReadable(resource: string) {
   const text = useText();
   const translate = useTranslate();

@@ -10,11 +10,9 @@ const KINDS = Object.keys(EXPORT_KINDS) as ExportKind[];
 
 interface ExportMenuProps {
   source: ExportSource;
-  /** Print pages that the menu offers in addition to the exports. */
   pages?: { label: string; address: string }[];
 }
 
-/** A button with a menu of CSV export, Excel export and print pages. */
 export function ExportMenu({ source, pages = [] }: ExportMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/universal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveHtml, saveJson } from '../../screens/office/personal-data/save-copy.ts';
 import { saveBlob, saveCsv } from './save-file.ts';
@@ -79,7 +80,6 @@ describe('an export of personal data', () => {
 });
 
 describe('an Excel file', () => {
-  /** Returns the files inside the .xlsx archive by name. */
   const parts = async () =>
     Object.fromEntries(
       Object.entries(unzipSync(await bytesOf())).map(([name, bytes]) => [
@@ -109,6 +109,33 @@ describe('an Excel file', () => {
     const text = (await partOf(/sharedStrings/)) + (await partOf(/sheet1\.xml/));
     expect(text).toContain('00852');
     expect(text).toContain('=1+1');
+    expect(await partOf(/sheet1\.xml/)).not.toContain('<f>');
+  });
+
+  it('holds money, counts and dates as such, with totals, as another reader sees them', async () => {
+    await saveSheet(
+      {
+        title: 't',
+        kinds: ['text', 'text', 'money', 'count', 'day', 'moment'],
+        rows: [
+          ['發票', '電話', '金額', '人數', '日期', '時間'],
+          ['INV-1', '00852', '0.10', '3', '2026-11-02', '2026-11-02 09:30'],
+          ['INV-2', '01234', '0.20', '', '不詳', ''],
+        ],
+      },
+      '合計',
+    );
+    const [sheet] = await readXlsxFile((await bytesOf()).buffer);
+    const [, first, second, totals] = sheet?.data ?? [];
+    expect(first).toEqual([
+      ...['INV-1', '00852', 0.1, 3],
+      new Date('2026-11-02T00:00:00Z'),
+      expect.any(Date),
+    ]);
+    // Sheets count days with fractions.
+    expect(Math.abs(Number(first?.[5]) - Date.parse('2026-11-02T09:30:00Z'))).toBeLessThan(1000);
+    expect(second?.slice(1)).toEqual(['01234', 0.2, null, '不詳', null]);
+    expect(totals?.slice(0, 3)).toEqual(['合計', null, 0.3]);
     expect(await partOf(/sheet1\.xml/)).not.toContain('<f>');
   });
 

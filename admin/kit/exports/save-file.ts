@@ -1,6 +1,5 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves a file as a browser download. */
 export function saveBlob(fileName: string, blob: Blob) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -16,8 +15,8 @@ export interface TextFile {
 }
 
 /**
- * Saves a CSV with a byte-order mark, which Excel needs to detect Chinese. The browser removes the mark from
- * a response when it decodes the text.
+ * Excel needs the byte-order mark to detect Chinese. The browser removes it from a response when it decodes
+ * the text.
  */
 export function saveCsv({ fileName, text }: TextFile) {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;

@@ -14,18 +14,16 @@ export type ExportKind = keyof typeof EXPORT_KINDS;
 export interface ExportSource {
   csv: () => Promise<TextFile>;
   rows: () => Promise<Sheet>;
-  /** Message when there is nothing to export. */
   nothing: TextKey;
 }
 
-/** Returns a mutation that fetches an export and saves it as a download. */
 export function useExport({ csv, rows, nothing }: ExportSource) {
   const text = useText();
   const toast = useToast();
   return useMutation({
     mutationFn: (kind: ExportKind) =>
       trackWork({ title: text('work.export'), said: () => '' }, async () =>
-        kind === 'csv' ? saveCsv(await csv()) : saveSheet(await rows()),
+        kind === 'csv' ? saveCsv(await csv()) : saveSheet(await rows(), text('list.total')),
       ),
     onError(error) {
       const isNothing = error instanceof HttpError && error.status === 404;

@@ -9,7 +9,6 @@ const UNSEEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Announces a visible change to screen readers. */
 export const Announcement = ({ text }: { text: string }) => (
   <Box role="status" sx={UNSEEN}>
     {text}

@@ -7,7 +7,6 @@ interface CloseButtonProps {
   autoFocus?: boolean;
 }
 
-/** Closes a dialog. Asks for confirmation when text was typed. */
 export function CloseButton({ label, onClose, autoFocus = false }: CloseButtonProps) {
   const close = useGuardedClose();
   return (

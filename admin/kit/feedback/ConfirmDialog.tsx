@@ -19,7 +19,6 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   isDangerous?: boolean;
   isWorking?: boolean;
-  /** Disables the confirm button while the input is incomplete. */
   isIncomplete?: boolean;
   children?: ReactNode;
 }

@@ -40,7 +40,6 @@ interface ListEmptyProps {
   text: string;
 }
 
-/** Message of an empty list: no records at all, or no records that match the filters. */
 export function ListEmpty({ title, text: hint }: ListEmptyProps) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { colours } from '../colours.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Warns while offline: saving is impossible, and typed text is kept on this device. */
 export function OfflineNotice() {
   const text = useText();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);

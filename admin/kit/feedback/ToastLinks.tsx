@@ -8,7 +8,6 @@ interface ToastLinksProps {
   onOpen: () => void;
 }
 
-/** Links to the result: public pages open in a new tab, back-office screens in the current tab. */
 export function ToastLinks({ links, onOpen }: ToastLinksProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 0.5 }}>

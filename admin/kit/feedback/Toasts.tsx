@@ -10,7 +10,7 @@ interface Shown {
   payload: NotificationPayload;
 }
 
-/** Shows the newest notification. F8 moves the focus to it (docs/product.md 9). */
+/** F8 moves the focus to it (docs/product.md 9). */
 export function Toasts() {
   const text = useText();
   const region = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function Toasts() {
   );
 }
 
-/** Container of the notifications. Its position keeps the buttons of forms, dialogs and lists visible. */
+/** Its position keeps the buttons of forms, dialogs and lists visible. */
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   left: '50%',

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 
-/** Asks whether typed text may be discarded. */
 export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const text = useText();
   const id = useId();

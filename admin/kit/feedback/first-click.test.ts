@@ -2,10 +2,6 @@ import type { MouseEvent } from 'react';
 import { describe, expect, it } from 'vitest';
 import { firstClick } from './first-click.ts';
 
-/**
- * Simulates `count` rapid clicks. Returns how often the action ran, and for how many clicks the browser's
- * default action was not prevented.
- */
 function clicks(count: number) {
   let acts = 0;
   let prevented = 0;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Ignores all but the first of several rapid clicks, which a worn mouse or an impatient user produces. */
+/** A worn mouse or an impatient user produces several rapid clicks. */
 export const firstClick = (act?: () => void) => (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
   else act?.();

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { NOTIFICATION_MS } from '../../../db/constants.ts';
+import { NOTIFICATION_MS } from '../../../core/office/kinds.ts';
 
-/**
- * Calls `onClose` after `ms` milliseconds. The timer is cancelled when the pointer or the focus enters the
- * element, and starts again from zero when it leaves the element.
- */
+/** The pointer or the focus on the element cancels the timer; it starts again from zero afterwards. */
 export function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useWaiting } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Sets the window title, with the number of waiting tasks. */
 export function usePageTitle(title: string) {
   const text = useText();
   const waiting = useWaiting();

@@ -2,10 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 
 const THRESHOLD_PX = 50;
 
-/**
- * Tracks a swipe to the right. Calls `onSwipe` when the finger is lifted beyond the threshold
- * (docs/product.md 9).
- */
+/** docs/product.md 9. */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);

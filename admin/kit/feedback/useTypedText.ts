@@ -1,14 +1,20 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** Fields whose typed text must not get lost. Search fields, passwords and choices are excluded. */
+/**
+ * Their typed text must not get lost. Search fields, filters (`role="search"`), passwords, choices and fields
+ * that keep each value at once (`data-kept-at-once`) are excluded.
+ */
 const FIELDS = 'textarea, input, [contenteditable="true"]';
 const OTHERS = new Set(['search', 'password', 'checkbox', 'radio', 'file', 'button', 'submit', 'range']);
 
-function fieldOf({ target }: SyntheticEvent): HTMLElement | undefined {
+function fieldOf({ target, currentTarget }: SyntheticEvent): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
+  // Events of a dialog reach the screen that opened it, although the dialog's elements are not inside.
+  if (!currentTarget.contains(target)) return undefined;
   const field = target.closest<HTMLElement>(FIELDS);
   if (!field || (field instanceof HTMLInputElement && OTHERS.has(field.type))) return undefined;
-  return field.closest('[role="search"]') ? undefined : field;
+  if (field.getAttribute('role') === 'combobox') return undefined;
+  return field.closest('[role="search"], [data-kept-at-once]') ? undefined : field;
 }
 
 const textOf = (field: HTMLElement) =>
@@ -16,22 +22,26 @@ const textOf = (field: HTMLElement) =>
     ? field.value
     : (field.textContent ?? '');
 
-/**
- * Tracks whether the text of a field differs from its initial text. If so, the browser asks for confirmation
- * before the window closes.
- */
 export function useTypedText() {
-  const before = useRef(new Map<HTMLElement, string>());
-  const isThere = () =>
-    [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+  // A saved form shows its stored text, or is emptied for the next one.
+  const before = useRef(new Map<HTMLElement, Set<string>>());
+  /** `within`: CSS selector of what encloses the fields. */
+  const isThere = (within?: string) =>
+    [...before.current].some(
+      ([field, texts]) =>
+        field.isConnected &&
+        !texts.has(textOf(field)) &&
+        (within === undefined || field.closest(within) !== null),
+    );
   const note = (event: SyntheticEvent, textBefore?: string) => {
     const field = fieldOf(event);
-    if (field && !before.current.has(field)) before.current.set(field, textBefore ?? textOf(field));
+    if (field && !before.current.has(field))
+      before.current.set(field, new Set([textBefore ?? textOf(field)]));
   };
   useEffect(() => {
     const fields = before.current;
     const warn = (event: BeforeUnloadEvent) => {
-      const isTyped = [...fields].some(([field, text]) => field.isConnected && textOf(field) !== text);
+      const isTyped = [...fields].some(([field, texts]) => field.isConnected && !texts.has(textOf(field)));
       if (isTyped) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
@@ -40,14 +50,12 @@ export function useTypedText() {
   return {
     isThere,
     forget: () => before.current.clear(),
-    /**
-     * Takes a snapshot of the current texts. Returns a function that makes the snapshot the initial texts.
-     * The caller calls it when the texts are saved.
-     */
-    saving: () => {
-      const texts = [...before.current.keys()].map((field) => [field, textOf(field)] as const);
+    /** The returned function counts these texts as saved. Call it when they are. */
+    saving: (scope?: Element) => {
+      const fields = [...before.current.keys()].filter((field) => !scope || scope.contains(field));
+      const texts = fields.map((field) => [field, textOf(field)] as const);
       return () => {
-        for (const [field, text] of texts) before.current.set(field, text);
+        for (const [field, text] of texts) before.current.get(field)?.add(text);
       };
     },
     handlers: {

@@ -4,11 +4,9 @@ import { wordDifferences } from './word-differences.ts';
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /** Shows only the old text (`before`) or only the new text (`after`). Default: both texts, merged. */
   side?: 'before' | 'after';
 }
 
-/** Highlights the added and removed words of a text. */
 export function ChangedWords({ before, after, side }: ChangedWordsProps) {
   const left = side && { before: 'added', after: 'removed' }[side];
   let offset = 0;

@@ -13,7 +13,6 @@ interface FieldDifferencesProps {
   after: Record<string, unknown>;
 }
 
-/** Shows the differences between two versions field by field, with removed and added words marked. */
 export function FieldDifferences({ resource, before, after }: FieldDifferencesProps) {
   const text = useText();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-import type { HistoryResource } from '../../../db/validation/resources.ts';
+import type { HistoryResource } from '../../../core/app/resources.ts';
 import { useAccess } from '../access/useAccess.ts';
 import { versionCalls } from '../data/version-calls.ts';
 import { FieldDifferences } from './FieldDifferences.tsx';
@@ -12,7 +12,6 @@ interface RecordVersionsProps {
   onClose: () => void;
 }
 
-/** Shows the earlier versions of a record. */
 export function RecordVersions({ resource, id, isFormChanged, onClose }: RecordVersionsProps) {
   const may = useAccess();
   const restore = useRestore({ resource, id, onDone: onClose });

@@ -2,12 +2,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import type { Version } from '../../../db/validation/content/versions.ts';
+import type { Version } from '../../../core/content/validation/versions.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface VersionListProps {
-  /** All versions, newest first. */
   versions: Version[];
   chosen: number;
   onChoose: (number: number) => void;

@@ -1,7 +1,7 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { HISTORY_RESOURCES, type HistoryResource } from '../../../db/validation/resources.ts';
+import { HISTORY_RESOURCES, type HistoryResource } from '../../../core/app/resources.ts';
 import { useIsDirty } from '../editing/useIsDirty.ts';
 import { useText } from '../i18n/useText.ts';
 import { RecordVersions } from './RecordVersions.tsx';
@@ -14,7 +14,6 @@ interface VersionsButtonProps {
   id: number;
 }
 
-/** Opens the dialog with the earlier versions of the form's record. */
 export function VersionsButton({ resource, id }: VersionsButtonProps) {
   const text = useText();
   const isDirty = useIsDirty();

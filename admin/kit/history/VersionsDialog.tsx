@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { Version, VersionRecord } from '../../../db/validation/content/versions.ts';
+import type { Version, VersionRecord } from '../../../core/content/validation/versions.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../feedback/ListStates.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -16,27 +16,23 @@ import { VersionList } from './VersionList.tsx';
 
 type Fields = VersionRecord['record'];
 
-/** Loads the versions of a record, and renders their differences. */
 interface VersionSource {
   queryKey: QueryKey;
-  /** All versions, newest first. */
   list: () => Promise<Version[]>;
   read: (number: number) => Promise<VersionRecord>;
-  /** Renders the differences field by field. */
   compare: (before: Fields, after: Fields) => ReactNode;
 }
 
 interface VersionsDialogProps {
   source: VersionSource;
-  /** Restores a version. Absent when the user has no permission. */
+  /** Absent when the user has no permission. */
   restore?: ((number: number) => void) | undefined;
   isRestoring: boolean;
-  /** True when the form has unsaved changes, which restoring a version would discard. */
+  /** Restoring a version would discard unsaved changes. */
   isFormChanged: boolean;
   onClose: () => void;
 }
 
-/** Shows earlier versions and their differences. Offers to restore a version. */
 export function VersionsDialog({
   source,
   restore,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
-import type { HistoryResource } from '../../../db/validation/resources.ts';
+import type { HistoryResource } from '../../../core/app/resources.ts';
 import { versionCalls } from '../data/version-calls.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
@@ -11,10 +11,6 @@ interface Restored {
   onDone: () => void;
 }
 
-/**
- * Returns a mutation that restores a version of a record, reports the result, and refetches the form and the
- * list.
- */
 export function useRestore({ resource, id, onDone }: Restored) {
   const text = useText();
   const toast = useToast();

@@ -1,21 +1,18 @@
 import { diffWordsWithSpace } from 'diff';
+import { FIRST_TAG } from '../../../core/association/locales.ts';
 
 export interface TextPart {
   text: string;
-  /** Whether the words were added or removed. Absent when both texts contain them. */
+  /** Absent when both texts contain the words. */
   change?: 'added' | 'removed';
 }
 
-/** Splits text into words. Also works for Chinese, which has no spaces. */
-const segmenter = new Intl.Segmenter('zh-Hant-HK', { granularity: 'word' });
+/** Chinese has no spaces between words. */
+const segmenter = new Intl.Segmenter(FIRST_TAG, { granularity: 'word' });
 
-/**
- * Maximum total length of the two compared texts. Above it, no diff is computed: the whole text is shown as
- * replaced.
- */
+/** Above this total length no diff is computed: the whole text is shown as replaced. */
 const MOST_CHARACTERS = 60_000;
 
-/** Returns a word-level diff of two texts. */
 export function wordDifferences(before: string, after: string): TextPart[] {
   if (before.length + after.length > MOST_CHARACTERS)
     return [
@@ -31,6 +28,6 @@ export function wordDifferences(before: string, after: string): TextPart[] {
 
 const BLOCK_ENDS = /<\/(?:p|li|h\d|tr|blockquote)>|<br\s*\/?>/gi;
 
-/** Adds a line break after each block of rich text. Otherwise the plain text would join the blocks. */
+/** Otherwise the plain text would join the blocks. */
 export const withLineBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(BLOCK_ENDS, '$&\n') : value;

@@ -1,40 +1,38 @@
-import { TIME_ZONE, TIME_ZONE_OFFSET } from '../../../db/constants.ts';
-
-const OFFSET_MS = Number.parseInt(TIME_ZONE_OFFSET, 10) * 3_600_000;
+import { consoleDateLocale, isChinese, WRITTEN_LOCALES } from '../../../core/association/locales.ts';
+import { clockOf, instantOf, TIME_ZONE } from '../../../core/dates/zone.ts';
 
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Formats an ISO timestamp for `<input type="datetime-local">`, in Hong Kong time. */
+/** In the time of the place. */
 export function toHongKongInput(iso: unknown): string {
-  return isDate(iso) ? new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16) : '';
+  return isDate(iso) ? clockOf(new Date(iso)).slice(0, 16) : '';
 }
 
-/** Parses the value of `<input type="datetime-local">` as Hong Kong time. Returns null for an empty value. */
+/** In the time of the place. Null for an empty value. */
 export function fromHongKongInput(local: string): string | null {
-  return local ? new Date(`${local}${TIME_ZONE_OFFSET}`).toISOString() : null;
+  return local ? instantOf(local).toISOString() : null;
 }
 
-const LANGUAGES = { en: 'en-US', zh: 'zh-TW' };
-
-function formatter(language: keyof typeof LANGUAGES, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(LANGUAGES[language], { timeZone: TIME_ZONE, ...options });
-}
-
-const DATE = {
-  en: formatter('en', { dateStyle: 'medium' }),
-  zh: formatter('zh', { year: 'numeric', month: 'numeric', day: 'numeric' }),
-};
 const TO_THE_MINUTE = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
-const DATE_TIME = { en: formatter('en', TO_THE_MINUTE), zh: formatter('zh', TO_THE_MINUTE) };
 
-const languageOf = (locale: string) => (locale === 'en' ? 'en' : 'zh');
+function formattersOf(locale: string) {
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(consoleDateLocale(locale), { timeZone: TIME_ZONE, ...options });
+  const day = isChinese(locale)
+    ? formatter({ year: 'numeric', month: 'numeric', day: 'numeric' })
+    : formatter({ dateStyle: 'medium' });
+  return { day, moment: formatter(TO_THE_MINUTE) };
+}
 
-/** Formats a day: 2026/11/21 in Chinese, Nov 21, 2026 in English. */
+const FORMATTERS = new Map(WRITTEN_LOCALES.map((locale) => [locale, formattersOf(locale)]));
+const formattersIn = (locale: string) => FORMATTERS.get(locale) ?? formattersOf(locale);
+
+/** 2026/11/21 in Chinese, Nov 21, 2026 in English. */
 export function formatDate(iso: string, locale: string): string {
-  return DATE[languageOf(locale)].format(new Date(iso));
+  return formattersIn(locale).day.format(new Date(iso));
 }
 
 export function formatDateTime(iso: string, locale: string): string {
-  return DATE_TIME[languageOf(locale)].format(new Date(iso));
+  return formattersIn(locale).moment.format(new Date(iso));
 }

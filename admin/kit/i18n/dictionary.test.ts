@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../db/messages/index.ts';
-import { RESOURCES } from '../../../db/validation/resources.ts';
+import { RESOURCES } from '../../../core/app/resources.ts';
+import { messages } from '../../../core/messages/index.ts';
 import { zhTW } from './zh-TW.ts';
 
 function paths(texts: object, prefix = ''): string[] {
@@ -9,7 +9,7 @@ function paths(texts: object, prefix = ''): string[] {
   );
 }
 
-/** Columns that need no label: only the database writes them, so no audit log entry names them. */
+/** They need no label: only the database writes them, so no audit log entry names them. */
 const UNNAMED = ['id', 'updatedAt', 'searchText', 'staffSearchText', 'passwordHash'];
 
 describe('the dictionary', () => {

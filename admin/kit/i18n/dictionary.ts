@@ -1,11 +1,10 @@
 import type { zhTW } from './zh-TW.ts';
 
-/** Type of the source dictionary. A text that is missing in another language causes a type error. */
+/** A text that is missing in another language causes a type error. */
 export type Dictionary = typeof zhTW;
 
 type Paths<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${Paths<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Dictionary path of a back-office text. */
 export type TextKey = Paths<Dictionary>;

@@ -6,18 +6,12 @@ import { zhTW } from './zh-TW.ts';
 
 const ADMIN = path.join(import.meta.dirname, '../..');
 
-/** Entry files of the code that loads first: the start of the back office, and the two login screens. */
 const FIRST = ['main.tsx', 'kit/layout/LoginPage.tsx', 'kit/layout/SessionLogin.tsx'];
 
-/** Matches static imports, except type imports. */
 const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm;
 
 const TEXTS = /(['"`])([a-z][\w-]*\.[^'"`\n]*)\1/gi;
 
-/**
- * Adds a file and the files that it imports, directly or indirectly, to `known`, which maps paths to source
- * code. Skips dictionaries.
- */
 function addModules(file: string, known: Map<string, string>): Map<string, string> {
   if (known.has(file) || !/\.tsx?$/.test(file) || file.includes(`${import.meta.dirname}/zh-TW`)) return known;
   const source = readFileSync(file, 'utf8');
@@ -32,10 +26,6 @@ const paths = (texts: object, prefix = ''): string[] =>
     typeof value === 'string' ? [`${prefix}${key}`] : paths(value, `${prefix}${key}.`),
   );
 
-/**
- * Returns the dictionary keys in source code. A template such as `today.${kind}` stands for all matching
- * keys.
- */
 function keysIn(source: string, all: string[]): string[] {
   return [...source.matchAll(TEXTS)].flatMap(([, , text = '']) => {
     const pattern = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

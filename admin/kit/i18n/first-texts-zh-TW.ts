@@ -1,6 +1,5 @@
-import own from '#association/words-admin.json' with { type: 'json' };
-import { overrideTexts, type TextTree } from '../../../db/text-tree.ts';
 import { raZhTW } from './ra-zh-TW.ts';
+import { textsIn } from './texts-in.ts';
 import { firstScreen } from './zh-TW/first-screen.ts';
 
-export default { ...raZhTW, ...overrideTexts(firstScreen, (own['zh-TW'] ?? {}) as TextTree) };
+export default { ...raZhTW, ...textsIn('zh-TW', firstScreen) };

@@ -1,56 +1,71 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import {
+  DEFAULT_LOCALE,
+  fullLanguageName,
+  isChinese,
+  type Locale,
+  languageTag,
+  productLanguage,
+  WRITTEN_LOCALES,
+} from '../../../core/association/locales.ts';
+import { preferredLocale } from '../../../core/association/preferred-locale.ts';
+import type { TextTree } from '../../../core/html/text-tree.ts';
 import type { TextKey } from './dictionary.ts';
 
-export type ConsoleLocale = 'zh-TW' | 'en';
+/** A language in which people write. */
+export type ConsoleLocale = Locale;
 
 const STORAGE_KEY = 'admin_locale';
 
-/**
- * Import functions for the texts of the first screen and for all texts. Each language is a separate chunk, so
- * that only the chosen language is downloaded.
- */
+/** Each language is a separate chunk, so that only the chosen language is downloaded. */
 const FIRST_TEXTS = {
-  'zh-TW': () => import('./first-texts-zh-TW.ts'),
-  en: () => import('./first-texts-en.ts'),
+  chinese: () => import('./first-texts-zh-TW.ts'),
+  english: () => import('./first-texts-en.ts'),
 };
 const ALL_TEXTS = {
-  'zh-TW': () => import('./texts-zh-TW.ts'),
-  en: () => import('./texts-en.ts'),
+  chinese: () => import('./texts-zh-TW.ts'),
+  english: () => import('./texts-en.ts'),
 };
 
-const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' : 'zh-TW');
+const known = (locale: string | null): ConsoleLocale =>
+  WRITTEN_LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
+
+const atFirst = (): ConsoleLocale =>
+  known(
+    localStorage.getItem(STORAGE_KEY) ?? preferredLocale((navigator.languages ?? []).join(), WRITTEN_LOCALES),
+  );
 
 let allTexts: Promise<void> | undefined;
 let lastLoad: Promise<void> = Promise.resolve();
 
-const textsOf = async (locale: ConsoleLocale) =>
-  (await (allTexts ? ALL_TEXTS : FIRST_TEXTS)[locale]()).default as TranslationMessages;
+async function textsOf(locale: ConsoleLocale): Promise<TranslationMessages> {
+  const dictionary = isChinese(locale) ? 'chinese' : 'english';
+  const texts = (await (allTexts ? ALL_TEXTS : FIRST_TEXTS)[dictionary]()).default;
+  // Only a language of the profile's own has words that are not in the dictionary already.
+  const isOwn = !isChinese(locale) && productLanguage(locale) !== locale;
+  const { withOwnTexts } = isOwn ? await import('./own-texts.ts') : { withOwnTexts: undefined };
+  return (withOwnTexts?.(texts as TextTree, locale) ?? texts) as TranslationMessages;
+}
 
 // False while `polyglotI18nProvider` is created. It requires texts synchronously, so it first gets empty
 // texts. The real texts load asynchronously.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? textsOf(known(locale)) : ({} as TranslationMessages)),
-  known(localStorage.getItem(STORAGE_KEY)),
-  [
-    { locale: 'zh-TW', name: '繁體中文' },
-    { locale: 'en', name: 'English' },
-  ],
+  atFirst(),
+  WRITTEN_LOCALES.map((locale) => ({ locale, name: fullLanguageName(locale) })),
 );
 isBegun = true;
 
-/**
- * Loads texts only after all earlier loads have ended, because an earlier load could otherwise end later and
- * overwrite the texts.
- */
+/** Waits for earlier loads, because one of them could otherwise end later and overwrite the texts. */
 function load(locale: () => ConsoleLocale): Promise<void> {
   lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));
   return lastLoad;
 }
 
 function speak(locale: ConsoleLocale) {
-  document.documentElement.lang = locale === 'en' ? 'en' : 'zh-Hant-HK';
+  document.documentElement.lang = languageTag(locale);
 }
 
 export const i18nProvider: I18nProvider = {
@@ -62,15 +77,13 @@ export const i18nProvider: I18nProvider = {
   },
 };
 
-/** Loads the first screen's texts in the chosen language. They are needed before the first render. */
+/** Needed before the first render. */
 export function fetchFirstTexts(): Promise<void> {
   speak(currentLocale());
   return load(currentLocale);
 }
 
-/**
- * Loads all texts of the chosen language once. Throws when they cannot be loaded; the next call tries again.
- */
+/** Throws when the texts cannot be loaded; the next call tries again. */
 export function fetchTexts(): Promise<void> {
   allTexts ??= load(currentLocale).catch((error: unknown) => {
     allTexts = undefined;
@@ -79,7 +92,6 @@ export function fetchTexts(): Promise<void> {
   return allTexts;
 }
 
-/** Loads a module and, in parallel, the texts that it needs. By default, loads all texts. */
 export async function withTexts<Module>(code: () => Promise<Module>, texts = fetchTexts): Promise<Module> {
   const [module] = await Promise.all([code(), texts()]);
   return module;
@@ -89,7 +101,6 @@ export function currentLocale(): ConsoleLocale {
   return known(provider.getLocale());
 }
 
-/** Returns a translated text outside of React components. */
 export function textOf(key: TextKey, values?: Record<string, unknown>): string {
   return provider.translate(key, values);
 }

@@ -1,6 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own texts in Traditional Chinese as written in Hong Kong. */
 export const raZhTW: TranslationMessages = {
   ra: {
     action: {

@@ -1,13 +1,12 @@
 import raEn from 'ra-language-english';
-import own from '#association/words-admin.json' with { type: 'json' };
 import ownMessages from '#association/words-messages.json' with { type: 'json' };
-import { en as messages } from '../../../db/messages/en.ts';
-import { overrideTexts, type TextTree } from '../../../db/text-tree.ts';
+import { en as messages } from '../../../core/messages/en.ts';
 import { en } from './en.ts';
+import { textsIn } from './texts-in.ts';
 
 export default {
   ...raEn,
-  ...messages,
+  ...textsIn('en', messages),
   ...ownMessages.en,
-  ...overrideTexts(en as TextTree, (own.en ?? {}) as TextTree),
+  ...textsIn('en', en),
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hongKongDay } from '../../../db/dates/days.ts';
+import { hongKongDay } from '../../../core/dates/days.ts';
 import { use } from '../../testing/render.tsx';
 import { useLabel } from '../data/useLabel.ts';
 import { useDates } from './useDates.ts';

@@ -1,4 +1,4 @@
-import { mergeTexts } from '../../../db/text-tree.ts';
+import { mergeTexts } from '../../../core/html/text-tree.ts';
 import { accounts } from './zh-TW/accounts.ts';
 import { content } from './zh-TW/content.ts';
 import { events } from './zh-TW/events.ts';
@@ -11,10 +11,7 @@ import { platform } from './zh-TW/platform.ts';
 import { records } from './zh-TW/records.ts';
 import { shared } from './zh-TW/shared.ts';
 
-/**
- * Source dictionary of the back office, with one file for each domain. Some texts are prescribed word for
- * word (docs/product.md 8).
- */
+/** Some texts are prescribed word for word (docs/product.md 8). */
 export const zhTW = mergeTexts(
   firstScreen,
   shared,

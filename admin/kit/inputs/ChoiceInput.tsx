@@ -6,12 +6,11 @@ interface ChoiceInputProps<Value extends string> {
   choices: readonly Value[];
   isRequired?: boolean;
   label?: string;
-  /** Returns the label of a value. Without this function, the value itself is the label. */
   nameOf?: (value: Value) => string;
   helperText?: string;
 }
 
-/** Selects one of a few values. Keeps a stored value that is no longer offered. */
+/** Keeps a stored value that is no longer offered. */
 export function ChoiceInput<Value extends string>({
   source,
   choices,

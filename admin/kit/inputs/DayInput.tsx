@@ -2,12 +2,9 @@ import type { SyntheticEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** Latest accepted date. Without a limit, browsers accept years with six digits. */
+/** Without a limit, browsers accept years with six digits. */
 const LAST = '9999-12-31';
-/**
- * Invalid value that stands for a partly typed date. The browser reports such a date as empty, and an empty
- * value would be saved as null.
- */
+/** Stands for a partly typed date. The browser reports it as empty, which would be saved as null. */
 const HALF_TYPED = '-';
 
 interface DayInputProps {
@@ -16,7 +13,7 @@ interface DayInputProps {
   helperText: string;
 }
 
-/** Input for a date without a time. The value of an empty input is null. */
+/** The value of an empty input is null. */
 export function DayInput(props: DayInputProps) {
   const { setValue } = useFormContext();
 

@@ -14,7 +14,6 @@ interface DropZoneProps {
   children?: ReactNode;
 }
 
-/** Returns event handlers that accept dropped and pasted files. */
 function useDrop(onFiles: (files: File[]) => void, isMultiple: boolean) {
   const [isOver, setOver] = useState(false);
 
@@ -47,7 +46,6 @@ function useDrop(onFiles: (files: File[]) => void, isMultiple: boolean) {
   return { isOver, take, handlers };
 }
 
-/** Accepts files by drag and drop, by paste while it has the focus, or by its button. */
 export function DropZone(props: DropZoneProps) {
   const { accept, hint, buttonLabel, onFiles, isMultiple = false, isWorking = false, children } = props;
   const input = useRef<HTMLInputElement>(null);

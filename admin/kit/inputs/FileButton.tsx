@@ -3,13 +3,13 @@ import { useRef } from 'react';
 
 interface FileButtonProps {
   label: string;
-  /** File types, in the format of the `accept` attribute. */
+  /** In the format of the `accept` attribute. */
   accept: string;
   loading?: boolean;
   onFile: (file: File) => void;
 }
 
-/** A button that opens the file picker. The user can choose the same file twice in a row. */
+/** The user can choose the same file twice in a row. */
 export function FileButton({ label, accept, loading = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

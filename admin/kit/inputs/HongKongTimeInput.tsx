@@ -3,17 +3,13 @@ import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 
-/** Latest accepted date and time. Without a limit, browsers accept years with six digits. */
+/** Without a limit, browsers accept years with six digits. */
 const LAST = '9999-12-31T23:59';
-/**
- * Invalid value that stands for a partly typed date. The browser reports such a date as empty, and an empty
- * value would be saved as null.
- */
+/** Stands for a partly typed date. The browser reports it as empty, which would be saved as null. */
 const HALF_TYPED = '-';
 
 interface HongKongTimeInputProps {
   source: string;
-  /** Label of the input. By default, the label of the resource's field. */
   label?: string;
   helperText?: string;
   isRequired?: boolean;
@@ -24,10 +20,7 @@ interface HongKongTimeInputProps {
 const toDayInput = (value: unknown) => toHongKongInput(value).slice(0, 10);
 const fromDayInput = (day: string) => fromHongKongInput(day && `${day}T12:00`);
 
-/**
- * Input for a timestamp. Shows and parses Hong Kong time, whatever the device's time zone. The value of an
- * empty input is null.
- */
+/** Hong Kong time, whatever the device's time zone. The value of an empty input is null. */
 export function HongKongTimeInput({
   source,
   label,

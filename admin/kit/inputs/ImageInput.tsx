@@ -14,7 +14,6 @@ interface ImageInputProps {
   isRequired?: boolean;
 }
 
-/** Input for the URL of a picture: the user types it, or uploads a file by drop, paste or file picker. */
 export function ImageInput({ source, helperText, isRequired = false }: ImageInputProps) {
   const text = useText();
   const { field } = useInput({ source });

@@ -3,26 +3,33 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import {
+  DEFAULT_LOCALE,
+  fullLanguageName,
+  type Locale,
+  languageTag,
+  MADE_LOCALE,
+  SECOND_LOCALE,
+} from '../../../core/association/locales.ts';
 import { useText } from '../i18n/useText.ts';
 import { TranslateButton } from './TranslateButton.tsx';
 import type { TranslationMessages, TranslationPairs } from './translation.ts';
 
 type Language = 'zhTW' | 'en' | 'zhCN';
 
-const LANGUAGES: { language: Language; lang: string }[] = [
-  { language: 'zhTW', lang: 'zh-Hant-HK' },
-  { language: 'en', lang: 'en' },
-  { language: 'zhCN', lang: 'zh-Hans' },
+const SLOTS: { language: Language; locale: Locale | undefined }[] = [
+  { language: 'zhTW', locale: DEFAULT_LOCALE },
+  { language: 'en', locale: SECOND_LOCALE },
+  { language: 'zhCN', locale: MADE_LOCALE },
 ];
+const LANGUAGES = SLOTS.flatMap(({ language, locale }) => (locale ? [{ language, locale }] : []));
 
 interface LanguageTabsProps {
   panels: Record<Language, ReactNode>;
-  /** Maps each Chinese field to its English field. */
   pairs: TranslationPairs;
   translation?: TranslationMessages;
 }
 
-/** Tabs for the languages of a record. When the form is invalid, selects the first tab with an error. */
 export function LanguageTabs({ panels, pairs, translation }: LanguageTabsProps) {
   const text = useText();
   const id = useId();
@@ -44,19 +51,21 @@ export function LanguageTabs({ panels, pairs, translation }: LanguageTabsProps) 
           aria-label={text('languages.label')}
           sx={{ mr: 'auto', borderBottom: 1, borderColor: 'divider' }}
         >
-          {LANGUAGES.map(({ language, lang }) => (
+          {LANGUAGES.map(({ language, locale }) => (
             <Tab
               key={language}
               value={language}
-              lang={lang}
-              label={text(`languages.${language}`)}
+              lang={languageTag(locale)}
+              label={fullLanguageName(locale)}
               id={`${id}-${language}`}
               aria-controls={`${id}-${language}-panel`}
               sx={{ px: { xs: 1.25, sm: 2 }, minWidth: 0 }}
             />
           ))}
         </Tabs>
-        <TranslateButton pairs={pairs} messages={translation} onTranslated={() => setCurrent('en')} />
+        {SECOND_LOCALE && (
+          <TranslateButton pairs={pairs} messages={translation} onTranslated={() => setCurrent('en')} />
+        )}
       </Box>
       {LANGUAGES.map(({ language }) => (
         <Box

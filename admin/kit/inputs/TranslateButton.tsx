@@ -28,18 +28,15 @@ interface TranslateButtonProps {
 
 interface Translation {
   texts: TranslationTexts;
-  /** Form values at the time of the translation request. */
   before: Record<string, unknown>;
 }
 
 const MESSAGES: TranslationMessages = { missing: 'translation.missing', failed: 'translation.failedText' };
 
-/** Renders only when a translation service is configured. */
 export function TranslateButton(props: TranslateButtonProps) {
   return useSession().data?.canTranslate ? <Translator {...props} /> : null;
 }
 
-/** Disables the button for a short time after each click. */
 function useRest() {
   const [isResting, setResting] = useState(false);
 
@@ -78,10 +75,6 @@ function useTranslation({ pairs, onTranslated, messages = MESSAGES }: TranslateB
   });
 }
 
-/**
- * Fills the English fields with translations of the Chinese fields. Asks before it overwrites existing
- * English.
- */
 function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -3,7 +3,6 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 export type TranslationPairs = { from: TranslationFields; to: string; isRequired?: boolean }[];
 
-/** Messages for a missing Chinese text and for a failed translation. */
 export interface TranslationMessages {
   missing: TextKey;
   failed: TextKey;
@@ -15,10 +14,7 @@ const TAGS = /<[^>]*>/g;
 const isBlank = (value: unknown) =>
   typeof value !== 'string' || value.replace(TAGS, '').replace(SPACES, '') === '';
 
-/**
- * Returns the Chinese texts to translate. Returns undefined while a required text is missing (docs/product.md
- * 5).
- */
+/** Undefined while a required text is missing (docs/product.md 5). */
 export function textsToTranslate(
   pairs: TranslationPairs,
   values: Record<string, unknown>,
@@ -27,7 +23,6 @@ export function textsToTranslate(
   return Object.fromEntries(pairs.map(({ from }) => [from, values[from] ?? '']));
 }
 
-/** Checks whether a translation would overwrite existing English. */
 export function hasEnglish(pairs: TranslationPairs, values: Record<string, unknown>): boolean {
   return pairs.some(({ to }) => !isBlank(values[to]));
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { EnglishState } from '../../../db/validation/content/languages.ts';
+import type { EnglishState } from '../../../core/content/validation/languages.ts';
 import { useText } from '../i18n/useText.ts';
 
 type Look = 'full' | 'half' | 'empty';
@@ -14,7 +14,7 @@ const LOOKS: Record<EnglishState, Look> = {
   reviewed: 'full',
 };
 
-/** Icons of the translation states. They differ in shape (full, half, empty), not only in colour. */
+/** They differ in shape (full, half, empty), not only in colour. */
 const FILLS: Record<Look, object> = {
   full: { color: 'primary.main', background: 'currentColor' },
   half: { color: 'error.main', background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
@@ -34,7 +34,6 @@ const MEANINGS = {
   empty: 'languageBoard.none',
 } as const;
 
-/** Legend of the three language dots. */
 export function DotsLegend() {
   const text = useText();
   return (
@@ -54,10 +53,6 @@ export function DotsLegend() {
   );
 }
 
-/**
- * Shows the translation state of a record: Traditional Chinese, Simplified Chinese (generated from it) and
- * English.
- */
 export function LanguageDots({ english }: { english: EnglishState | null | undefined }) {
   const text = useText();
   if (!english) return null;

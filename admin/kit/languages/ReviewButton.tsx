@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import type { EnglishState } from '../../../db/validation/content/languages.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import type { EnglishState } from '../../../core/content/validation/languages.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { languageCalls } from '../data/language-calls.ts';
 import { LANGUAGES } from '../data/queryClient.ts';
@@ -13,7 +13,6 @@ interface ReviewButtonProps {
   record: { id: number; title: string; english: EnglishState | null | undefined };
 }
 
-/** Marks the English text as reviewed against the current Chinese text. */
 export function ReviewButton({ resource, record: { id, title, english } }: ReviewButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Notice } from '../../../db/validation/accounts/sessions.ts';
+import type { Notice } from '../../../core/accounts/validation/sessions.ts';
 import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { useSession } from '../data/useSession.ts';
@@ -14,7 +14,6 @@ import { useText } from '../i18n/useText.ts';
 
 const PasswordDialog = lazy(() => withTexts(() => import('../account/PasswordDialog.tsx')));
 
-/** Shows notices about the account until the user dismisses them. */
 export function AccountNotices() {
   const text = useText();
   const { data, refetch } = useSession();

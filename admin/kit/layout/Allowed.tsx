@@ -3,7 +3,6 @@ import { useMaySee } from '../access/screen-access.ts';
 import { NotAllowed } from './NotAllowed.tsx';
 import { Page } from './Page.tsx';
 
-/** Renders a screen for accounts with the required permission. Tells other accounts whom to contact. */
 export function Allowed({ screen, children }: { screen: string; children: ReactNode }) {
   if (useMaySee()(screen)) return children;
   return (

@@ -7,7 +7,6 @@ import { usePageTitle } from '../feedback/usePageTitle.ts';
 import { textOf } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Error boundary of the screens. React supports error boundaries in class components only. */
 export class ErrorPage extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

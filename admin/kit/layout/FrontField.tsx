@@ -11,7 +11,6 @@ interface FrontFieldProps {
   help?: string;
 }
 
-/** A form field on a page that users see before they log in, such as the login page. */
 export function FrontField({ label, error, autoComplete, inputProps, type = 'text', help }: FrontFieldProps) {
   const translate = useTranslate();
   const { ref, ...input } = inputProps;

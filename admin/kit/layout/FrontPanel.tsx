@@ -12,7 +12,6 @@ interface FrontPanelProps {
   children: ReactNode;
 }
 
-/** Layout of the pages that users see before they log in, such as the login page. */
 export function FrontPanel({ title, children }: FrontPanelProps) {
   const text = useText();
   usePageTitle(title);

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { ASSOCIATION_NAME } from '../../../db/profile.ts';
+import { slotOf } from '../../../core/association/locales.ts';
+import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import { colours } from '../colours.ts';
 import { lastUsername } from '../data/session-flag.ts';
 import { useSession } from '../data/useSession.ts';
@@ -16,7 +17,6 @@ import { LocaleSwitch } from './LocaleSwitch.tsx';
 import { LOG_OUT } from './LogOut.tsx';
 import { Seal } from './Seal.tsx';
 
-/** Header on every screen. */
 export function Header() {
   const text = useText();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function Header() {
               {text('app.title')}
             </Typography>
             <Typography variant="caption" component="p" noWrap sx={{ lineHeight: 1.3 }}>
-              {locale === 'en' ? ASSOCIATION_NAME.en : ASSOCIATION_NAME.zh}
+              {ASSOCIATION_NAME[slotOf(locale)]}
             </Typography>
           </Box>
         </Box>
@@ -74,7 +74,6 @@ export function Header() {
   );
 }
 
-/** Shows the logged-in user with a link to their account. */
 function Account() {
   const text = useText();
   const username = useSession().data?.user.username ?? lastUsername();
@@ -111,7 +110,6 @@ interface HeaderButtonProps {
   onClick?: () => void;
 }
 
-/** A button in the header. On narrow screens, its label is only for assistive technology. */
 function HeaderButton({ icon, label, href, onClick }: HeaderButtonProps) {
   const target = href ? { href, target: '_blank', rel: 'noopener' } : {};
   return (

@@ -9,7 +9,6 @@ interface LoadFailureProps {
   retry: () => void;
 }
 
-/** Shown in place of a page whose record is missing or could not be loaded. */
 export function LoadFailure({ error, retry }: LoadFailureProps) {
   if (error instanceof HttpError && [400, 404].includes(error.status)) return <NotFoundPage />;
   return (

@@ -2,30 +2,35 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 import { type Location, useLocation, useNavigate, useParams } from 'react-router';
+import {
+  DEFAULT_LOCALE,
+  fullLanguageName,
+  languageTag,
+  WRITTEN_LOCALES,
+} from '../../../core/association/locales.ts';
 
-/** Offers the other language, written in that language. */
 export function LocaleSwitch() {
   const [locale] = useLocaleState();
   const navigate = useNavigate();
   const from = useLocation();
-  const isEnglish = locale === 'en';
+  const other = WRITTEN_LOCALES.find((one) => one !== locale);
+  if (!other) return null;
   return (
     <Button
       color="inherit"
       size="small"
-      lang={isEnglish ? 'zh-Hant-HK' : 'en'}
+      lang={languageTag(other)}
       sx={{ minWidth: 48, flexShrink: 0 }}
-      onClick={() => navigate(`/language/${isEnglish ? 'zh-TW' : 'en'}`, { state: { from }, replace: true })}
+      onClick={() => navigate(`/language/${other}`, { state: { from }, replace: true })}
     >
-      {isEnglish ? '繁體中文' : 'English'}
+      {fullLanguageName(other)}
     </Button>
   );
 }
 
 /**
- * Changes the language and navigates back. A language change remounts every screen, so unsaved text would be
- * lost. The language change therefore has its own route: leaving a form for another route asks for
- * confirmation.
+ * A language change remounts every screen, so unsaved text would be lost. Its own route asks for confirmation
+ * first.
  */
 export function ChangeLocale() {
   const [, setLocale] = useLocaleState();
@@ -33,7 +38,7 @@ export function ChangeLocale() {
   const { locale } = useParams();
   const from: Location | undefined = useLocation().state?.from;
   useEffect(() => {
-    setLocale(locale === 'en' ? 'en' : 'zh-TW');
+    setLocale(locale ?? DEFAULT_LOCALE);
     navigate(from ?? '/', { state: from?.state, replace: true });
   }, [locale, setLocale, navigate, from]);
   return null;

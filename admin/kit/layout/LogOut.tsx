@@ -2,16 +2,12 @@ import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-/**
- * Navigation state that the log-out button sets. A link from another site does not set it, and therefore
- * cannot end the session.
- */
+/** A link from another site does not set it, and therefore cannot end the session. */
 export const LOG_OUT = { isAsked: true };
 
 /**
- * Logs out. Logging out has a separate route, because leaving a form for another route asks for confirmation
- * of unsaved changes. The route replaces its history entry, because the Back button would otherwise log out
- * the next user.
+ * Its own route asks for confirmation of unsaved changes. It replaces its history entry, because the Back
+ * button would otherwise log out the next user.
  */
 export function LogOut() {
   const logOut = useLogout();

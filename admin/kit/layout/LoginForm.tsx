@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { loginSchema } from '../../../db/validation/accounts/users.ts';
+import { loginSchema } from '../../../core/accounts/validation/users.ts';
 import type { Credentials, SecondStep as SecondStepSent } from '../data/authProvider.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
 import { type Proof, requiredBy, type SecondFactorRequired } from '../data/second-step.ts';
@@ -19,10 +19,7 @@ const SecondStep = lazy(() => withTexts(() => import('../account/SecondStep.tsx'
 
 const schemaResolver = zodResolver(loginSchema);
 
-/**
- * Validates the fields. If a field is invalid, first loads all texts, because the texts of the first screen
- * lack the validation messages.
- */
+/** Loads all texts first, because the texts of the first screen lack the validation messages. */
 const resolver: typeof schemaResolver = async (...given) => {
   const checked = await schemaResolver(...given);
   if (Object.keys(checked.errors).length > 0) await fetchTexts().catch(() => {});
@@ -34,7 +31,6 @@ interface LoginFormProps {
   onSuccess?: () => void;
 }
 
-/** Asks for username and password, and for the second step when the account requires one. */
 export function LoginForm({ logIn, onSuccess }: LoginFormProps) {
   const text = useText();
   const toast = useToast();
@@ -70,7 +66,6 @@ export function LoginForm({ logIn, onSuccess }: LoginFormProps) {
   );
 }
 
-/** Returns the server's message about the code field, if any, else the general error message. */
 const proofFault = (error: unknown): string | undefined => {
   const fields = error instanceof HttpError ? error.body?.errors : undefined;
   return fields?.code ?? fields?.recoveryCode ?? errorMessage(error);

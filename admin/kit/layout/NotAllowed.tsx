@@ -2,7 +2,6 @@ import { Notice } from '../feedback/ListStates.tsx';
 import { usePageTitle } from '../feedback/usePageTitle.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Shown in place of a screen that this account may not see. */
 export function NotAllowed() {
   const text = useText();
   usePageTitle(text('access.notAllowed'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useUpdatePolling } from '../data/useUpdates.ts';
 import { OfflineNotice } from '../feedback/OfflineNotice.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -33,12 +33,18 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Skip link: the first focusable element, hidden until focused. */
+/** The browser's own step to `#main` would be an entry of the history that the router cannot hold back from. */
+function focusMain(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 function SkipLink() {
   const text = useText();
   return (
     <Link
       href="#main"
+      onClick={focusMain}
       sx={{
         position: 'absolute',
         top: -100,

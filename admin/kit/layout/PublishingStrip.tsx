@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { PublishStatus } from '../../../db/validation/platform/publishing.ts';
+import type { PublishStatus } from '../../../core/app/publishing.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { colours } from '../colours.ts';
 import { errorMessage } from '../data/http.ts';
@@ -22,7 +22,6 @@ const DOTS: Record<PublishStatus['state'], string> = {
   failed: colours.persimmon,
 };
 
-/** Polls the publishing state of the public site, and shows it. */
 export function PublishingStrip() {
   const text = useText();
   const data = useConsoleData();

@@ -12,7 +12,6 @@ interface ResourceScreenProps {
   screens: ResourceScreens;
 }
 
-/** The list screen of a resource. The dialogs of the resource are nested routes. */
 export function ResourceScreen({ name, screens }: ResourceScreenProps) {
   useKeptPlace(name);
   const { list: List, create: Create, edit: Edit } = screens;

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { ListFailure } from '../feedback/ListStates.tsx';
 import { textOf } from '../i18n/i18nProvider.ts';
 
-/** Error for a screen whose code could not be loaded. */
 export class ScreenUnreachable extends Error {}
 
 interface ScreenBoundaryProps {
@@ -10,7 +9,6 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Error boundary for screens whose code could not be loaded. It rethrows other errors. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 

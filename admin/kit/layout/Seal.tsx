@@ -7,7 +7,7 @@ const drawings = import.meta.glob<string>('#association/pictures/*.svg', {
 });
 const mark = Object.entries(drawings).find(([file]) => file.endsWith(`/${pictures.places.mark}.svg`))?.[1];
 
-/** Logo of the association. The association's profile contains the file name under `pictures.places.mark`. */
+/** The file name is in the association's profile, under `pictures.places.mark`. */
 export function Seal({ size }: { size: number }) {
   return <img src={mark} width={size} height={size} alt="" />;
 }

@@ -11,12 +11,12 @@ import { fetchFirstTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** Delay in milliseconds after which the code of the login form is prefetched. */
+/** In milliseconds. */
 const FETCH_LOGIN_MS = 10_000;
 
 const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'), fetchFirstTexts);
 
-/** Shows the login over the current screen when the session has expired, so that typed text is not lost. */
+/** Shown over the current screen, so that typed text is not lost. */
 export function SessionDialog() {
   const text = useText();
   const logOut = useLogout();

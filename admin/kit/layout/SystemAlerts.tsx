@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { PublishStatus } from '../../../db/validation/platform/publishing.ts';
+import type { PublishStatus } from '../../../core/app/publishing.ts';
 import { PUBLISH_STATUS } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useDates } from '../i18n/useDates.ts';
@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts';
 
 const LOOK_MS = 60_000;
 
-/** Shows a banner on every screen for each part of the system that has been failing for five minutes. */
+/** After five minutes of failing. */
 export function SystemAlerts() {
   const data = useConsoleData();
   const { data: status } = useQuery({

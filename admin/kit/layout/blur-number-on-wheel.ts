@@ -1,7 +1,4 @@
-/**
- * Removes the focus from a number field on mouse wheel. Otherwise scrolling a long form would change its
- * value.
- */
+/** Otherwise scrolling a long form would change the value of a number field. */
 export function blurNumberOnWheel(): void {
   addEventListener(
     'wheel',

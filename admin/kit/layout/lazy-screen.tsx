@@ -6,24 +6,16 @@ interface Module {
   default: ComponentType;
 }
 
-/** A screen whose code is loaded when it renders, or earlier by `fetch`. */
 export type LazyScreen = ComponentType & { fetch(): Promise<void> };
 
-/**
- * Returns an object with a `then` method that calls back synchronously. With a promise, React would get the
- * loaded module asynchronously, and would show the fallback.
- */
+/** With a promise, React would get the loaded module asynchronously, and would show the fallback. */
 function known(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise
   const thenable = { then: (use: (module: Module) => void) => use(module) };
   return thenable as Promise<Module>;
 }
 
-/**
- * Creates a lazily loaded screen. A prefetched screen renders without a fallback, because React shows a
- * fallback for at least 300 ms. When the code cannot be loaded, an error with a retry button appears. `texts`
- * loads the texts that the screen needs; by default, it loads all texts.
- */
+/** A prefetched screen renders without a fallback, because React shows a fallback for at least 300 ms. */
 export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<void>): LazyScreen {
   const load = () => withTexts(code, texts);
   let fetched: Module | undefined;
@@ -40,10 +32,7 @@ export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<vo
   return Object.assign(() => <Attempt code={attempts} />, { fetch });
 }
 
-/**
- * Creates a screen whose code is part of the first download. It may use only the texts of `first-screen.ts`, because
- * the other texts load later.
- */
+/** It may use only the texts of `first-screen.ts`, because the other texts load later. */
 export const loadedScreen = (Screen: ComponentType): LazyScreen =>
   Object.assign(() => <Screen />, { fetch: async () => {} });
 
@@ -65,7 +54,6 @@ function Attempt({ code }: { code: ScreenCode }) {
   );
 }
 
-/** Screens of a resource: its list and its dialogs. */
 export interface ResourceScreens {
   list: LazyScreen;
   create?: LazyScreen;

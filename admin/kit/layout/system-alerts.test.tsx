@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TROUBLE_KINDS, type TroubleKind } from '../../../db/validation/platform/publishing.ts';
+import { TROUBLE_KINDS, type TroubleKind } from '../../../core/app/publishing.ts';
 import { render, textOf } from '../../testing/render.tsx';
 import { AlertBanners } from './SystemAlerts.tsx';
 

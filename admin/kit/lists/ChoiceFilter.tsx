@@ -15,7 +15,7 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ name, label, allLabel, choices }: ChoiceFilterProps) {
   const { filterValues } = useListContext();
   const setFilter = useFilterChange();
-  const applied = choices.some(({ value }) => value === filterValues[name]) ? filterValues[name] : ALL;
+  const applied = choices.find(({ value }) => value === String(filterValues[name]))?.value ?? ALL;
   return (
     <TextField
       select

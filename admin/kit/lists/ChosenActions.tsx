@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Selection } from './selection.ts';
 
-/** Maximum number of rows in one API response (docs/api.md 3). */
+/** docs/api.md 3. */
 const MOST = 1000;
 
 interface ChosenActionsProps<RecordType extends RaRecord> {
   selection: Selection<RecordType>;
-  /** Buttons for bulk actions on the selected records. */
   children: ReactNode;
 }
 
-/** Shows the number of selected records and the bulk actions. Renders nothing while no record is selected. */
 export function ChosenActions<RecordType extends RaRecord>({
   selection,
   children,
 }: ChosenActionsProps<RecordType>) {
   const text = useText();
+  useSeen(selection);
+  const { data = [] } = useListContext<RecordType>();
+  const hidden = selection.chosen.filter(({ id }) => !data.some((record) => record.id === id));
   const count = selection.chosen.length;
   return (
     <Box
@@ -38,13 +39,46 @@ export function ChosenActions<RecordType extends RaRecord>({
             {text('list.chooseNone')}
           </Button>
           {children}
+          {hidden.length > 0 && <Hidden names={hidden.map(selection.nameOf)} />}
         </>
       )}
     </Box>
   );
 }
 
-/** A button that selects the records of all pages of the list. */
+const MOST_NAMES = 20;
+
+/** The chosen records on other pages, which an act would change too. */
+function Hidden({ names }: { names: string[] }) {
+  const text = useText();
+  const shown = names.slice(0, MOST_NAMES).join(text('app.comma'));
+  return (
+    <Typography variant="body2" sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
+      {text('list.chosenElsewhere', {
+        count: names.length,
+        names: names.length > MOST_NAMES ? `${shown}…` : shown,
+      })}
+    </Typography>
+  );
+}
+
+/** A search or filter clears the selection, and a record that disappears from the page leaves it. */
+function useSeen<RecordType extends RaRecord>({ chosen, set }: Selection<RecordType>) {
+  const { data, filterValues, page, perPage, sort, isFetching } = useListContext<RecordType>();
+  const filter = JSON.stringify(filterValues);
+  const view = JSON.stringify([filter, page, perPage, sort]);
+  const before = useRef({ filter, view, ids: new Set<Identifier>() });
+  useEffect(() => {
+    if (isFetching || !data) return;
+    const { filter: oldFilter, view: oldView, ids: oldIds } = before.current;
+    const ids = new Set(data.map(({ id }) => id));
+    before.current = { filter, view, ids };
+    const kept = chosen.filter(({ id }) => ids.has(id) || view !== oldView || !oldIds.has(id));
+    if (oldFilter !== filter && chosen.length > 0) set([]);
+    else if (kept.length < chosen.length) set(kept);
+  }, [data, isFetching, filter, view, chosen, set]);
+}
+
 function ChooseAll<RecordType extends RaRecord>({ selection }: { selection: Selection<RecordType> }) {
   const text = useText();
   const toast = useToast();

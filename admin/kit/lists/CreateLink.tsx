@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SubjectName } from '../../../db/access.ts';
+import type { SubjectName } from '../../../core/app/access.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useListAddress } from './list-address.ts';
 
@@ -12,7 +12,6 @@ interface CreateLinkProps {
   icon?: ReactNode;
 }
 
-/** Links to the create form of a resource. Renders only for accounts that may create records. */
 export function CreateLink({ resource, label, icon = <Add /> }: CreateLinkProps) {
   const address = useListAddress(resource);
   return (

@@ -5,18 +5,12 @@ import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
-/**
- * Earliest accepted date. While the user types the year 2026, the input also reports the years 0002 and 0020,
- * which must not filter the list.
- */
+/** While the user types the year 2026, the input also reports the years 0002 and 0020. */
 const FIRST = '2000-01-01';
 const LAST = '9999-12-30';
 const DAY_MS = 86_400_000;
 
-/**
- * Returns the start of a day in Hong Kong. For `until` it returns the start of the next day, because the end
- * is exclusive.
- */
+/** For `until` the start of the next day, because the end is exclusive. */
 const momentOf = (name: 'since' | 'until', day: string) =>
   new Date(
     Date.parse(fromHongKongInput(`${day}T00:00`) ?? '') + (name === 'until' ? DAY_MS : 0),
@@ -27,10 +21,7 @@ const dayOf = (name: 'since' | 'until', moment: unknown) =>
     ? toHongKongInput(new Date(Date.parse(moment) - (name === 'until' ? 1 : 0)).toISOString()).slice(0, 10)
     : '';
 
-/**
- * Filters entries by a day in Hong Kong: from this day on (`since`), or up to and including this day
- * (`until`).
- */
+/** In Hong Kong. `until` includes the day. */
 export function DayFilter({ name }: { name: 'since' | 'until' }) {
   const text = useText();
   const { filterValues } = useListContext();
@@ -53,7 +44,7 @@ export function DayFilter({ name }: { name: 'since' | 'until' }) {
       onChange={choose}
       label={text(`audit.${name}`)}
       sx={{ width: '10rem' }}
-      slotProps={{ htmlInput: { min: FIRST, max: LAST } }}
+      slotProps={{ htmlInput: { min: FIRST, max: LAST, 'data-kept-at-once': true } }}
     />
   );
 }

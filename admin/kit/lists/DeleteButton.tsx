@@ -13,14 +13,11 @@ interface DeleteButtonProps {
   resource: string;
   record: RaRecord;
   name: string;
-  /** Confirmation question, with the record's name. */
   question: string;
   texts: { title: TextKey; done: TextKey; failed: TextKey };
-  /** Additional content of the dialog, rendered only while it is open. */
   children?: ReactNode;
 }
 
-/** Deletes a record after confirmation. Renders only for accounts with permission. */
 export function DeleteButton({ resource, record, name, question, texts, children }: DeleteButtonProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,6 @@ interface EditLinkProps {
   name: string;
 }
 
-/** Links to the form of a record. Renders only for accounts that may change it. */
 export function EditLink({ to, name }: EditLinkProps) {
   const text = useText();
   const mayWrite = useMayWrite(useResourceContext());

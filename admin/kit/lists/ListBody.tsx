@@ -11,10 +11,6 @@ interface ListBodyProps<RecordType extends RaRecord> {
   children: (records: RecordType[]) => ReactNode;
 }
 
-/**
- * Renders the records of the list context in the child layout, with pagination. Renders a message when the
- * list is empty.
- */
 export function ListBody<RecordType extends RaRecord>({ empty, children }: ListBodyProps<RecordType>) {
   const text = useText();
   const { data, error, isPending, isFetching, refetch } = useListContext<RecordType>();

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../feedback/usePageTitle.ts';
 import { NewRecords } from './NewRecords.tsx';
 
-/**
- * Height of an input in pixels. All controls have this height, so that they align with inputs whose label is
- * above the input.
- */
+/** In pixels. Controls align with inputs whose label is above the input. */
 const FIELD_HEIGHT = 38;
 
 interface ListHeadingProps {
@@ -15,11 +12,11 @@ interface ListHeadingProps {
   children?: ReactNode;
 }
 
-/** Heading of a list, with its search and buttons. Also sets the window title. */
 export function ListHeading({ title, children }: ListHeadingProps) {
   usePageTitle(title);
   return (
     <Box
+      data-kept-at-once
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -7,12 +7,11 @@ import { ListRow } from './ListRow.tsx';
 
 interface MessengerRowProps {
   name: string;
-  /** Phone number with country code. Empty if the number is unknown. */
   phone: string;
   body: string;
 }
 
-/** A person, with a button that opens WhatsApp with a prepared message. Staff send the message in WhatsApp. */
+/** Staff send the message in WhatsApp. */
 export function MessengerRow({ name, phone, body }: MessengerRowProps) {
   const text = useText();
   const [isOpened, setOpened] = useState(false);

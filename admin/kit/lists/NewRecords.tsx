@@ -2,21 +2,17 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useParams } from 'react-router';
-import type { Updates } from '../../../db/validation/office/dashboard.ts';
+import type { Updates } from '../../../core/office/validation/dashboard.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/**
- * Returns the ids of a resource's newest records. For registrations, returns only those for the event in the
- * URL.
- */
+/** For registrations: only those for the event in the URL. */
 function newestOf({ newest }: Updates, resource: string, eventId: number): number[] {
   if (resource === 'event-registrations')
     return (newest[resource] ?? []).filter((one) => one.eventId === eventId).map(({ id }) => id);
   return resource === 'contact-messages' || resource === 'applications' ? (newest[resource] ?? []) : [];
 }
 
-/** Shows how many records were added since the list was fetched, with a button to refresh the list. */
 export function NewRecords() {
   const text = useText();
   const { resource, data, refetch } = useListContext<RaRecord>();

@@ -67,7 +67,6 @@ export function Pager() {
 
 const SIZES = [25, 50, 100, 200];
 
-/** Selects the page size. Renders only when there are more records than the smallest page size. */
 function PageSize() {
   const text = useText();
   const { perPage, total = 0, setPerPage } = useListContext();

@@ -12,7 +12,6 @@ interface RecordListProps<RecordType extends RaRecord> extends RecordLayout<Reco
   empty: ReactNode;
 }
 
-/** Shows the records of the list context as a table, or as cards on narrow screens. */
 export function RecordList<RecordType extends RaRecord>({ empty, ...layout }: RecordListProps<RecordType>) {
   const isNarrow = useSteadyLayout(
     useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true }),

@@ -10,13 +10,12 @@ import { useFilterChange } from './useFilterChange.ts';
 
 const DEBOUNCE_MS = 100;
 
-/** State of the search field: the typed text, and the list's `q` filter. */
 function useSearch() {
   const { filterValues } = useListContext();
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Filter values that this field has set but the list has not applied yet. */
+  /** Set by this field, but not yet applied by the list. */
   const sent = useRef<string[]>([]);
   const setFilter = useFilterChange();
 
@@ -34,7 +33,7 @@ function useSearch() {
     setFilter('q', q || undefined);
   }
 
-  /** Shows the text of a running IME composition without searching for it. */
+  /** A running IME composition must not be searched for. */
   function compose(q: string) {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -53,7 +52,6 @@ function useSearch() {
     apply(q.trim());
   }
 
-  /** Runs a debounced search at once. */
   const searchWaiting = () => {
     if (timer.current) searchNow(typed);
   };
@@ -61,7 +59,6 @@ function useSearch() {
   return { typed, compose, search, searchWaiting };
 }
 
-/** Sets the list's `q` filter shortly after the last keystroke. */
 export function SearchField({ label }: { label: string }) {
   const text = useText();
   const { typed, compose, search, searchWaiting } = useSearch();

@@ -26,7 +26,6 @@ interface SelectPageProps<RecordType extends RaRecord> {
   selection: Selection<RecordType>;
 }
 
-/** Checkbox that selects all records of the page. */
 export function SelectPage<RecordType extends RaRecord>({ records, selection }: SelectPageProps<RecordType>) {
   const text = useText();
   const chosen = records.filter(selection.has).length;

@@ -6,7 +6,6 @@ import type { Column } from './columns.ts';
 const ORDERS = ['ASC', 'DESC'] as const;
 const LABELS = { ASC: 'list.ascending', DESC: 'list.descending' } as const;
 
-/** A sort menu for lists without column headings. */
 export function SortSelect<RecordType extends RaRecord>({ columns }: { columns: Column<RecordType>[] }) {
   const text = useText();
   const { sort, setSort } = useListContext();

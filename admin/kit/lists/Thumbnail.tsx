@@ -4,7 +4,6 @@ import { pictureSource } from '../pictures/picture-source.ts';
 
 const SIZE = { width: 72, height: 54, flex: 'none' };
 
-/** A small decorative picture beside a heading. */
 export function Thumbnail({ url }: { url: string | null }) {
   if (url)
     return (

@@ -3,10 +3,6 @@ import { inList } from '../../testing/list.tsx';
 import { use } from '../../testing/render.tsx';
 import { useFilterChange } from './useFilterChange.ts';
 
-/**
- * Renders the hook in a list whose filters are `initial`. Returns `change`, which sets one filter, and
- * `told`, which contains the filters after each change.
- */
 function list(initial: object) {
   const told: object[] = [];
   const setFilters = (filters: object) => void told.push(filters);

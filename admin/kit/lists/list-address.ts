@@ -1,9 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-/**
- * Builds the paths of a resource's list and dialogs. The path of a dialog keeps the list's search parameters.
- */
+/** The path of a dialog keeps the list's search parameters. */
 export function useListAddress(resource: string) {
   const { search } = useLocation();
   const navigate = useNavigate();

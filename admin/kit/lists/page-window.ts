@@ -1,6 +1,6 @@
 const BUTTONS = 5;
 
-/** Returns the page numbers of up to five buttons around the current page (docs/product.md 9). */
+/** docs/product.md 9. */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(BUTTONS / 2), pages - BUTTONS + 1));
   const count = Math.min(BUTTONS, pages);

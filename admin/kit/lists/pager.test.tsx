@@ -5,7 +5,6 @@ import { Pager } from './Pager.tsx';
 
 const pager = (page: number, total: number) => render(inList(<Pager />, { page, perPage: 10, total }));
 
-/** Returns the names of the disabled buttons. */
 const disabled = (markup: string) =>
   [...markup.matchAll(/<button[^>]*disabled=""[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
 

@@ -14,7 +14,6 @@ const [ANN, BOB, CAT] = [
   { id: 3, name: 'Cat' },
 ] as const;
 
-/** Applies selection steps one after the other, and returns the final selection. */
 const chosenBy = (...steps: ((selection: Selection<Named>) => void)[]): Selection<Named> =>
   use(() => {
     const selection = useSelection<Named>(({ name }) => name);

@@ -4,15 +4,12 @@ import type { Identifier, RaRecord } from 'react-admin';
 export interface Selection<RecordType extends RaRecord> {
   chosen: RecordType[];
   has: (record: RecordType) => boolean;
-  /** Returns the accessible label of a record's checkbox: `Choose “…”`. */
   nameOf: (record: RecordType) => string;
   toggle: (record: RecordType) => void;
-  /** Selects the given records. If all of them are already selected, deselects them. */
   toggleAll: (records: RecordType[]) => void;
   set: (records: RecordType[]) => void;
 }
 
-/** The selected records of a list, across all pages. */
 export function useSelection<RecordType extends RaRecord>(
   nameOf: (record: RecordType) => string,
 ): Selection<RecordType> {

@@ -2,13 +2,10 @@ import { useListContext } from 'react-admin';
 
 type Filters = Record<string, unknown>;
 
-/** Filters set in the current tick, because react-admin writes them into the URL only in the next tick. */
+/** react-admin writes filters into the URL only in the next tick. */
 let waiting: Filters | undefined;
 
-/**
- * Returns the filters in the URL, or `initial` when the URL has none. react-admin's `filterValues` can be one
- * render behind.
- */
+/** react-admin's `filterValues` can be one render behind. */
 function latestFilters(initial: Filters): Filters {
   if (waiting) return waiting;
   const filter = new URLSearchParams(location.search).get('filter');
@@ -20,10 +17,7 @@ function latestFilters(initial: Filters): Filters {
   }
 }
 
-/**
- * Returns a function that sets one filter, or removes it when the value is undefined. It keeps the other
- * filters, including those set in the same tick.
- */
+/** Undefined removes the filter. Keeps filters set in the same tick. */
 export function useFilterChange() {
   const { filterValues, setFilters } = useListContext();
   return (name: string, value: unknown) => {

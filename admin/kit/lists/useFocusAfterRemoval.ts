@@ -3,13 +3,9 @@ import type { Identifier } from 'react-admin';
 
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null;
-/**
- * Number of frames for which the focus is corrected after a removal. A dialog takes 200 ms to close, and then
- * tries to focus the removed button.
- */
+/** In frames. A dialog takes 200 ms to close, and then tries to focus the removed button. */
 const PATIENCE = 90;
 
-/** Tracks the `data-id` of the record that the user last clicked or focused. */
 function useLastTouched(container: RefObject<HTMLElement | null>) {
   const touched = useRef<string>(undefined);
   useEffect(() => {
@@ -29,14 +25,10 @@ function useLastTouched(container: RefObject<HTMLElement | null>) {
   return touched;
 }
 
-/**
- * After a record is removed, moves the focus to the next record. Otherwise the browser would move the focus to
- * the top of the page.
- */
+/** Otherwise the browser would move the focus to the top of the page. */
 export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, ids: Identifier[]) {
   const touched = useLastTouched(container);
   const before = useRef(ids);
-  /** Remaining frames to watch after a removal. */
   const left = useRef(0);
   const next = useRef<Identifier>(undefined);
 

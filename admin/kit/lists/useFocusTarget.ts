@@ -4,16 +4,13 @@ import type { Identifier } from 'react-admin';
 export interface FocusTarget {
   /** `data-place` of the list position that receives the focus. */
   place: number;
-  /**
-   * `data-act` of the button in this list position. If the button is disabled, the next enabled button
-   * receives the focus.
-   */
+  /** `data-act` of the button. If it is disabled, the next enabled button receives the focus. */
   act: string;
   /** `data-id` of the record. The focus moves only after this record has rendered. */
   id?: Identifier | undefined;
 }
 
-/** Restores the focus after a list is reordered, because a button loses the focus when its row moves. */
+/** A button loses the focus when its row moves. */
 export function useFocusTarget(container: RefObject<HTMLElement | null>) {
   const target = useRef<FocusTarget>(undefined);
 

@@ -10,10 +10,7 @@ interface DeleteTexts {
   failed: ToastTexts['title'];
 }
 
-/**
- * Deletes a record optimistically: removes it from every list, and restores it with a message when the call
- * fails (docs/product.md 4).
- */
+/** docs/product.md 4. */
 export function useOptimisticDelete(resource: string, texts: DeleteTexts) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

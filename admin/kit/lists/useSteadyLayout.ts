@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Returns whether a list is narrow. The value does not change while a dialog is open, because a new layout
- * would unmount the dialog with its typed text.
+ * Does not change while a dialog is open, because a new layout would unmount the dialog with its typed text.
  */
 export function useSteadyLayout(isNarrow: boolean): boolean {
   const [steady, setSteady] = useState(isNarrow);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { isTrashedResource } from '../../../db/validation/content/trash.ts';
+import { isTrashedResource } from '../../../core/content/validation/trash.ts';
 import { isUnanswered } from '../data/failures.ts';
 import { errorMessage } from '../data/http.ts';
 import { TRASH } from '../data/queryClient.ts';
@@ -10,10 +10,7 @@ import { useText } from '../i18n/useText.ts';
 
 const UNDO_MS = 10_000;
 
-/**
- * Returns a function for the undo action of the delete notification. That function returns undefined when the
- * resource has no trash.
- */
+/** Undefined when the resource has no trash. */
 export function useUndo(resource: string): (record: RaRecord) => ToastAct | undefined {
   const text = useText();
   const toast = useToast();

@@ -10,7 +10,6 @@ import { dismissWork, useWorks, type Work } from './works.ts';
 
 const SEVERITY = { running: 'info', stopping: 'info', done: 'success', failed: 'error' } as const;
 
-/** Shows background tasks, such as an export, on every screen: their progress, and later their outcome. */
 export function WorkStrip() {
   const text = useText();
   const shown = useWorks().filter(({ isShown }) => isShown);
@@ -26,7 +25,7 @@ export function WorkStrip() {
 
 function WorkRow({ work }: { work: Work }) {
   const text = useText();
-  const { id, title, path, state, done, count, outcome, stop } = work;
+  const { id, title, path, state, done, count, phase, outcome, stop } = work;
   const isRunning = state === 'running' || state === 'stopping';
   return (
     <Alert
@@ -52,6 +51,7 @@ function WorkRow({ work }: { work: Work }) {
         {title}
       </Link>{' '}
       {isRunning && count !== undefined && text('work.progress', { done, count })}
+      {isRunning && phase && text(`work.phase.${phase}`)}
       {!isRunning && [text(`work.${state}`), outcome].filter(Boolean).join(text('work.colon'))}
       {isRunning && (
         <Box sx={{ mt: 1 }}>

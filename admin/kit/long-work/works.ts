@@ -1,29 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import type { JobPhase } from '../../../core/app/jobs.ts';
 
-/** Milliseconds after which a running task becomes visible on every screen. */
+/** In milliseconds. */
 const SHOWN_AFTER_MS = 2000;
 
-/** A long task, such as an export. It continues while the user opens other screens. */
+/** Continues while the user opens other screens. */
 export interface Work {
   id: number;
   title: string;
-  /** Path of the screen that started the task. */
   path: string;
   state: 'running' | 'stopping' | 'done' | 'failed';
-  /** True once the task has run long enough to be shown. */
   isShown: boolean;
   done: number;
-  /** Total number of steps. Undefined if the number is unknown. */
+  /** Undefined if the number of steps is unknown. */
   count?: number | undefined;
-  /** Text about the outcome, once the task has ended. */
+  phase?: JobPhase | undefined;
   outcome?: string | undefined;
-  /** Stops the task after the current step. */
+  /** After the current step. */
   stop?: (() => void) | undefined;
 }
 
 interface Begun<Result> {
   title: string;
-  /** Returns the text that reports the outcome to the user. */
   said: (result: Result) => string;
   stop?: () => void;
 }
@@ -42,10 +40,9 @@ const change = (id: number, values: Partial<Work>) =>
 
 export const dismissWork = (id: number) => show(works.filter((work) => work.id !== id));
 
-/** Removes all tasks, when the user logs out. */
 export const forgetWorks = () => show([]);
 
-/** Asks for confirmation before the window closes, because closing it would stop the task. */
+/** Closing the window would stop the task. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const isRunning = ({ state }: Work) => state === 'running' || state === 'stopping';
@@ -58,13 +55,10 @@ function settle(id: number, values: Partial<Work>) {
   if (!works.find((work) => work.id === id)?.isShown) dismissWork(id);
 }
 
-/**
- * Runs a task and publishes its progress to all screens. `run` receives a function that reports the number of
- * finished steps. Rejects when `run` rejects.
- */
+/** Rejects when `run` rejects. */
 export async function trackWork<Result>(
   { title, said, stop }: Begun<Result>,
-  run: (report: (done: number, count?: number) => void) => Promise<Result>,
+  run: (report: (done: number, count?: number) => void, tell: (phase: JobPhase) => void) => Promise<Result>,
 ): Promise<Result> {
   last += 1;
   const id = last;
@@ -79,7 +73,10 @@ export async function trackWork<Result>(
   addEventListener('beforeunload', warn);
   const timer = setTimeout(() => change(id, { isShown: true }), SHOWN_AFTER_MS);
   try {
-    const result = await run((done, count) => change(id, count === undefined ? { done } : { done, count }));
+    const result = await run(
+      (done, count) => change(id, count === undefined ? { done } : { done, count }),
+      (phase) => change(id, { phase }),
+    );
     settle(id, { state: 'done', outcome: said(result) });
     return result;
   } catch (error) {
@@ -95,5 +92,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns the tasks to show, oldest first. */
 export const useWorks = (): readonly Work[] => useSyncExternalStore(subscribe, () => works);

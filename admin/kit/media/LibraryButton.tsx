@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { LibraryPicture } from '../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 import { useText } from '../i18n/useText.ts';
 import { LibraryChoice } from './LibraryChoice.tsx';
 
@@ -8,7 +8,6 @@ interface LibraryButtonProps {
   label?: string;
 }
 
-/** A button that opens the picture library to choose a picture. */
 export function LibraryButton({ onChoose, label }: LibraryButtonProps) {
   const text = useText();
   return (

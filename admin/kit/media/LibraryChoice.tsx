@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { LibraryPicture } from '../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 
 interface LibraryChoiceProps {
   onChoose: (picture: LibraryPicture) => void;
-  /** Renders the button that opens the library. */
   children: (open: () => void) => ReactNode;
 }
 
-/** Offers a picture of the library in place of an upload. */
 export function LibraryChoice({ onChoose, children }: LibraryChoiceProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

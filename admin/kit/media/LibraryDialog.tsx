@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import type { LibraryPicture } from '../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 import { mediaCalls } from '../data/media-calls.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton, Notice } from '../feedback/ListStates.tsx';
@@ -16,18 +16,15 @@ import { useText } from '../i18n/useText.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
-/** Number of pictures shown at first. Each click on "more" adds the same number. */
 const STEP = 24;
 
 interface LibraryDialogProps {
   title: string;
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
-  /** Id of a picture that the dialog leaves out. */
   without?: number;
 }
 
-/** Dialog to choose a picture from the library. */
 export function LibraryDialog({ title, onChoose, onClose, without }: LibraryDialogProps) {
   const text = useText();
   const id = useId();

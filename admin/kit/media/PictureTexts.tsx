@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { storedHash } from '../../../db/pictures.ts';
-import { type LibraryPicture, LONGEST_ALT } from '../../../db/validation/content/media.ts';
+import { type LibraryPicture, LONGEST_ALT } from '../../../core/content/validation/media.ts';
+import { storedHash } from '../../../core/html/pictures.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { mediaCalls, type PictureTexts as Texts } from '../data/media-calls.ts';
 import { useToast } from '../feedback/useToast.ts';
@@ -15,14 +15,10 @@ import { CropPicture } from './crop/CropPicture.tsx';
 
 interface PictureTextsProps {
   url: string;
-  /** Called with the URL of the cropped picture. When absent, cropping is not offered. */
   onCropped?: (url: string) => void;
 }
 
-/**
- * Edits the description of the picture in a form, and crops the picture. The description is saved in the
- * library, independently of the form.
- */
+/** The description is saved in the library, independently of the form. */
 export function PictureTexts({ url, onCropped }: PictureTextsProps) {
   const text = useText();
   const hash = storedHash(url);
@@ -66,7 +62,7 @@ function Fields({ picture }: { picture: LibraryPicture }) {
   );
 }
 
-/** A text field that saves on blur and on Enter. It also saves before Escape closes the form's dialog. */
+/** Saves on blur, on Enter, and before Escape closes the form's dialog. */
 function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
   const toast = useToast();
   const queryClient = useQueryClient();

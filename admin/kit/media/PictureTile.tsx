@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { LibraryPicture } from '../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 import { useText } from '../i18n/useText.ts';
 import { pictureSource } from '../pictures/picture-source.ts';
 import { usePictureName } from './usePictureName.ts';
 
 interface PictureTileProps {
   picture: LibraryPicture;
-  /** A link target or a click handler. */
   action: { component: React.ElementType; to: string } | { onClick: () => void };
 }
 
-/** A library picture, shown as a link or a button. */
 export function PictureTile({ picture, action }: PictureTileProps) {
   const text = useText();
   const nameOf = usePictureName();

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
-/** Filter choices of the picture library, in the API's format. */
 export const SHOWN = {
   pictures: { isPage: false },
   needsText: { needsText: true },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { LibraryPicture } from '../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 
 interface TileGridProps {
   label: string;
@@ -8,7 +8,6 @@ interface TileGridProps {
   children: (picture: LibraryPicture) => ReactNode;
 }
 
-/** Grid of pictures with at least two columns. */
 export const TileGrid = ({ label, pictures, children }: TileGridProps) => (
   <Box
     component="ul"

@@ -8,7 +8,6 @@ import { useText } from '../i18n/useText.ts';
 import { useListAddress } from '../lists/list-address.ts';
 import { useImageUpload } from '../pictures/useImageUpload.ts';
 
-/** Uploads a picture to the library, then asks for its description. */
 export function UploadButton() {
   const text = useText();
   const refresh = useRefresh();

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** Values that every entry with Chinese and English names has, such as a district or a member type. */
 export interface Names {
   nameZh: string;
   nameEn: string;
@@ -22,11 +21,9 @@ interface NamesDialogProps {
   isWorking: boolean;
   onSave: () => void;
   onClose: () => void;
-  /** Inputs between the names and the search words. */
   children?: ReactNode;
 }
 
-/** Edits an entry's names and search words, and whether forms offer the entry. */
 export function NamesDialog({
   labels,
   values,

@@ -10,7 +10,6 @@ import { useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** An entry of a list whose order staff choose: a district, a trade, a member type. */
 export interface NamedEntry {
   id: number;
   nameZh: string;
@@ -21,21 +20,15 @@ export interface NamedEntry {
 
 interface OrderedRowProps {
   entry: NamedEntry;
-  /**
-   * Neighbouring entries in the list. `before` is undefined for the first entry, `after` for the last one.
-   */
   before: NamedEntry | undefined;
   after: NamedEntry | undefined;
-  /** Text below the names. */
   note: string;
   change: (id: number, change: { position: number }) => Promise<unknown>;
-  /** Query key of the list to refetch after a move. */
   queryKey: string[];
   failure: TextKey;
   onEdit: () => void;
 }
 
-/** Shows an entry with a note, and buttons to move and edit it. */
 export function OrderedRow({
   entry,
   before,

@@ -9,19 +9,16 @@ import { useText } from '../i18n/useText.ts';
 import { TABS, useFirstResource } from './menu.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 
-/** Returns the tab of a screen. The dashboard root belongs to the first list that the account may see. */
 function subjectAt(pathname: string, first: string): string | undefined {
   if (/^\/dashboard\/?$/.test(pathname)) return TABS.find(({ resource }) => resource === first)?.resource;
   if (/^\/event-(registration|survey)/.test(pathname)) return 'events';
   return TABS.find(({ resource }) => pathname.startsWith(`/dashboard/${resource}`))?.resource;
 }
 
-/** Time until the tabs have scrolled to the active tab; the scrolling takes 300 ms. */
+/** In milliseconds; the scrolling takes 300 ms. */
 const SCROLLED_MS = 350;
 
-/**
- * Scrolls to the active tab again, because the badge beside the tabs takes space only after the first render.
- */
+/** The badge beside the tabs takes space only after the first render. */
 function useCurrentInSight(current: string | undefined) {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +39,6 @@ function useCurrentInSight(current: string | undefined) {
   return tabs;
 }
 
-/** The navigation of every screen: the main-menu tabs that the account may see, and the office menu. */
 export function Navigation() {
   const text = useText();
   const { pathname } = useLocation();
@@ -92,7 +88,6 @@ export function Navigation() {
   );
 }
 
-/** Returns the ARIA props of the tab panel for the active tab. */
 export function usePanel() {
   const { pathname } = useLocation();
   const current = subjectAt(pathname, useFirstResource());

@@ -15,7 +15,6 @@ import { PAGES, SCREENS } from './menu.ts';
 
 const PasswordDialog = lazy(() => withTexts(() => import('../account/PasswordDialog.tsx')));
 
-/** Returns the number of open tasks by screen, their sum, and the accessible name of the menu button. */
 function useWaitingWork(label: string) {
   const text = useText();
   const { openMessages = 0, openChanges = 0 } = useUpdates() ?? {};
@@ -34,10 +33,6 @@ function useWaitingWork(label: string) {
   return { waiting, count, name };
 }
 
-/**
- * Menu of the screens that have no tab, limited to those that the account may see: enquiries, accounts, audit
- * log, system state, API and others.
- */
 export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

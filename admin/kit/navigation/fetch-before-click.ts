@@ -1,4 +1,3 @@
-/** Prefetches the screen of a link when the pointer or the focus reaches it, so that a click shows it at once. */
 export function fetchBeforeClick(fetchScreen: (address: string) => Promise<void>): void {
   const fetchTarget = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');

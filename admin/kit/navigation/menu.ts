@@ -3,7 +3,6 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 type ListEntry = Record<'resource', string> & Record<'label', TextKey>;
 
-/** The six tabs of the main menu. */
 export const TABS: ListEntry[] = [
   { resource: 'news', label: 'news.tab' },
   { resource: 'pending-members', label: 'pending.tab' },
@@ -13,11 +12,12 @@ export const TABS: ListEntry[] = [
   { resource: 'gallery', label: 'gallery.tab' },
 ];
 
-/** Lists that are in the office menu. */
 export const SCREENS: ListEntry[] = [
   { resource: 'media', label: 'media.title' },
   { resource: 'topics', label: 'resources.topics.name' },
+  { resource: 'simplified-words', label: 'resources.simplified-words.name' },
   { resource: 'contact-messages', label: 'messages.tab' },
+  { resource: 'people', label: 'people.title' },
   { resource: 'profile-changes', label: 'profileChanges.title' },
   { resource: 'invoices', label: 'money.invoices' },
   { resource: 'payments', label: 'money.payments' },
@@ -31,7 +31,6 @@ export const SCREENS: ListEntry[] = [
   { resource: 'audit-log', label: 'audit.title' },
 ];
 
-/** Pages of the office menu that are not lists. */
 export const PAGES: { page: string; label: TextKey }[] = [
   { page: 'venue-bookings', label: 'venue.title' },
   { page: 'association', label: 'association.title' },
@@ -42,12 +41,12 @@ export const PAGES: { page: string; label: TextKey }[] = [
   { page: 'trash', label: 'trash.title' },
   { page: 'account', label: 'account.title' },
   { page: 'membership', label: 'membership.title' },
+  { page: 'year-ends', label: 'money.yearEnds' },
   { page: 'personal-data', label: 'personalData.title' },
   { page: 'system', label: 'readiness.title' },
   { page: 'api', label: 'api.title' },
 ];
 
-/** Returns the list that the dashboard root shows: the first list that the account may see. */
 export function useFirstResource(): string {
   const maySee = useMaySee();
   const names = [...TABS, ...SCREENS].map(({ resource }) => resource);

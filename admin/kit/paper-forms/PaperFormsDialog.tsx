@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { MOST_PAPER_FORMS } from '../../../db/constants.ts';
+import { MOST_PAPER_FORMS } from '../../../core/fields/limits.ts';
 import { paperCalls, paperPageAddress } from '../data/paper-calls.ts';
 import { CloseButton } from '../feedback/CloseButton.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -15,12 +15,10 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
-  /** Event of the registration forms. Absent if the dialog shows membership applications. */
   eventId?: number;
   onClose: () => void;
 }
 
-/** Creates numbered paper forms to fill in by hand, and opens the page to print them. */
 export function PaperFormsDialog({ eventId, onClose }: PaperFormsDialogProps) {
   const text = useText();
   const toast = useToast();

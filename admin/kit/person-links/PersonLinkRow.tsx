@@ -15,10 +15,6 @@ interface PersonLinkRowProps {
   id: number;
 }
 
-/**
- * Shows the state of the link that a person received, with a button to revoke it. Renders nothing when there
- * is no link.
- */
 export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
   const text = useText();
   const toast = useToast();

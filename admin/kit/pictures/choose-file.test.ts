@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseFile } from './choose-file.ts';
 
-/** A fake file input. `answer` simulates that the user chooses the given files. */
 class FileInput extends EventTarget {
   type = '';
   accept = '';

@@ -1,4 +1,4 @@
-/** Opens the file picker for one file. If the user cancels, `onFile` is not called. */
+/** `onFile` is not called if the user cancels. */
 export function chooseFile(accept: string, onFile: (file: File) => void) {
   const input = document.createElement('input');
   input.type = 'file';

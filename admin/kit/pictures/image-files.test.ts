@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '../../../db/constants.ts';
+import { MAX_FILE_BYTES } from '../../../core/fields/limits.ts';
 import { imageFault, imageFiles, isHeic } from './image-files.ts';
 
 describe('imageFault', () => {

@@ -1,8 +1,8 @@
-import { JPEG_QUALITY } from '../../../db/constants.ts';
+import { JPEG_QUALITY } from '../../../core/content/limits.ts';
 
 const LONGEST_SIDE_PX = 2560;
 
-/** Converts a picture to a JPEG of at most 2560 px. This removes location and camera data. */
+/** At most 2560 px. Removes location and camera data. */
 export async function toJpeg(file: Blob, name: string): Promise<File> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
@@ -20,8 +20,8 @@ export async function toJpeg(file: Blob, name: string): Promise<File> {
 }
 
 /**
- * Converts a HEIC photo to JPEG in browsers that can read HEIC, such as Safari. Other browsers return the
- * file unchanged, and the API answers with advice.
+ * Only some browsers, such as Safari, can read HEIC. Others return the file unchanged, and the API answers
+ * with advice.
  */
 export const readableHeic = (file: File): Promise<File> => toJpeg(file, file.name).catch(() => file);
 

@@ -8,10 +8,7 @@ import { imageFault, isHeic } from './image-files.ts';
 import { readableHeic } from './to-jpeg.ts';
 import { UPLOAD } from './useIsUploading.ts';
 
-/**
- * Returns a function that uploads a picture and reports the outcome. It resolves with the picture's URL, or
- * undefined on failure.
- */
+/** Undefined on failure, which it reports itself. */
 export function useImageUpload() {
   const text = useText();
   const toast = useToast();

@@ -5,11 +5,9 @@ interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** Labels of the options, in display order. */
   options: Partial<Record<Value, string>>;
 }
 
-/** A radio group that always has a selection. */
 export function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
   return (
     <ToggleButtonGroup

@@ -7,7 +7,6 @@ interface PreviewButtonProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Toggles the preview beside the form. */
 export function PreviewButton({ isOn, onChange }: PreviewButtonProps) {
   const text = useText();
   return (

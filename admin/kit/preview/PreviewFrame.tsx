@@ -3,13 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 interface PreviewFrameProps {
   html: string;
-  /** Accessible name of the previewed page. */
   title: string;
-  /** Width in CSS pixels. The page renders at this width and is scaled down to fit. */
+  /** In CSS pixels. The page renders at this width and is scaled down to fit. */
   width: number;
 }
 
-/** Parses the previewed page, and removes its scripts and disables its links. */
 function quietPage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
@@ -19,7 +17,6 @@ function quietPage(html: string): Document {
   return page;
 }
 
-/** Returns the scale at which a page of the given width fits into the element. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ scale: 1, height: 0 });
@@ -36,10 +33,6 @@ function useScale(width: number) {
   return { box, ...room };
 }
 
-/**
- * Shows a page of the public site without its scripts. Edits update the page in place and keep its scroll
- * position.
- */
 export function PreviewFrame({ html, title, width }: PreviewFrameProps) {
   const { box, scale, height } = useScale(width);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type * as z from 'zod/mini';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import type { OpenPreviewLinks, previewLinkSchema } from '../../../db/validation/content/preview.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import type { OpenPreviewLinks, previewLinkSchema } from '../../../core/content/validation/preview.ts';
 import { previewCalls } from '../data/preview-calls.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useDates } from '../i18n/useDates.ts';
@@ -56,7 +56,6 @@ function usePreviewLinks({ resource, id }: PreviewLinkProps) {
   return { link, open, make, end };
 }
 
-/** Creates a link that shows the saved record to people without an account. */
 export function PreviewLink({ resource, id }: PreviewLinkProps) {
   const text = useText();
   const { dateTime } = useDates();

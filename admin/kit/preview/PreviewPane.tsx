@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Locale } from '../../../db/constants.ts';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import type { PreviewPage } from '../../../db/validation/content/preview.ts';
+import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import type { PreviewPage } from '../../../core/content/validation/preview.ts';
 import { useText } from '../i18n/useText.ts';
 import { Choice } from './Choice.tsx';
 import { PREVIEW_LANGUAGES } from './languages.ts';
@@ -15,12 +15,11 @@ import { usePreview } from './usePreview.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };
 
-/** Shows a preview of the public page with the form's content, beside the form. */
 export function PreviewPane({ resource }: { resource: DraftedResource }) {
   const text = useText();
   const id = useRecordContext()?.id;
   const recordId = id === undefined ? undefined : Number(id);
-  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const [locale, setLocale] = useState(DEFAULT_LOCALE);
   const [page, setPage] = useState<PreviewPage>('record');
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
   const { html, failure, isDrawing } = usePreview(resource, { id: recordId, locale, page });

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 interface PreviewSplitProps {
-  /**
-   * Resource of the previewed record. Undefined when the preview is closed or the resource has no preview.
-   */
   resource: DraftedResource | undefined;
   children: ReactNode;
 }
 
-/** Shows a form beside its preview. On narrow screens it shows either the form or the preview. */
 export function PreviewSplit({ resource, children }: PreviewSplitProps) {
   return (
     <Box

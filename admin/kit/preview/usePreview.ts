@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { errorMessage } from '../data/http.ts';
 import { previewCalls, type Unsaved } from '../data/preview-calls.ts';
 
-/** Delay between the last keystroke and the preview request, in milliseconds. */
+/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 200;
 
 export interface Preview {
-  /** HTML of the newest preview. Absent until the first preview arrives. */
   html?: string;
-  /** Error message of the last preview request. */
   failure?: string | undefined;
   isDrawing: boolean;
 }
 
-/** Returns the preview page for the surrounding form. Requests the page again after each change. */
 export function usePreview(resource: DraftedResource, wanted: Omit<Unsaved, 'values'>): Preview {
   const { id, locale, page } = wanted;
   const values = JSON.stringify(useWatch());

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { DayOrder } from '../../../db/dates/written-day.ts';
+import type { DayOrder } from '../../../core/dates/written-day.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface DateOrderFieldProps {
@@ -9,7 +9,6 @@ interface DateOrderFieldProps {
   onChange: (order: DayOrder) => void;
 }
 
-/** Asks for the order of day, month and year when the dates in the file are ambiguous. */
 export function DateOrderField({ order, orders, onChange }: DateOrderFieldProps) {
   const text = useText();
   return (

@@ -3,9 +3,7 @@ import { withQuotedCells } from './quoted-cells.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/**
- * Detects the cell separator: from Excel's `sep=;` line, else the most frequent separator in the first lines.
- */
+/** Excel writes a `sep=;` line. */
 function separatorOf(text: string): string {
   const [, told] = /^sep=(.)\n/i.exec(text) ?? [];
   if (told) return told;
@@ -14,12 +12,12 @@ function separatorOf(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Trims a cell and unwraps `="000107"`, a notation that keeps Excel from converting text to a number. */
+/** `="000107"` keeps Excel from converting text to a number. */
 const plainCell = (cell: string) => cell.trim().replace(/^="([^"]*)"$/, '$1');
 
 /**
- * Parses all rows of a CSV, including empty rows, so that row numbers match the file. Tolerates unescaped
- * quotation marks inside a quoted cell.
+ * Includes empty rows, so that row numbers match the file. Tolerates unescaped quotation marks inside a
+ * quoted cell.
  */
 export function tableOfCsv(given: string): string[][] {
   const text = given.replace(/\r\n?/g, '\n');
@@ -29,5 +27,4 @@ export function tableOfCsv(given: string): string[][] {
   return /^sep=.$/im.test(text.slice(0, 6).split('\n')[0] ?? '') ? [[], ...rows.slice(1)] : rows;
 }
 
-/** Returns the non-empty rows of a CSV. */
 export const rowsOfCsv = (text: string): string[][] => tableOfCsv(text).filter((row) => row.some(Boolean));

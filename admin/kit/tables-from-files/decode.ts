@@ -1,26 +1,18 @@
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/**
- * Characters common in bank statements and company lists, in Traditional and Simplified Chinese. The encoding
- * that yields the most of them is chosen.
- */
+/** Common in bank statements and company lists. The encoding that yields the most of them is chosen. */
 const COMMON = new Set(
   '日期交易摘要說明说明內容内容金額额存入支出提取結结餘余戶户口帳账號号轉转數数快會会費费收款付款人公司有限銀银行利息現现支票年月備备註注參参考香港中國国匯汇豐丰恒生渣打東东亞亚寵宠物貓猫狗店會員员協协商業业名稱称電话話地址區区道街樓楼室大陳陈李黃黄張张王林',
 );
 
-/**
- * A text counts as UTF-8 if it contains at least this many valid non-ASCII characters for each invalid
- * character.
- */
+/** Fewest valid non-ASCII characters for each invalid one in UTF-8. */
 const MOST_BROKEN = 3;
 
 const decodeAs = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
 
-/** Counts the characters that could not be decoded. */
 export const brokenIn = (text: string): number => text.split('\uFFFD').length - 1;
 
-/** Scores a decoded text: common characters raise the score, unreadable characters lower it. */
 function score(text: string): number {
   let sum = 0;
   for (const character of text) {
@@ -32,7 +24,6 @@ function score(text: string): number {
   return sum;
 }
 
-/** Checks whether bytes are UTF-8. Tolerates a few invalid bytes among many valid characters. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = decodeAs(bytes, 'utf-8');
   const broken = brokenIn(text);
@@ -42,8 +33,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Scores a Western European decoding. Accented letters occur singly between Latin letters (`Café`), but
- * Chinese in the wrong encoding yields long runs of them.
+ * Accented letters occur singly between Latin letters (`Café`), but Chinese in the wrong encoding yields long
+ * runs of them.
  */
 function scoreOfWestern(bytes: Uint8Array): number {
   const runs = decodeAs(bytes, 'windows-1252').match(/[A-Za-z ]?[^\0-\u007f]+[A-Za-z ]?/g) ?? [];
@@ -55,7 +46,7 @@ function scoreOfWestern(bytes: Uint8Array): number {
   );
 }
 
-/** Detects UTF-16 by its zero bytes: in mostly Latin text, every second byte is zero. */
+/** In mostly Latin text, every second byte of UTF-16 is zero. */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0];
   const looked = bytes.subarray(0, 2000);
@@ -86,6 +77,5 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return scores.find(([, found]) => found === most)?.[0] ?? 'big5';
 }
 
-/** Decodes a file as text and removes its byte-order mark. */
 export const readText = (bytes: Uint8Array, encoding = encodingOf(bytes)): string =>
   decodeAs(bytes, encoding).replace(/^\uFEFF/, '');

@@ -1,6 +1,5 @@
 const NAMED: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Replaces HTML and XML entities with the characters that they stand for. */
 export const decoded = (text: string): string =>
   text
     .replace(/&#(x?)([0-9a-f]{1,6});/gi, (whole, hex, code) => {
@@ -27,10 +26,7 @@ const cellsOf = (row: string) =>
     },
   );
 
-/**
- * Returns the table rows of an HTML page, which many programs save with the extension `.xls`. Runs no
- * scripts.
- */
+/** Many programs save HTML with the extension `.xls`. Runs no scripts. */
 export const tableOfHtml = (html: string): string[][] =>
   [
     ...html

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 
-/** Unsupported file types that staff often choose. The texts `files.refused.…` give advice for each. */
+/** The texts `files.refused.…` give advice for each. */
 export type Refusal =
   | 'word'
   | 'openDocument'
@@ -12,6 +12,7 @@ export type Refusal =
   | 'pdf'
   | 'picture'
   | 'bankFormat'
+  | 'wordpress'
   | 'other'
   | 'damaged';
 
@@ -23,7 +24,7 @@ const latin = (bytes: Uint8Array, length: number) =>
   String.fromCharCode(...bytes.subarray(0, length)).replaceAll('\0', '');
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Signature of old Office files, and of new Office files with a password. */
+/** Old Office files, and new ones with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const PICTURES = [
   [0x89, 0x50, 0x4e, 0x47],
@@ -34,15 +35,16 @@ const PICTURES = [
 const HTML =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|meta|table|body|style|div)\b/i;
 
-/** Excel's XML of 2003, which many programs save with the extension `.xls`. */
+/** Many programs save Excel's XML of 2003 with the extension `.xls`. */
 const SPREADSHEET_XML =
   /^\s*<(?:\?xml|\w*:?Workbook\b)[\s\S]*(?:progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet)/;
 
-/** Bank statement formats of accounting programs: OFX, QIF, MT940 and camt. */
 const BANK_FORMAT =
   /^\s*(?:OFXHEADER:|<\?OFX|<OFX>|!Type:(?:Bank|CCard|Cash)|(?:\{1:[^}]*\}[\s\S]{0,200})?:20:[\s\S]{0,200}:25:|<\?xml[^>]*>\s*<(?:\w+:)?(?:OFX|Document)\b[^>]*(?:camt\.05|ofx))|<\?xml[^>]*>\s*(?:<\?OFX|<OFX)/i;
 
-/** Detects the type of a ZIP file by the names of its entries, without unpacking it. */
+const WORDPRESS = /<rss\b[^>]*xmlns:wp=/;
+
+/** By the names of the entries, without unpacking. */
 function zipKind(bytes: Uint8Array): Kind {
   const names: string[] = [];
   try {
@@ -72,7 +74,7 @@ function oleKind(bytes: Uint8Array): Kind {
   return has('WordDocument') ? 'word' : 'oldExcel';
 }
 
-/** Detects the type of a file by its content, not by its name. */
+/** By the content, not by the name. */
 export function kindOf(bytes: Uint8Array): Kind {
   if (startsWith(bytes, ZIP)) return zipKind(bytes);
   if (startsWith(bytes, OLE)) return oleKind(bytes);
@@ -81,6 +83,7 @@ export function kindOf(bytes: Uint8Array): Kind {
   if (latin(bytes, 6) === '{\\rtf1') return 'word';
   if (BANK_FORMAT.test(latin(bytes, 1000).replace(/^\xef\xbb\xbf/, ''))) return 'bankFormat';
   const start = latin(bytes, 4000).replace(/^\xef\xbb\xbf|^\xff\xfe|^\xfe\xff/, '');
+  if (WORDPRESS.test(start)) return 'wordpress';
   if (SPREADSHEET_XML.test(start)) return 'spreadsheetXml';
   return HTML.test(start) ? 'html' : 'text';
 }

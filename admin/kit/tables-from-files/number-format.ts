@@ -1,20 +1,13 @@
-import { directionOf } from './directions.ts';
+import { directionOf } from '../../../core/money/directions.ts';
 
-/**
- * Splits a number format into parts: quoted text, an escaped character, a bracket, placeholders, or any other
- * character.
- */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
-/**
- * Number formats for dates, fractions, percentages and decimals. A cell with one of these formats keeps its
- * stored number.
- */
+/** Dates, fractions, percentages and decimals keep their stored number. */
 const OTHER_KINDS = /[ymdhsaegb.%/@]/i;
 const SIGNS_OF_MONEY = /HK|[$¥€£]|HKD|港[幣币元]/gi;
 
 interface Part {
   literal: string;
-  /** Placeholders: `0` is a digit that is always shown, `#` and `?` are optional digits. */
+  /** `0` is a digit that is always shown, `#` and `?` are optional digits. */
   places: string;
 }
 
@@ -38,10 +31,6 @@ function partsOf(format: string): Part[] | undefined {
 
 const placesOf = (parts: Part[]) => parts.map(({ places }) => places).join('');
 
-/**
- * Returns the minimum number of digits that a number format shows: the number of its placeholders from the
- * first `0` on.
- */
 const fewestDigits = (parts: Part[]) => /0.*/.exec(placesOf(parts))?.[0].length ?? 0;
 
 const isCode = (parts: Part[]) => {
@@ -50,10 +39,7 @@ const isCode = (parts: Part[]) => {
   return fewest > 1 || (fewest > 0 && /[\p{L}\p{N}]/u.test(words.replace(SIGNS_OF_MONEY, '')));
 };
 
-/**
- * Fills the placeholders of a number format with digits from right to left. The first placeholder takes all
- * surplus digits.
- */
+/** From right to left. The first placeholder takes all surplus digits. */
 function filled(parts: Part[], digits: string): string {
   const places = placesOf(parts).length;
   let rest = digits.padStart(places, ' ');
@@ -70,8 +56,8 @@ function filled(parts: Part[], digits: string): string {
 }
 
 /**
- * Formats a whole number as the spreadsheet shows it: `42` in `"AB"000000` is `AB000042`. Returns undefined
- * for formats that do not change the digits, such as `General`, amounts and dates.
+ * `42` in `"AB"000000` is `AB000042`. Undefined for formats that do not change the digits, such as `General`,
+ * amounts and dates.
  */
 export function shownNumber(written: string, format: string): string | undefined {
   if (!/^\d{1,15}(?:\.0+)?$/.test(written)) return undefined;
@@ -82,7 +68,6 @@ export function shownNumber(written: string, format: string): string | undefined
 
 const NOT_QUOTED = '(?=(?:[^"]*"[^"]*")*[^"]*$)';
 const SECTIONS = new RegExp(`;${NOT_QUOTED}`);
-/** Matches the placeholders in the number format of an amount, from the first to the last placeholder. */
 const FIGURES = new RegExp(`(?:General|[0#?][0#?,. ]*)${NOT_QUOTED}`, 'i');
 const CONDITION = /\[([<>=]+)(-?[\d.]+)\]/;
 const OF_DATES_AND_SHARES = /[ymdhse%/@]/i;
@@ -97,10 +82,7 @@ function meets(value: number, [, sign = '', limit]: RegExpExecArray): boolean {
   );
 }
 
-/**
- * Returns the section of a number format that applies to a value: by its condition, or else by the value's
- * sign.
- */
+/** By the section's condition, or else by the value's sign. */
 function sectionFor(value: number, format: string): string {
   const sections = format.split(SECTIONS);
   const conditions = sections.map((section) => CONDITION.exec(section));
@@ -112,13 +94,10 @@ function sectionFor(value: number, format: string): string {
   return sections[place] ?? sections[0] ?? '';
 }
 
-/** Removes colours and conditions from a number format. Keeps the currency of `[$HK$-C04]`. */
+/** Keeps the currency of `[$HK$-C04]`. */
 const withoutBrackets = (section: string) =>
   section.replace(/\[(?:\$([^\]-]*))?[^\]]*\]/g, (_, money?: string) => (money ? `"${money}"` : ''));
 
-/**
- * Returns the text before or after the placeholders of a number format, without spacing and quotation marks.
- */
 const literalOf = (part: string) =>
   part.replace(/"([^"]*)"|\\(.)|[_*]./gsu, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? '');
 
@@ -134,10 +113,7 @@ const isSign = (before: string, after: string) => {
   return [start ?? '', end ?? ''].some((side) => directionOf(side.replace(/[().]/g, '')) !== undefined);
 };
 
-/**
- * Adds the direction (DR or CR) that only the number format contains: `800` in `#,##0.00" DR"` becomes
- * `800 DR`. Keeps a minus sign. Returns undefined for formats without DR, CR or a sign.
- */
+/** `800` in `#,##0.00" DR"` becomes `800 DR`. Undefined for formats without DR, CR or a sign. */
 export function signedNumber(written: string, format: string): string | undefined {
   const value = Number(written);
   if (!value) return undefined;

@@ -1,9 +1,8 @@
 const escaped = (sign: string) => sign.replace(/[|\\]/, '\\$&');
 
 /**
- * Repairs quotation marks in a CSV, so that the parser does not swallow the following lines. Removes spaces
- * before a quoted cell. Escapes quotation marks that are unpaired or do not enclose a whole cell, as in
- * `"Best" Pets`.
+ * Otherwise the parser would swallow the following lines. Escapes quotation marks that are unpaired or do not
+ * enclose a whole cell, as in `"Best" Pets`.
  */
 export function withQuotedCells(text: string, separator: string): string {
   const end = escaped(separator);

@@ -1,4 +1,4 @@
-import type { DayOrder } from '../../../db/dates/written-day.ts';
+import type { DayOrder } from '../../../core/dates/written-day.ts';
 
 const PATTERNS: [order: DayOrder, pattern: RegExp][] = [
   ['dmy', /\bd{1,2}[-/. ]m{1,3}\b|日[-/. ]?月/i],
@@ -6,6 +6,6 @@ const PATTERNS: [order: DayOrder, pattern: RegExp][] = [
   ['ymd', /\by{2,4}[-/. ]m{1,3}[-/. ]d{1,2}\b|年[-/. ]?月[-/. ]?日/i],
 ];
 
-/** Returns the date formats that a column heading states, such as `ymd` for `Date (YY/MM/DD)`. */
+/** `ymd` for `Date (YY/MM/DD)`. */
 export const spelledOrders = (heading: string): DayOrder[] =>
   PATTERNS.filter(([, pattern]) => pattern.test(heading)).map(([order]) => order);

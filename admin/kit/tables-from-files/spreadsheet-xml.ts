@@ -2,13 +2,12 @@ import { decoded } from './html-table.ts';
 
 const MOST_COLUMNS = 1000;
 
-/** Matches an XML element with any namespace prefix, and captures its attributes and its content. */
 const element = (name: string) =>
   new RegExp(`<(?:\\w+:)?${name}\\b([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}\\s*>)`, 'g');
 const numberIn = (attributes: string, name: string) =>
   Math.min(MOST_COLUMNS, Number(new RegExp(`\\b${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0));
 
-/** Returns the text of a cell. Reduces a timestamp at midnight to its date. */
+/** Reduces a timestamp at midnight to its date. */
 function textOf(cell: string): string {
   const [found] = cell.matchAll(element('Data'));
   const text = decoded((found?.[2] ?? '').replace(/<[^>]*>/g, '')).trim();
@@ -26,7 +25,6 @@ function cellsOf(row: string): string[] {
   return cells;
 }
 
-/** Returns the rows of the first sheet with content in Excel's XML of 2003. */
 export function tableOfSpreadsheetXml(xml: string): string[][] {
   const plain = xml.replace(/<!--[\s\S]*?-->/g, '').replace(element('Comment'), '');
   const sheets = [...plain.matchAll(element('Worksheet'))].map(([, , sheet = '']) =>

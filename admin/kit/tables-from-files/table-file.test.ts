@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amounts.ts';
+import { readAmount } from '../../../core/money/amounts.ts';
 import { brokenIn, encodingOf, readText } from './decode.ts';
 import { shownNumber, signedNumber } from './number-format.ts';
 import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
@@ -9,7 +9,6 @@ const RELS =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** Builds a workbook with one sheet. `format` is the number format of cells with `s="1"`. */
 function workbook(sheetData: string, format = 'General', columns = '', behind = '') {
   const files = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -191,6 +190,10 @@ describe('openTableFile on a file without a table', () => {
     [
       'bankFormat',
       strToU8('<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">'),
+    ],
+    [
+      'wordpress',
+      strToU8('<?xml version="1.0"?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/">'),
     ],
     ['damaged', workbook('<row/>').slice(0, 300)],
     ['damaged', zipOf('xl/workbook.xml')],

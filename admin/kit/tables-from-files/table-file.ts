@@ -5,7 +5,6 @@ import { kindOf, type Refusal } from './kinds.ts';
 import { sheetsOf, type Table } from './sheets.ts';
 import { tableOfSpreadsheetXml } from './spreadsheet-xml.ts';
 
-/** Error for a file without a readable table. It contains the reason. */
 export class UnreadableFile extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -14,7 +13,6 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** File types whose content is text. */
 type TextKind = 'html' | 'text' | 'spreadsheetXml';
 const READERS: Record<TextKind, (text: string) => string[][]> = {
   html: tableOfHtml,
@@ -35,7 +33,7 @@ async function workbook(bytes: Uint8Array): Promise<TableFile> {
   }
 }
 
-/** Opens a file as a table. Detects the file type by the content. Throws `UnreadableFile`. */
+/** By the content. Throws `UnreadableFile`. */
 export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   const kind = kindOf(bytes);
   if (kind === 'workbook') return workbook(bytes);
@@ -43,7 +41,6 @@ export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   return { bytes, kind, guessed: encodingOf(bytes) };
 }
 
-/** Parses a text file in the given encoding as a table. Also returns the number of invalid characters. */
 export function tableOfText(
   { bytes, kind }: { bytes: Uint8Array; kind: TextKind },
   encoding: Encoding,

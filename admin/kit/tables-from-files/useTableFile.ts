@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { MAX_FILE_BYTES } from '../../../db/constants.ts';
+import { MAX_FILE_BYTES } from '../../../core/fields/limits.ts';
 import { textOf } from '../i18n/i18nProvider.ts';
 import type { Encoding } from './decode.ts';
 import { fileHash } from './file-hash.ts';
@@ -8,7 +8,6 @@ import { firstSheetOf, type Table } from './sheets.ts';
 import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
 import type { Hidden } from './workbook.ts';
 
-/** Maximum number of hidden rows that are listed by row number. */
 const MOST_NAMED = 20;
 
 async function readFile(file: File) {
@@ -22,7 +21,6 @@ async function readFile(file: File) {
   }
 }
 
-/** Returns the warnings about a table that the user sees before the import. */
 function noticesOf(hidden: Hidden | undefined, broken: number): string[] {
   const rows = hidden?.rows ?? [];
   const named = rows.slice(0, MOST_NAMED).join(', ') + (rows.length > MOST_NAMED ? ' …' : '');
@@ -33,10 +31,7 @@ function noticesOf(hidden: Hidden | undefined, broken: number): string[] {
   ].filter((notice) => typeof notice === 'string');
 }
 
-/**
- * Reads a chosen file as a table: a sheet of a workbook, or text in the chosen or detected encoding. `isList`
- * distinguishes a list from a cover sheet.
- */
+/** `isList` distinguishes a list from a cover sheet. */
 export function useTableFile(file: File, isList: (rows: string[][]) => boolean) {
   const [chosen, setEncoding] = useState<Encoding>();
   const [chosenSheet, setSheet] = useState<number>();

@@ -1,13 +1,12 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { shownNumber, signedNumber } from './number-format.ts';
 
-/** Hidden rows and columns of a spreadsheet. Both are numbered from 1. */
+/** Numbered from 1. */
 export interface Hidden {
   rows: number[];
   columns: number;
-  /** True when the whole sheet is hidden. */
   sheet?: boolean;
-  /** Cells that are merged over several rows of one column. Rows and columns are numbered from 1. */
+  /** Over several rows of one column. Numbered from 1. */
   merged?: MergedCells[];
 }
 
@@ -35,7 +34,7 @@ const unescaped = (text: string) =>
     .replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Converts column letters to a number: `A` is 1, `AA` is 27. */
+/** `A` is 1, `AA` is 27. */
 const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 const columnLetters = (number: number): string =>
@@ -43,7 +42,6 @@ const columnLetters = (number: number): string =>
     ? columnLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
     : '';
 
-/** Returns the custom number format of each cell style, by the index of the style. */
 function formatsOf(styles: string): (string | undefined)[] {
   const custom = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)].map(([, attributes = '']) => [
@@ -57,7 +55,7 @@ function formatsOf(styles: string): (string | undefined)[] {
   );
 }
 
-/** Converts a number cell to its formatted text, so that leading zeros stay. */
+/** Leading zeros stay. */
 function shownCell(prefix: string, cell: string, content: string, formats: (string | undefined)[]) {
   const [attributes] = /^[^>]*/.exec(cell) ?? [''];
   const type = attribute(attributes, 't');
@@ -81,7 +79,6 @@ function hiddenColumns(xml: string): number {
     );
 }
 
-/** Returns the cells that are merged over several rows. Ignores titles that are merged over several columns. */
 function mergedDown(xml: string): MergedCells[] {
   const ranges = [
     ...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g),
@@ -95,7 +92,7 @@ function mergedDown(xml: string): MergedCells[] {
     }));
 }
 
-/** Iterates over a sheet and fills in missing row and cell references. */
+/** Fills in missing row and cell references. */
 class SheetWalk {
   readonly hiddenRows: number[] = [];
   #row = 0;
@@ -117,19 +114,20 @@ class SheetWalk {
   }
 }
 
-/** Returns a sheet with complete cell references, and with formatted codes as text cells. */
+/** The reader drops errors such as `#REF!`. As text, they are reported at their cells. */
+const withErrorText = (cell: string) => cell.replace(/^(<[^>]*\s)t\s*=\s*["']e["']/, '$1t="str"');
+
 function preparedSheet(xml: string, formats: (string | undefined)[]) {
   const walk = new SheetWalk();
   const text = xml.replace(ROW_OR_CELL, (whole, ...groups: (string | undefined)[]) => {
     const [rowPrefix = '', rowAttributes, , prefix = '', attributes = '', content = ''] = groups;
     if (rowAttributes !== undefined) return walk.row(whole, rowPrefix, rowAttributes);
-    const placed = walk.cell(whole, prefix, attributes);
+    const placed = withErrorText(walk.cell(whole, prefix, attributes));
     return shownCell(prefix, placed, content, formats) ?? placed;
   });
   return { text, hidden: { rows: walk.hiddenRows, columns: hiddenColumns(xml), merged: mergedDown(xml) } };
 }
 
-/** Returns the hidden rows and columns of each sheet, in the order of the workbook. */
 function hiddenByName(files: Unzipped, hidden: Map<string, Hidden>): Map<string, Hidden> {
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const targets = new Map(
@@ -152,10 +150,7 @@ function hiddenByName(files: Unzipped, hidden: Map<string, Hidden>): Map<string,
   );
 }
 
-/**
- * Prepares a workbook for the parser: adds missing cell references, and converts formatted codes to text.
- * Throws for a damaged file.
- */
+/** Adds missing cell references, and converts formatted codes to text. Throws for a damaged file. */
 export function preparedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; hidden: Map<string, Hidden> } {
   const files = unzipSync(bytes);
   const formats = formatsOf(strFromU8(files['xl/styles.xml'] ?? new Uint8Array()));

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Finding } from '../../../db/words/findings.ts';
+import type { Finding } from '../../../core/words/findings.ts';
 import { useText } from '../i18n/useText.ts';
 
-/**
- * Minimum number of characters of context on each side of a text-check finding. The context begins and ends
- * with whole words.
- */
+/** In characters. The context begins and ends with whole words. */
 const AROUND = 16;
 const IN_WORD = /^[\p{Script=Latin}\d]{2}$/u;
 
-/** Returns the context before and after a text-check finding, with an ellipsis where text is omitted. */
 function around(whole: string, start: number, end: number): [before: string, after: string] {
   const isInWord = (at: number) => IN_WORD.test(whole.slice(at - 1, at + 1));
   let from = Math.max(0, start - AROUND);
@@ -30,7 +26,6 @@ interface FindingRowProps {
   onCorrect: () => void;
 }
 
-/** Shows a finding of the text check in its context, with the reason and the suggested correction. */
 export function FindingRow({ text: whole, finding, onCorrect }: FindingRowProps) {
   const text = useText();
   const { kind, start, found, better } = finding;

@@ -2,12 +2,11 @@ import Spellcheck from '@mui/icons-material/SpellcheckOutlined';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { useText } from '../i18n/useText.ts';
 import { findingsOf } from './text-pairs.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
-/** Shows the number of text-check findings in the form. Renders nothing when there are none. */
 export function WordsButton({ resource }: { resource: DraftedResource }) {
   const text = useText();
   const values = useDeferredValue(useWatch());

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import type { Finding } from '../../../db/words/findings.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import type { Finding } from '../../../core/words/findings.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { correctedField } from './correct-field.ts';
@@ -23,7 +23,6 @@ interface WordsDialogProps {
 
 const canBeCorrected = ({ better }: Finding) => better !== undefined;
 
-/** Lists the text-check findings of a form, each with a button to correct it. Corrections are optional. */
 export function WordsDialog({ resource, fields, onClose }: WordsDialogProps) {
   const text = useText();
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import { correctedField } from './correct-field.ts';
 import { richTextToPlain } from './rich-text.ts';
 import { findingsOf, isRichText } from './text-pairs.ts';
 
-/** Corrects all text-check findings in a field and returns the new value. */
 function correctedAll(resource: 'news' | 'events' | 'publications', field: string, value: string): string {
   const [found] = findingsOf(resource, { [field]: value });
   const wanted = found?.findings.filter(({ better }) => better !== undefined) ?? [];

@@ -1,9 +1,6 @@
-import type { Finding } from '../../../db/words/findings.ts';
+import type { Finding } from '../../../core/words/findings.ts';
 
-/**
- * A piece of HTML and its plain text. The plain text of a tag is empty, or a line break if the tag ends a
- * block.
- */
+/** The plain text of a tag is empty, or a line break if the tag ends a block. */
 interface Piece {
   source: string;
   text: string;
@@ -12,7 +9,7 @@ interface Piece {
 const PIECE = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|[\s\S]/gi;
 const BLOCK_END = /^<(?:\/(?:p|li|h\d|t[dh]|blockquote|pre|div|figcaption|caption)|br)\b/i;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-/** Placeholder for an unknown HTML entity. Text-check findings never contain it. */
+/** Text-check findings never contain it. */
 const UNKNOWN = '\uFFFC';
 
 function entityText(name: string): string {
@@ -30,16 +27,12 @@ function textOf(source: string): string {
 const piecesOf = (html: string): Piece[] =>
   (html.match(PIECE) ?? []).map((source) => ({ source, text: textOf(source) }));
 
-/** Converts HTML to plain text with one line for each block. */
 export const richTextToPlain = (html: string): string =>
   piecesOf(html)
     .map(({ text }) => text)
     .join('');
 
-/**
- * Reduces a correction to the characters that change. For the correction of `用W` to `用 W`, only a space is
- * inserted.
- */
+/** For the correction of `用W` to `用 W`, only a space is inserted. */
 function changeOf({ start, found, better = found }: Finding) {
   let [before, after] = [0, 0];
   const shorter = Math.min(found.length, better.length);
@@ -52,13 +45,13 @@ function changeOf({ start, found, better = found }: Finding) {
   };
 }
 
-/** Inserts text between two characters: after closing tags and before opening tags. */
+/** After closing tags and before opening tags. */
 function insert(sources: string[], left: number, right: number, put: string) {
   const closing = sources.slice(left + 1, right).findLastIndex((source) => source.startsWith('</'));
   sources[left + 1 + closing] += put;
 }
 
-/** Applies text-check corrections to HTML. Each unchanged character stays inside its tags. */
+/** Each unchanged character stays inside its tags. */
 export function correctedRichText(html: string, findings: readonly Finding[]): string {
   const pieces = piecesOf(html);
   const sources = pieces.map(({ source }) => source);

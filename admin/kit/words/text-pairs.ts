@@ -1,9 +1,9 @@
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { type Checked, checkWords } from '../../../db/words/check-words.ts';
-import type { OwnFacts } from '../../../db/words/compare-facts.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { clockOf } from '../../../core/dates/zone.ts';
+import { type Checked, checkWords } from '../../../core/words/check-words.ts';
+import type { OwnFacts } from '../../../core/words/compare-facts.ts';
 import { richTextToPlain } from './rich-text.ts';
 
-/** The Chinese and the English field of one text. */
 type FieldPair = [zh: string, en: string];
 
 const PAIRS: Record<DraftedResource, FieldPair[]> = {
@@ -25,17 +25,14 @@ const PAIRS: Record<DraftedResource, FieldPair[]> = {
   ],
 };
 
-const MINUTE_MS = 60_000;
-const HONG_KONG_MS = 8 * 60 * MINUTE_MS;
-
-/** Formats an instant in Hong Kong time: `2026-12-05T14:30`. */
-const inHongKong = (iso: unknown): string | undefined => {
+/** `2026-12-05T14:30`. */
+const onClocks = (iso: unknown): string | undefined => {
   const at = Date.parse(String(iso ?? ''));
-  return Number.isNaN(at) ? undefined : new Date(at + HONG_KONG_MS).toISOString().slice(0, 16);
+  return Number.isNaN(at) ? undefined : clockOf(new Date(at)).slice(0, 16);
 };
 
 function ownFacts({ eventDate, endsAt }: Record<string, unknown>): OwnFacts {
-  const moments = [eventDate, endsAt].flatMap((moment) => inHongKong(moment) ?? []);
+  const moments = [eventDate, endsAt].flatMap((moment) => onClocks(moment) ?? []);
   return {
     days: moments.map((moment) => moment.slice(0, 10)),
     times: moments.map((moment) => moment.slice(11)),
@@ -44,7 +41,7 @@ function ownFacts({ eventDate, endsAt }: Record<string, unknown>): OwnFacts {
 
 const RICH_TEXT: Partial<Record<DraftedResource, string[]>> = { news: ['content', 'contentEn'] };
 
-/** Checks whether a field contains HTML. In other fields, `<` and `&` are ordinary characters. */
+/** In other fields, `<` and `&` are ordinary characters. */
 export const isRichText = (resource: DraftedResource, field: string): boolean =>
   RICH_TEXT[resource]?.includes(field) ?? false;
 
@@ -59,10 +56,8 @@ export interface FieldFindings {
   findings: Checked['zh'];
 }
 
-/** Returns the text-check findings of a form, grouped by field. */
 export function findingsOf(resource: DraftedResource, values: Record<string, unknown>): FieldFindings[] {
-  const moment =
-    inHongKong(values.eventDate ?? values.publishedAt) ?? inHongKong(new Date().toISOString()) ?? '';
+  const moment = onClocks(values.eventDate ?? values.publishedAt) ?? onClocks(new Date().toISOString()) ?? '';
   const known = { day: moment.slice(0, 10) };
   return PAIRS[resource]
     .flatMap(([zhField, enField]) => {

@@ -28,7 +28,6 @@ for (const name of sceneNames) {
   console.log(`${name}.webp ${(picture.length / 1024).toFixed(1)} kB`);
 }
 
-/** Renders a scene at 1600 x 1000, in the best quality that fits into `maxBytes`. */
 async function rasterise(file: string): Promise<Buffer> {
   for (let quality = 90; quality >= 50; quality -= 5) {
     const picture = await sharp(file)

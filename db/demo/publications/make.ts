@@ -28,7 +28,6 @@ try {
   await rm(workshop, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Converts the pictures of an HTML source to JPEG, which the PDF embeds unchanged. */
 async function copyPictures(name: string): Promise<void> {
   const html = await readFile(join(import.meta.dirname, `${name}.html`), 'utf8');
   for (const [, picture] of html.matchAll(/src="([\w-]+)\.jpg"/g)) {
@@ -39,7 +38,6 @@ async function copyPictures(name: string): Promise<void> {
   }
 }
 
-/** Prints an HTML source to a PDF beside it. Throws if the PDF is too large to publish. */
 async function print(name: string): Promise<void> {
   const source = join(workshop, `${name}.html`);
   const target = join(import.meta.dirname, `${name}.pdf`);

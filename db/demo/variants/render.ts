@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { variantWidths } from '../../pictures.ts';
+import { variantWidths } from '../../../core/html/pictures.ts';
 
 const folders = ['pictures', 'publications'].map((name) => path.join(import.meta.dirname, '..', name));
 const isShownSmall = (name: string) => name.endsWith('.webp') && !/-(0[2-9]|10)\.webp$/.test(name);

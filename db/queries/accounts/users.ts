@@ -4,10 +4,6 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { mailNotices: _, ...shown } = visibleColumns(users);
 
-/**
- * Columns of an account without its password hash, and a column that tells whether the account has a second
- * factor.
- */
 export const userColumns = {
   ...shown,
   // The table names are written in plain SQL, because drizzle omits a table's name in a query of one table.

@@ -1,20 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { FIRST_ASSOCIATION } from '../../association.ts';
+import { FIRST_ASSOCIATION } from '../../../core/content/association.ts';
+import type { Association } from '../../../core/content/validation/association.ts';
 import type { Database } from '../../database.ts';
 import { associationTexts } from '../../tables/index.ts';
-import type { Association } from '../../validation/content/association.ts';
 
-/** Condition that selects the only row of the table. */
 export const isAssociation = eq(associationTexts.id, 1);
 
-/** Adds the default of every missing text. A text can be missing because a later release introduced it. */
 export const wholeAssociation = (own: Partial<Association> | null | undefined): Association => ({
   ...FIRST_ASSOCIATION,
   ...own,
   venue: { ...FIRST_ASSOCIATION.venue, ...own?.venue },
 });
 
-/** Reads the published texts, and when the row last changed. */
 export async function readAssociation(
   db: Database,
 ): Promise<{ association: Association; associationChangedAt: string }> {
@@ -26,7 +23,7 @@ export async function readAssociation(
   };
 }
 
-/** Replaces the published texts with the draft. Raises AS409 `no_draft` if there is no draft. */
+/** Raises AS409 `no_draft` if there is no draft. */
 export const publishAssociation = sql`
   with refused as (select refuse('no_draft') from association_texts where id = 1 and draft is null),
   act as (select set_config('versions.action', 'publish', true))

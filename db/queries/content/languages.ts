@@ -1,13 +1,12 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { OPEN_ENGLISH_STATES } from '../../../core/content/validation/languages.ts';
+import * as calls from '../../calls.ts';
 import type { Database } from '../../database.ts';
 import { languageStates, machineTexts } from '../../tables/index.ts';
-import type { DraftedResource } from '../../validation/content/drafts.ts';
-import { OPEN_ENGLISH_STATES } from '../../validation/content/languages.ts';
 
-/** Number of days after which an unused translation is deleted. */
 const TRANSLATION_DAYS = 90;
 
-/** Selects the state of a record's English translation. `resource` is also the name of the record's table. */
 export const englishOf = (resource: DraftedResource): SQL =>
   sql.raw(
     `(select language_states.state from language_states where language_states.resource = '${resource}' and language_states.record_id = ${resource}.id)`,
@@ -25,23 +24,14 @@ export const languageStateOrder = [desc(languageStates.changedAt), desc(language
 
 export const isOpenState: SQL = inArray(languageStates.state, [...OPEN_ENGLISH_STATES]);
 
-/**
- * Stores digests of machine-translated texts. When a record is saved, the database uses them to recognise
- * unchanged machine translations.
- */
 export const rememberMachineTexts = (db: Database, texts: string[]) =>
   db.execute(sql`
     insert into ${machineTexts} (digest)
     select distinct md5(bare_text(given)) from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) given
     on conflict (digest) do update set created_at = now()`);
 
-/**
- * Marks a record's English translation as compared with the Chinese text. Returns false for a missing record.
- */
-export const reviewEnglish = (resource: DraftedResource, id: number): SQL =>
-  sql`select review_english(${resource}, ${id}::integer) as "isKnown"`;
+export const reviewEnglish = (resource: DraftedResource, id: number) => calls.reviewEnglish({ resource, id });
 
-/** Deletes translations and machine texts that no record has used for a long time. */
 export const expireTranslations = (db: Database) =>
   db.batch([
     db.execute(sql`

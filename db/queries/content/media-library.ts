@@ -1,14 +1,13 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
+import * as calls from '../../calls.ts';
 import type { Database } from '../../database.ts';
 import { mediaPictures, news } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { key: _key, ...columns } = visibleColumns(mediaPictures);
 
-/** Maximum number of picture uses in a response. */
 const MOST_USES = 50;
 
-/** Resources that the caller may read or change. Uses of a picture in other resources are hidden. */
 export interface Sight {
   readable: string[];
   changeable: string[];
@@ -20,10 +19,8 @@ const ofObject = (what: string) =>
 const aliased = <Value>(expression: SQL, name: string) => sql<Value>`${expression}`.as(name);
 
 const USES = 'select from picture_uses used where used.hash = media_pictures.hash';
-/** Condition: the picture is used only as page pictures of publications. */
 const isPage = `(exists (${USES}) and not exists (${USES} and not (used.resource = 'publications' and used.places = '{page_urls}')))`;
 
-/** Columns of a picture in the media library's list. */
 export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ...columns,
   url: aliased<string>(sql.raw("'/uploads/' || media_pictures.key"), 'url'),
@@ -41,10 +38,6 @@ export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ),
 });
 
-/**
- * Columns of a single picture. `version_count` is the number of records with a stored version that uses the
- * picture.
- */
 export const detailColumns = (sight: Sight) => ({
   ...libraryColumns(sight),
   versionCount: aliased<number>(
@@ -54,11 +47,9 @@ export const detailColumns = (sight: Sight) => ({
   ),
 });
 
-/** Sort order: newest first. */
 export const libraryOrder = [desc(mediaPictures.createdAt), desc(mediaPictures.id)];
 
 const CONDITIONS = {
-  /** True when a picture has no alternative text. Page pictures of publications need none. */
   needsText: `(media_pictures.alt_zh = '' and not ${isPage})`,
   isUsed: `exists (${USES})`,
   isPage,
@@ -66,11 +57,9 @@ const CONDITIONS = {
 export type LibraryCondition = keyof typeof CONDITIONS;
 export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 
-/** Returns the named condition on pictures, or its negation if `holds` is false. */
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** SQL condition: the picture appears in published content of a resource that the caller may not change. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -79,10 +68,6 @@ export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean
 
 const isDescribed = sql`(alt_zh <> '' or alt_en <> '' or focal_x <> 0.5 or focal_y <> 0.5)`;
 
-/**
- * Selects descriptions and focal points of the images that have a description, or a focal point off the
- * centre.
- */
 export const selectPictureWords = (db: Database, which?: SQL) =>
   db
     .select({
@@ -97,14 +82,10 @@ export const selectPictureWords = (db: Database, which?: SQL) =>
     .where(and(isDescribed, which))
     .orderBy(mediaPictures.id);
 
-/** Selects the stored pictures that a published article shows. */
 export const picturesOfNews = sql<string[] | null>`(
   select array_agg(used.hash order by used.hash) from picture_uses used
-  where used.resource = 'news' and used.record_id = ${news.id} and used.state = 'published')`.as(
-  'picture_hashes',
-);
+  where used.resource = 'news' and used.record_id = ${news.id} and used.state = 'published')`;
 
-/** Deletes an unused picture and all its keys, in one transaction. The last statement returns the keys. */
 export const deleteUnused = (db: Database, id: number) =>
   [
     // Locks the picture's row. If a concurrent transaction replaces another picture with this one, waits for
@@ -115,23 +96,16 @@ export const deleteUnused = (db: Database, id: number) =>
     ) returning key`),
   ] as const;
 
-/** Stores the name of an uploaded file. Later uploads of the same content keep the first name. */
 export const nameFile = (db: Database, hash: string, fileName: string) =>
   db
     .update(mediaPictures)
     .set({ fileName })
     .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
 
-/** SQL condition: the picture is used by a record or draft that the caller may not change. */
 export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
     where picture.id = ${id} and used.state <> 'trash'
       and used.resource <> all (${sql.raw(literal(changeable))}))`;
 
-/**
- * Replaces a picture with another in every record and draft. Returns the number of replaced uses, or null if
- * one of the two pictures is missing.
- */
-export const replacePicture = (id: number, other: number): SQL =>
-  sql`select replace_picture(${id}::integer, ${other}::integer) as replaced`;
+export const replacePicture = (id: number, other: number) => calls.replacePicture({ id, otherId: other });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-/** Columns that may contain URLs of stored files, by table, as SQL expressions on the row. */
 export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }> = {
   news: { texts: ['image_url', 'content', 'content_en'] },
   events: { texts: ['image_url'], lists: ['recap_pictures'] },
@@ -9,16 +8,13 @@ export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }
   publications: { texts: ['file_url'], lists: ['page_urls'] },
 };
 
-/** Returns SQL that concatenates all columns of a table that may contain URLs of stored files. */
 export function namingText(table: string): string {
   const { texts = [], lists = [] } = MEDIA_COLUMNS[table] ?? {};
   return `concat_ws(' ', ${[...texts, ...lists.map((list) => `array_to_string(${list}, ' ')`)].join(', ')})`;
 }
 
-/** LIKE pattern for the URL of a file or its variants: the hash, before the size and the extension. */
 const NAMED = "'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'";
 
-/** Condition on `media_objects`: the file is in use, or it is marked to stay in the library. */
 export const isReferred = sql.raw(
   `(${Object.keys(MEDIA_COLUMNS)
     .map((table) => `exists (select from ${table} where ${namingText(table)} like ${NAMED})`)

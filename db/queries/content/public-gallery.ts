@@ -6,7 +6,6 @@ export const galleryColumns = visibleColumns(galleryImages);
 
 export const galleryOrder = [asc(galleryImages.sortOrder), asc(galleryImages.id)];
 
-/** Fields of a slide on the home page (docs/product.md 3). */
 export const homepageSlideColumns = {
   id: galleryImages.id,
   imageUrl: galleryImages.imageUrl,
@@ -16,5 +15,7 @@ export const homepageSlideColumns = {
   descriptionEn: galleryImages.descriptionEn,
   sortOrder: galleryImages.sortOrder,
 };
+
+export const drawnSlideColumns = { ...homepageSlideColumns, keptWords: galleryImages.keptWords };
 
 export const isOnHomepage = () => eq(galleryImages.isHomepage, true);

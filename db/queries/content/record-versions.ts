@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type HistoryResource, RESOURCES } from '../../../core/app/resources.ts';
+import { run } from '../../call.ts';
 import type { Database } from '../../database.ts';
 import { recordVersions } from '../../tables/index.ts';
 import { TABLES } from '../../tables/tables.ts';
-import { type HistoryResource, RESOURCES } from '../../validation/resources.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 import { lockRecord } from './trash.ts';
 
-/** Columns of a version that lists return. */
 export const versionColumns = {
   number: recordVersions.number,
   at: recordVersions.at,
@@ -17,18 +17,15 @@ export const versionColumns = {
   action: recordVersions.action,
 };
 
-/** Sort order: newest first. */
 export const versionOrder = [desc(recordVersions.number)];
 
 export const isVersionOf = (resource: HistoryResource, recordId: number) =>
   and(eq(recordVersions.resource, resource), eq(recordVersions.recordId, recordId)) as SQL;
 
-/** Selects a row when the record exists, published or as a draft. Unpublished records have versions too. */
 export const recordOrDraft = (resource: HistoryResource, id: number): SQL => sql`
   select id from ${TABLES[resource]} where id = ${id}
   union all select record_id from drafts where resource = ${resource} and record_id = ${id} limit 1`;
 
-/** Returns the API fields of a resource, each with the name and data type of its column. */
 const columnsOf = (resource: HistoryResource) =>
   Object.entries<PgColumn>(visibleColumns(TABLES[resource])).map(([field, { dataType }]) => ({
     field,
@@ -36,10 +33,6 @@ const columnsOf = (resource: HistoryResource) =>
     dataType,
   }));
 
-/**
- * Converts a stored version to an API record. The record contains only current fields that existed in that
- * version.
- */
 export function versionRecord(
   resource: HistoryResource,
   data: Record<string, unknown>,
@@ -53,7 +46,7 @@ export function versionRecord(
   );
 }
 
-/** Columns of a member that a restore does not change, because they follow from terms and accounting records. */
+/** A restore does not change them, because they follow from terms and accounting records. */
 const STANDING = new Set([
   'companyStatus',
   'endedOn',
@@ -69,18 +62,13 @@ const isRestored = (resource: HistoryResource, field: string) =>
   field !== 'updatedAt' &&
   !(resource === 'members' && STANDING.has(field));
 
-/**
- * Sets the action (save or restore) that is stored with the versions of this transaction. Must run before the
- * statement that writes the record.
- */
+/** Must run before the statement that writes the record, in its transaction. */
 export const versionAction = (db: Database, action: 'save' | 'restore') =>
   db.execute(sql`select set_config('versions.action', ${action}, true)`);
 
 /**
- * Returns statements that restore a version of a record in one transaction. They restore all fields that
- * staff can edit, except a member's codes, status and other STANDING fields. Fields that did not exist in the
- * version stay unchanged. The transaction stores a new version. The last statement returns the record's id,
- * or no row if the version is missing.
+ * In one transaction, which stores a new version. Leaves STANDING fields and fields that did not exist in the
+ * version. The last statement returns the record's id, or no row if the version is missing.
  */
 export function restoreVersion(db: Database, resource: HistoryResource, id: number, number: number) {
   const table = sql.identifier(getTableName(TABLES[resource]));
@@ -90,7 +78,7 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
   const changes = names.map((name) => sql`${name} = past.${name}`);
   return [
     // Locks the record. If a concurrent erasure has deleted the version, the next statement does not find it.
-    db.execute(lockRecord(resource, id)),
+    run(db, lockRecord(resource, id)),
     versionAction(db, 'restore'),
     db.execute<{ id: number }>(sql`
       update ${table} set ${sql.join(changes, sql`, `)} from (
@@ -102,13 +90,11 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
   ] as const;
 }
 
-/** Number of days for which every version is kept. */
 const VERSION_DAYS = 90;
 
 /**
- * Deletes versions older than `VERSION_DAYS`. Of public content, keeps the newest version of each record, and
- * its last version of each day in Hong Kong. Of a member, keeps only the newest version, because versions
- * contain personal data.
+ * Keeps the newest version of each public record, and its last version of each day in Hong Kong. Keeps only
+ * the newest version of a member, because versions contain personal data.
  */
 export const expireVersions = (db: Database) =>
   db.execute(sql`
@@ -116,6 +102,6 @@ export const expireVersions = (db: Database) =>
       select from record_versions later
       where later.resource = old.resource and later.record_id = old.record_id and later.number > old.number and (
         old.resource = 'members'
-        or (later.at at time zone 'Asia/Hong_Kong')::date = (old.at at time zone 'Asia/Hong_Kong')::date
+        or (later.at at time zone association_zone())::date = (old.at at time zone association_zone())::date
       )
     )`);

@@ -1,11 +1,11 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { HistoryResource } from '../../../core/app/resources.ts';
+import type { TrashedResource } from '../../../core/content/validation/trash.ts';
+import * as calls from '../../calls.ts';
 import type { Database } from '../../database.ts';
 import { trash } from '../../tables/index.ts';
-import type { TrashedResource } from '../../validation/content/trash.ts';
-import type { HistoryResource } from '../../validation/resources.ts';
 
-/** Columns of a deleted record in the API. `id` is the id that the record had before its deletion. */
 export const trashColumns = {
   resource: trash.resource,
   id: trash.recordId,
@@ -20,7 +20,6 @@ export const trashColumns = {
 
 export const trashOrder = [desc(trash.deletedAt), desc(trash.id)];
 
-/** SQL expression for a record's title in the trash list, by resource. */
 const TITLES: Record<TrashedResource, SQL> = {
   news: sql`title`,
   events: sql`title`,
@@ -29,31 +28,26 @@ const TITLES: Record<TrashedResource, SQL> = {
   members: sql`coalesce(nullif(company_name_hk, ''), company_name_en, '')`,
 };
 
-/** Locks a record and its child rows for the rest of the transaction. */
-export const lockRecord = (resource: TrashedResource | HistoryResource, id: number): SQL =>
-  sql`select lock_record(${resource}, ${id}::integer)`;
+export const lockRecord = (resource: TrashedResource | HistoryResource, id: number) =>
+  calls.lockRecord({ resource, id });
 
 /**
- * Copies a record that matches the condition to the trash, before its deletion in the same transaction. An
- * application is not copied, because deleting it rejects the applicant.
+ * Before the deletion in the same transaction. An application is not copied, because deleting it rejects the
+ * applicant.
  */
 export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: SQL | undefined): SQL => sql`
   select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
-/**
- * Tables with personal data. Each is mapped to the resource whose trash entries contain the table's deleted
- * rows.
- */
 const PERSONS_IN_TRASH = {
   members: 'members',
+  member_people: 'members',
   events: 'events',
   event_registrations: 'events',
   event_orders: 'events',
   waiting_list_entries: 'events',
 };
 
-/** Returns a database object that selects deleted rows from the trash instead of rows from the tables. */
 export function inTrash(db: Database): Pick<Database, 'select'> {
   const shadows = Object.entries(PERSONS_IN_TRASH).map(([table, resource]) =>
     db.$with(table, {}).as(

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { DoorMark } from '../../../core/events/validation/door.ts';
 import { doorDevices, eventOrders, eventRegistrations, ticketTypes } from '../../tables/index.ts';
-import type { DoorMark } from '../../validation/events/door.ts';
 
-/** Time when a phone's access ends: 24 hours after the end of the event. */
 export const doorEnd = sql<Date>`coalesce(events.ends_at, events.event_date) + interval '24 hours'`;
 
-/**
- * Check-ins of a registration since its last undo, oldest first. The first check-in is valid; later check-ins
- * are repeated scans.
- */
 const doorMarks = sql<DoorMark[]>`(
   select coalesce(json_agg(json_build_object(
     'at', to_char(mark.scanned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -20,11 +15,6 @@ const doorMarks = sql<DoorMark[]>`(
   ), '-infinity')
 )`;
 
-const cashOf = sql`(
-  select coalesce(sum(cash_cents), 0)::int from check_ins where check_ins.registration_id = ${eventRegistrations.id}
-)`;
-
-/** Participants as sent to phones at the door: without e-mail addresses and telephone numbers. */
 export const doorPersonColumns = {
   id: eventRegistrations.id,
   name: eventRegistrations.participantName,
@@ -34,9 +24,10 @@ export const doorPersonColumns = {
   type: ticketTypes.nameZh,
   ticketNo: eventRegistrations.ticketNo,
   generation: eventRegistrations.ticketGeneration,
-  status: sql<'pending' | 'confirmed' | 'cancelled'>`${eventRegistrations.status}`,
-  owesCents: sql<number>`case when ${eventRegistrations.status} = 'pending'
-    then greatest(coalesce(${eventRegistrations.priceCents}, 0) - ${cashOf}, 0) else 0 end`,
+  // A seat that the buyer has not confirmed by the link in the mail has no invoice and no valid ticket.
+  status: sql<'pending' | 'confirmed' | 'cancelled'>`
+    case when ${eventOrders.status} = 'awaiting_member' then 'cancelled' else ${eventRegistrations.status} end`,
+  owesCents: sql<number>`coalesce(seat_owes(${eventRegistrations.id}), 0)`,
   marks: doorMarks.as('marks'),
 };
 

@@ -1,30 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { EVENT_STATUSES } from '../../constants.ts';
+import { EVENT_STATUSES } from '../../../core/events/kinds.ts';
 import { events } from '../../tables/index.ts';
 
-// SQL versions of the rules in `db/event-status.ts`.
+// SQL versions of the rules in `core/events/event-status.ts`.
 
 const END = sql`case when ${events.endsAt} > ${events.eventDate} then ${events.endsAt} end`;
 const LAST_MOMENT = sql`case when ${events.isAllDay} then ${END} else ${END} - interval '1 millisecond' end`;
-const LAST_DAY = sql`(coalesce(${LAST_MOMENT}, ${events.eventDate}) at time zone 'Asia/Hong_Kong')::date`;
+const LAST_DAY = sql`(coalesce(${LAST_MOMENT}, ${events.eventDate}) at time zone association_zone())::date`;
 const START = sql`case when ${events.isAllDay}
-  then date_trunc('day', ${events.eventDate}, 'Asia/Hong_Kong') else ${events.eventDate} end`;
+  then date_trunc('day', ${events.eventDate}, association_zone()) else ${events.eventDate} end`;
 const OVER_FROM = sql`coalesce(
   case when not ${events.isAllDay} then ${END} end,
-  (${LAST_DAY} + 1)::timestamp at time zone 'Asia/Hong_Kong'
+  (${LAST_DAY} + 1)::timestamp at time zone association_zone()
 )`;
 const KNOWN = sql.join(
   EVENT_STATUSES.map((status) => sql`${status}`),
   sql`, `,
 );
 
-/** Condition: the event's last day in Hong Kong is this day or later. */
 export const isNotOverBefore = (day: string): SQL => sql`${LAST_DAY} >= ${day}::date`;
 
-/** Condition: the event's last day in Hong Kong is before this day. */
 export const isOverBefore = (day: string): SQL => sql`${LAST_DAY} < ${day}::date`;
 
-/** Selects the public status of an event at an instant. */
 export const statusAtMoment = (moment: Date): SQL<string> => sql<string>`case
   when ${events.status} not in (${KNOWN}) then 'preparing'
   when ${events.status} <> 'upcoming' then ${events.status}

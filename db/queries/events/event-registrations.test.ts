@@ -45,7 +45,6 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((_, where) => db.delete(eventRegistrations).where(where)),
 );
 
-/** Selects one of the existing registrations by its index. */
 async function someRegistration(at: number): Promise<SQL> {
   const known = await db.select({ id: eventRegistrations.id }).from(eventRegistrations);
   return eq(eventRegistrations.id, known[at % Math.max(1, known.length)]?.id ?? 0);

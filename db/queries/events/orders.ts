@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
+import type { OrderMoney, SoldType } from '../../../core/events/validation/orders.ts';
 import { eventOrders, ticketQuotas, ticketTypes } from '../../tables/index.ts';
-import type { SoldType } from '../../validation/events/orders.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 export const ticketTypeColumns = visibleColumns(ticketTypes);
@@ -14,7 +14,6 @@ export const ticketQuotaColumns = {
   )`.as('taken'),
 };
 
-/** Participants of an order, including cancelled participants. */
 const participants = sql<
   {
     id: number;
@@ -42,33 +41,35 @@ const {
   requestId: _requestId,
   requestHash: _requestHash,
   placedFrom: _from,
+  claimedMemberId: _claimed,
+  endedSeats: _endedSeats,
   ...orderOwn
 } = visibleColumns(eventOrders);
 
-export const orderColumns = { ...orderOwn, participants: participants.as('participants') };
+/** The last day for payment, as the buyer is told. */
+export const orderLastDay = sql<string | null>`order_last_day(event_orders)::text`;
+
+export const orderMoney = sql<OrderMoney | null>`order_money(event_orders.id)`;
+
+export const orderColumns = {
+  ...orderOwn,
+  participants: participants.as('participants'),
+  money: orderMoney.as('money'),
+};
 export const orderSort = [desc(eventOrders.id)];
 export const orderSearch = sql`fold_search(
   event_orders.buyer_name || ' ' || event_orders.buyer_email || ' ' || coalesce(event_orders.buyer_company, '')
 )`;
 
-const FEW = 5;
-
-/**
- * Number of tickets of a type that are left, limited by the quotas of the type and by the form. Null if
- * unlimited.
- */
-const left = sql`(
-  select least(
-    type_left(type.id) - type_held(type.id),
-    event_registration_forms.max_registrations - coalesce(places.taken + places.held, 0)
-  )
-  from (select 1) one left join event_registration_places places on places.form_id = event_registration_forms.id
+export const confirmCents = (link: 'member' | 'buyer') => sql<number | null>`(
+  select sum(cents)::int from confirmed_seats(event_orders.id, ${sql.raw(String(link === 'member'))})
+  where event_orders.status = 'awaiting_member'
 )`;
 
-/**
- * SQL list of the ticket types on sale for the form in the outer query. Empty if the form has no ticket
- * types.
- */
+const FEW = 5;
+
+const left = sql`places_left(type.id)`;
+
 export const soldTypes = sql<SoldType[]>`(
   select coalesce(json_agg(json_build_object(
     'id', type.id, 'nameZh', type.name_zh, 'nameEn', type.name_en, 'priceCents', type.price_cents,
@@ -80,6 +81,7 @@ export const soldTypes = sql<SoldType[]>`(
       when ${left} <= 0 then 'sold_out'
       when ${left} <= ${sql.raw(String(FEW))} then 'few'
       else 'free' end,
+    'left', case when ${left} between 1 and ${sql.raw(String(FEW))} then ${left} end,
     'waitingQuotaId', (
       select quota.id from unnest(type.quota_ids) quota (id)
       where ${left} <= 0 and waiting_room(type.form_id, quota.id, true) <= 0 limit 1

@@ -1,27 +1,34 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { TicketPrices } from '../../../core/events/validation/events.ts';
 import { events } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Columns of an event, with the id of its active form or null (docs/api.md 4). */
 export const eventColumns = {
   ...visibleColumns(events),
   // The table names are written in plain SQL, because drizzle omits them in a query of one table.
   registrationFormId: sql<number | null>`(
     select form.id from event_registration_forms form where form.event_id = events.id and form.is_active
   )`.as('registration_form_id'),
+  ticketPrices: sql<TicketPrices | null>`(
+    select json_build_object(
+      'all', coalesce(json_agg(distinct type.price_cents) filter (where type.audience = 'all'), '[]'),
+      'member', coalesce(json_agg(distinct type.price_cents) filter (where type.audience = 'member'), '[]')
+    )
+    from ticket_types type join event_registration_forms form on form.id = type.form_id
+    where form.event_id = events.id and form.is_active and type.is_active and coalesce(type.closes_at > now(), true)
+    having count(*) > 0
+  )`.as('ticket_prices'),
 };
 
-/** Sort order: by date, newest first (docs/api.md 3). */
 export const eventOrder = [desc(events.eventDate), desc(events.id)];
 
 export const upcomingOrder = [asc(events.eventDate), asc(events.id)];
 
-/** Condition: the status is `upcoming`, and the event is today or later in Hong Kong (docs/api.md 4). */
 export const isUpcoming = () =>
   and(
     eq(events.status, 'upcoming'),
     gte(
       events.eventDate,
-      sql`date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`,
+      sql`date_trunc('day', now() at time zone association_zone()) at time zone association_zone()`,
     ),
   );

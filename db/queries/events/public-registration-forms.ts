@@ -9,7 +9,6 @@ export const formColumns = visibleColumns(eventRegistrationForms);
 
 export const formOrder = [asc(eventRegistrationForms.id)];
 
-/** Event columns shown on the public form. */
 const eventOfForm = {
   id: events.id,
   title: events.title,
@@ -29,12 +28,9 @@ const eventOfForm = {
   guestFee: events.guestFee,
   keptUntilOn: events.keptUntilOn,
   isPhotographed: events.isPhotographed,
+  keptWords: events.keptWords,
 };
 
-/**
- * Selects forms with their event and their number of registrations (docs/api.md 4). The caller adds the
- * `where` clause.
- */
 export const selectForms = (db: Database) =>
   db
     .select({
@@ -48,5 +44,4 @@ export const selectForms = (db: Database) =>
     .from(eventRegistrationForms)
     .innerJoin(events, eq(events.id, eventRegistrationForms.eventId));
 
-/** Condition: visitors see only active forms (docs/api.md 4). */
 export const isFormActive = () => eq(eventRegistrationForms.isActive, true);

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { InvoiceStatus } from '../../constants.ts';
+import type { InvoiceStatus } from '../../../core/money/kinds.ts';
 import { venueBookings } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
@@ -21,7 +21,6 @@ export const venueBookingColumns = {
   )`.as('slots'),
 };
 
-/** Sort order: unanswered requests first, oldest first; then the other bookings, newest first. */
 export const venueBookingSort = [
   asc(sql`(venue_bookings.status <> 'requested')`),
   sql`case when venue_bookings.status = 'requested' then venue_bookings.id end`,
@@ -32,9 +31,8 @@ export const venueBookingSearch = sql`fold_search(
   venue_bookings.purpose || ' V' || venue_bookings.id
 )`;
 
-/** Condition: the booking has a slot in the period between two days in Hong Kong, both included. */
 export const isInDays = (from: string, to: string) => sql`exists (
   select from venue_slots slot where slot.booking_id = venue_bookings.id
-    and slot.slot_start >= ${from}::date::timestamp at time zone 'Asia/Hong_Kong'
-    and slot.slot_start < (${to}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'
+    and slot.slot_start >= ${from}::date::timestamp at time zone association_zone()
+    and slot.slot_start < (${to}::date + 1)::timestamp at time zone association_zone()
 )`;

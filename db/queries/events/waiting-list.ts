@@ -2,7 +2,6 @@ import { asc, sql } from 'drizzle-orm';
 import { waitingListEntries } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Selects the queue position of a waiting-list entry. */
 export const placeInLine = sql<number | null>`(
   case when waiting_list_entries.status = 'waiting' then (
     select count(*)::int from waiting_list_entries before
@@ -11,7 +10,12 @@ export const placeInLine = sql<number | null>`(
   ) end
 )`;
 
-/** Stored columns of a waiting-list entry. */
+export const offeredTicket = sql<{ typeZh: string; typeEn: string | null; priceCents: number } | null>`(
+  select json_build_object('typeZh', type.name_zh, 'typeEn', type.name_en, 'priceCents', type.price_cents)
+  from offered_type(waiting_list_entries) type
+  where waiting_list_entries.status = 'offered' and type.id is not null
+)`;
+
 export const entryColumns = visibleColumns(waitingListEntries);
 
 export const waitingColumns = {
@@ -22,7 +26,6 @@ export const waitingColumns = {
   )`.as('quota_name'),
 };
 
-/** Sort order: people with an offered place first, then waiting people, then entries that have ended. */
 export const waitingOrder = [
   sql`array_position(array['offered', 'waiting'], ${waitingListEntries.status}) nulls last`,
   asc(waitingListEntries.rank),

@@ -7,7 +7,6 @@ const companyName = sql<string>`(
   where member.id = applications.member_id
 )`;
 
-/** Condition: the application is undecided, and the promised date of the decision has passed. */
 const isLate = sql<boolean>`(
   applications.status in ('received', 'reviewing') and coalesce(applications.due_on < hk_today(), false)
 )`;

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
+import type { ImportCounts, MemberImportRow } from '../../../core/membership/validation/member-imports.ts';
 import { memberImportRows, memberImports } from '../../tables/index.ts';
-import type { ImportCounts, MemberImportRow } from '../../validation/membership/member-imports.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { counts: _counts, ...ownColumns } = visibleColumns(memberImports);
@@ -30,7 +30,6 @@ export const importRowColumns = {
   memberId: memberImportRows.memberId,
 };
 
-/** Sort order: imports latest first, rows as in the file. */
 export const importOrder = [desc(memberImports.id)];
 export const importRowOrder = [asc(memberImportRows.rowNo)];
 

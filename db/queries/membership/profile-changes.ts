@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { ProfileValues } from '../../../core/membership/validation/profile-changes.ts';
+import { KEPT_DAYS } from '../../../core/office/validation/retention.ts';
 import type { Database } from '../../database.ts';
 import { members, profileChanges } from '../../tables/index.ts';
-import type { ProfileValues } from '../../validation/membership/profile-changes.ts';
-import { KEPT_DAYS } from '../../validation/office/retention.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 const ADDRESS_FIELDS =
@@ -13,7 +13,6 @@ const { before, after, ...columns } = visibleColumns(profileChanges);
 const ofMember = (what: string) =>
   sql.raw(`(select ${what} from members member where member.id = profile_changes.member_id)`);
 
-/** Columns for lists of change requests. They contain the names of the changed fields, but not the values. */
 export const profileChangeColumns = {
   ...columns,
   companyName:
@@ -29,12 +28,10 @@ export const profileChangeColumns = {
   fields: sql<string[]>`array(select jsonb_object_keys(profile_changes.after))`.as('fields'),
 };
 
-/** Sort order: newest first. */
 export const profileChangeOrder = [desc(profileChanges.id)];
 
 export const profileChangeSearch = ofMember('member.staff_search_text');
 
-/** Selects a change request with the current values of the member's record. */
 export const selectProfileChange = (db: Database, id: number) =>
   db
     .select({
@@ -49,7 +46,6 @@ export const selectProfileChange = (db: Database, id: number) =>
     .innerJoin(members, eq(members.id, profileChanges.memberId))
     .where(eq(profileChanges.id, id));
 
-/** Deletes change requests that were decided long ago, because they contain names of officers. */
 export const expireProfileChanges = (db: Database) =>
   db.execute(
     sql`delete from profile_changes where decided_at < now() - make_interval(days => ${KEPT_DAYS.corrections}::int)`,

@@ -1,12 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
+import { SHOWABLE_FIELDS, type ShownFields } from '../../../core/membership/validation/shown-fields.ts';
 import { members } from '../../tables/index.ts';
-import { SHOWABLE_FIELDS, type ShownFields } from '../../validation/membership/shown-fields.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 import { shownNumber } from './member-numbers.ts';
 
 export const memberColumns = visibleColumns(members);
 
-/** Columns of a member that visitors may see (docs/api.md 4). */
 export const publicMemberColumns = {
   id: members.id,
   memberUniqueCode: members.memberUniqueCode,
@@ -21,7 +20,6 @@ export const publicMemberColumns = {
   businessTypes: members.businessTypes,
 };
 
-/** Selects the date when a member last confirmed that its directory entry is correct. */
 export const listingConfirmedOn = sql<string | null>`(
   select confirmed_on::text from listing_confirmations confirmed where confirmed.member_id = members.id
 )`;
@@ -31,16 +29,13 @@ const shownValues = sql.join(
   sql`, `,
 );
 
-/** Non-empty fields that the member agreed to show, with their values. Null when there are none. */
 const shownFields = sql<ShownFields | null>`(
   select jsonb_object_agg(field, value) from jsonb_each(jsonb_build_object(${shownValues})) shown (field, value)
   where value not in ('""', '[]') and members.shown_consents ? field
 )`;
 
-/** Columns for visitors, followed by the fields that the member agreed to show. */
 export const visitorMemberColumns = { ...publicMemberColumns, shown: shownFields.as('shown') };
 
-/** Columns shown in the public directory. */
 export const listedMemberColumns = {
   ...visitorMemberColumns,
   shownNumber: shownNumber.as('shown_number'),
@@ -48,18 +43,17 @@ export const listedMemberColumns = {
   listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
 };
 
-/** Sort order: by the number of strokes of `companyNameHk`. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
 // The condition must repeat that of the partial indexes literally. Otherwise the planner does not use them.
 /**
- * Condition: the directory lists the member. The member is approved, and its last term, extended by the grace
- * period, has not ended. An approved member without recorded terms is listed.
+ * Approved, and the last term, extended by the grace period, has not ended. An approved member without
+ * recorded terms is listed.
  */
 export const isListed = () => sql`(members.company_status and not exists (
   select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()
 ))`;
-/** Condition: the application is undecided. Rejected and withdrawn applicants keep their record in `members`. */
+/** Rejected and withdrawn applicants keep their record in `members`. */
 export const isPending = () => sql`(not members.company_status and not exists (
   select from applications decided
   where decided.member_id = members.id and decided.status in ('rejected', 'withdrawn')

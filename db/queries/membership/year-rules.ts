@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { YearRules } from '../../membership/year.ts';
+import type { YearRules } from '../../../core/membership/year.ts';
 
-/** Selects the rules of membership year and fees as one JSON value. */
 export const yearRules = sql<YearRules>`(
   select json_build_object(
     'yearStartsOn', year_starts_on, 'halfYearFrom', half_year_from, 'permanentYears', permanent_years,

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
+import type { LinePayment } from '../../../core/money/validation/bank.ts';
 import { bankLines, bankStatements } from '../../tables/index.ts';
-import type { LinePayment } from '../../validation/money/bank.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { fingerprint: _fingerprint, ...lineColumns } = visibleColumns(bankLines);
@@ -8,7 +8,6 @@ const { fileHash: _fileHash, ...ownColumns } = visibleColumns(bankStatements);
 
 export const bankLineColumns = {
   ...lineColumns,
-  /** Part of the line's amount that is not yet linked to payments, in cents. */
   openCents: sql<number>`line_open_cents(bank_lines.id)`.as('open_cents'),
   payments: sql<LinePayment[]>`(
     select coalesce(json_agg(json_build_object(
@@ -30,7 +29,6 @@ export const statementColumns = {
   )`.as('matched'),
 };
 
-/** Sort order: latest first. */
 export const bankLineOrder = [desc(bankLines.bookedOn), desc(bankLines.id)];
 export const statementOrder = [desc(bankStatements.id)];
 

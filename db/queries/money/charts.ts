@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { TIME_ZONE } from '../../constants.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import type { Charts } from '../../../core/office/validation/dashboard.ts';
 import type { Database } from '../../database.ts';
-import type { Charts } from '../../validation/office/dashboard.ts';
 
-/** Number of years in the charts, including the current one. */
 const YEARS = 10;
 const MONTHS = 12;
 const EVENTS = 10;
@@ -12,9 +11,9 @@ const rowsOf = (query: ReturnType<typeof sql>, order: string) =>
   sql`(select coalesce(json_agg(row_to_json(rows) order by ${sql.raw(order)}), '[]') from (${query}) rows)`;
 
 /**
- * Counts the members of each standing at the end of each year; for the current year, today. A member counts
- * as not renewed only at the first year's end after the last term. Members without a recorded term count from
- * their joining day, or from the creation of their record.
+ * The current year has today's numbers. A member counts as not renewed only at the first year's end after the
+ * last term. Without a recorded term, members count from their joining day, or from the creation of their
+ * record.
  */
 const memberYears = rowsOf(
   sql`
@@ -49,7 +48,6 @@ const memberYears = rowsOf(
   'rows.year',
 );
 
-/** Approved members without a recorded term, with start and end of their membership. */
 const unrecorded = sql`
   select ended_on, member_mark = 'HKP' or member_category3 = 'permanent' as is_permanent,
     coalesce(join_day(member_join_date), (created at time zone ${TIME_ZONE})::date) as since
@@ -65,10 +63,6 @@ const months = sql`(
   ) month
 )`;
 
-/**
- * Selects the invoiced and the received amount of each month. Void invoices and reversed payments are
- * excluded, and refunds are subtracted.
- */
 const moneyMonths = rowsOf(
   sql`
   select month,
@@ -80,9 +74,6 @@ const moneyMonths = rowsOf(
   'rows.month',
 );
 
-/**
- * Selects for each month the number of received and of decided applications, and the median days to a decision.
- */
 const applicationMonths = rowsOf(
   sql`
   select month,
@@ -90,19 +81,18 @@ const applicationMonths = rowsOf(
     count(decided.days)::int as "decided",
     percentile_cont(0.5) within group (order by decided.days) as "medianDays"
   from ${months} months left join lateral (
-    select (decided_at at time zone 'Asia/Hong_Kong')::date - applied_on as days from applications
+    select (decided_at at time zone association_zone())::date - applied_on as days from applications
     where status in ('approved', 'rejected')
-      and (decided_at at time zone 'Asia/Hong_Kong')::date >= first
-      and (decided_at at time zone 'Asia/Hong_Kong')::date < next
+      and (decided_at at time zone association_zone())::date >= first
+      and (decided_at at time zone association_zone())::date < next
   ) decided on true
   group by month, first, next`,
   'rows.month',
 );
 
-/** The latest events that have a form, including upcoming ones. */
 const eventPlaces = rowsOf(
   sql`
-  select events.id, events.title, to_char(events.event_date at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "on",
+  select events.id, events.title, to_char(events.event_date at time zone association_zone(), 'YYYY-MM-DD') as "on",
     coalesce(places.taken, 0) as "registered", form.max_registrations as "places"
   from events join event_registration_forms form on form.event_id = events.id
   left join event_registration_places places on places.form_id = form.id
@@ -111,7 +101,6 @@ const eventPlaces = rowsOf(
   'rows."on", rows.id',
 );
 
-/** Returns the dashboard's chart data: sums in cents, months as `2026-11` in Hong Kong time. */
 export async function charts(db: Database): Promise<Required<Charts>> {
   const { rows } = await db.execute<{
     charts: Required<Charts>;

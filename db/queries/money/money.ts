@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { InvoiceStatus } from '../../constants.ts';
+import type { InvoiceStatus } from '../../../core/money/kinds.ts';
 import { creditNotes, invoices, paymentDetails, payments } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
@@ -21,11 +21,9 @@ export const invoiceColumns = {
   ),
 };
 
-/** Columns of a version of the payment details. Every change of the details creates a new version. */
 export const paymentDetailsColumns = {
   ...visibleColumns(paymentDetails),
   isPresent: sql<boolean>`(payment_details.id = (select max(id) from payment_details))`.as('is_present'),
-  /** Number of open invoices that show this version. */
   openInvoices: sql<number>`(
     select count(*)::int from invoices open
     where open.payment_details_id = payment_details.id and invoice_status(open.id) in ('open', 'part_paid')
@@ -44,9 +42,18 @@ export const paymentColumns = {
   invoiceNumbers: sql<string>`(
     select coalesce(string_agg(invoice.number, ', ' order by invoice.id), '')
     from payment_allocations allocation join invoices invoice on invoice.id = allocation.invoice_id
-    where allocation.payment_id = payments.id and allocation.credit_note_id is null
+    where allocation.payment_id = coalesce(payments.refunds_id, payments.id) and allocation.credit_note_id is null
   )`.as('invoice_numbers'),
+  refundedReceiptNo: sql<string | null>`(
+    select refunded.receipt_no from payments refunded where refunded.id = payments.refunds_id
+  )`.as('refunded_receipt_no'),
 };
+
+export const isToRefund = sql<boolean>`(payments.id in (
+  select allocation.payment_id from event_orders orders
+  join payment_allocations allocation on allocation.invoice_id = orders.invoice_id where orders.status = 'cancelled'
+  union select late_payment_id from event_orders where status = 'cancelled'
+) and payment_credit(payments.id) > 0)`;
 
 export const creditNoteColumns = {
   ...visibleColumns(creditNotes),
@@ -56,14 +63,12 @@ export const creditNoteColumns = {
   billTo: sql<string>`(
     select invoice.bill_to from invoices invoice where invoice.id = credit_notes.invoice_id
   )`.as('credited_bill_to'),
-  /** Amount in cents that the credit note moved from its invoice back to the payer's credit. */
   returnedCents: sql<number>`(
     select coalesce(-sum(allocation.amount_cents), 0)::int from payment_allocations allocation
     where allocation.credit_note_id = credit_notes.id
   )`.as('returned_cents'),
 };
 
-/** Columns of the payment details for mails, with the fields changed since the previous version. */
 export const mailedDetailsColumns = {
   payeeName: paymentDetails.payeeName,
   fpsId: paymentDetails.fpsId,
@@ -85,7 +90,6 @@ export const mailedDetailsColumns = {
   ), '[]')`.as('changed_details'),
 };
 
-/** Sort order: latest first. */
 export const invoiceOrder = [desc(invoices.issuedOn), desc(invoices.id)];
 export const creditNoteOrder = [desc(creditNotes.id)];
 export const paymentOrder = [desc(payments.receivedOn), desc(payments.id)];

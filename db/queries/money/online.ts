@@ -40,7 +40,6 @@ export const payoutColumns = {
   count: inPayout('count(*)').as('payout_count'),
 };
 
-/** Sort order: latest first. */
 export const onlinePaymentOrder = [desc(onlinePayments.id)];
 export const payoutOrder = [desc(payouts.arrivesOn), desc(payouts.id)];
 

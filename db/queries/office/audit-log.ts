@@ -1,19 +1,20 @@
 import { and, desc, eq, getTableName, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Actor } from '../../actor.ts';
-import type { Database } from '../../database.ts';
-import { auditLog, rowReads } from '../../tables/index.ts';
-import { TABLES } from '../../tables/tables.ts';
-import type { AuditAction, AuditResource } from '../../validation/office/audit-log.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import type { AuditAction, AuditResource } from '../../../core/app/audit-log.ts';
 import {
   PLAIN_RESOURCES,
   type PlainResourceName,
   RESOURCES,
   type ResourceName,
-} from '../../validation/resources.ts';
+} from '../../../core/app/resources.ts';
+import { run } from '../../call.ts';
+import * as calls from '../../calls.ts';
+import type { Database } from '../../database.ts';
+import { auditLog, rowReads } from '../../tables/index.ts';
+import { TABLES } from '../../tables/tables.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Subjects of audit entries that are not resources, but whose records have a name. */
 type OtherSubject =
   | 'applications'
   | 'mail-messages'
@@ -35,17 +36,15 @@ type OtherSubject =
   | 'invoices'
   | 'payments'
   | 'credit-notes'
+  | 'year-ends'
   | 'online-refunds'
   | 'bank-statements'
   | 'bank-lines'
   | 'member-imports'
   | 'profile-changes'
+  | 'member-people'
   | 'media';
 
-/**
- * SQL queries for a record's name, by resource or subject. The name of a registration form is the title of
- * its event.
- */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
@@ -64,6 +63,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   invoices: 'select number from invoices subject',
   payments: 'select receipt_no from payments subject',
   'credit-notes': 'select number from credit_notes subject',
+  'year-ends': 'select subject.year::text from closed_years subject',
   'online-refunds': `select invoices.number from online_refunds subject
     join online_payments on online_payments.id = subject.online_payment_id join invoices on invoices.id = online_payments.invoice_id`,
   'bank-statements': 'select file_name from bank_statements subject',
@@ -83,6 +83,8 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
     left join members member on member.id = coalesce(subject.member_id, applications.member_id)`,
   'profile-changes':
     "select coalesce(nullif(company_name_hk, ''), company_name_en) from profile_changes subject join members on members.id = subject.member_id",
+  'member-people':
+    "select coalesce(nullif(company_name_hk, ''), company_name_en) from member_people subject join members on members.id = subject.member_id",
   media:
     "select coalesce(nullif(alt_zh, ''), nullif(file_name, ''), left(hash, 8)) from media_pictures subject",
   circulars: 'select subject_zh from circulars subject',
@@ -97,7 +99,6 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'venue-bookings': "select 'V' || subject.id from venue_bookings subject",
 };
 
-/** SQL queries for the names of plain resources' records. The name is the first searchable column. */
 const PLAIN_NAMES = Object.fromEntries(
   PLAIN_RESOURCES.map((name) => {
     const column = toSnakeCase(RESOURCES[name].plain?.search[0] ?? '');
@@ -110,10 +111,6 @@ const EVENT_OF: Partial<Record<ResourceName, string>> = {
   'event-registrations': 'select event_id from event_registrations subject',
 };
 
-/**
- * Builds a column of the audit log from one subquery for each resource. An entry uses the subquery of its own
- * resource.
- */
 function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
   const cases = Object.entries(questions).map(
     ([resource, question]) => `when '${resource}' then (${question} where subject.id = audit_log.record_id)`,
@@ -121,41 +118,28 @@ function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
   return sql.raw(`case audit_log.resource ${cases.join(' ')} end`) as SQL<Value>;
 }
 
-/**
- * Condition: both entries belong to the same action. An action on several rows writes one entry for each row,
- * all with the same time.
- */
-const OF_ACT = sql`entry.at = audit_log.at and entry.action = audit_log.action
-  and entry.resource = audit_log.resource and entry.account_id is not distinct from audit_log.account_id`;
+export const isFirstOfAct = sql`act_id = audit_log.id`;
 
-/** Condition: the entry is the first one of its action. */
-export const isFirstOfAct = sql`not exists (
-  select from audit_log entry where ${OF_ACT} and entry.id < audit_log.id
-)`;
+export const isOfAct = (id: number): SQL =>
+  sql`audit_log.act_id = (select act_id from audit_log entry where entry.id = ${id})`;
 
-/** Condition: the entry belongs to the same action as the entry with this id. */
-export const isOfAct = (id: number): SQL => sql`exists (
-  select from audit_log entry where entry.id = ${id} and ${OF_ACT}
-)`;
+const { actId: _, ...entryColumns } = visibleColumns(auditLog);
 
 export const auditColumns = {
-  ...visibleColumns(auditLog),
+  ...entryColumns,
   recordCount: sql<number | null>`case when audit_log.action = 'read' then greatest(record_count, (
     select rows from row_reads where row_reads.account_id = audit_log.account_id
       and row_reads.resource = audit_log.resource and hour = date_trunc('hour', audit_log.at)
   )) else record_count end`.as('record_count'),
-  actCount: sql<number>`(select count(*)::int from audit_log entry where ${OF_ACT})`.as('act_count'),
+  actCount: sql<number>`(select count(*)::int from audit_log entry where entry.act_id = audit_log.act_id)`.as(
+    'act_count',
+  ),
   recordName: ofRecord<string | null>({ ...NAMES, ...PLAIN_NAMES }).as('record_name'),
   eventId: ofRecord<number | null>(EVENT_OF).as('event_id'),
 };
 
-/** Sort order: newest first. */
 export const auditOrder = [desc(auditLog.id)];
 
-/**
- * Condition: the account's name contains `word`. Reads the few distinct names from the index first, then the
- * entries with a matching name.
- */
 export const auditSearch = (word: string): SQL => sql`${auditLog.accountName} = any(array(
   with recursive names as (
     select min(account_name) as name from audit_log
@@ -170,7 +154,6 @@ export const auditSince = (since: Date): SQL => gte(auditLog.at, since);
 
 export const auditUntil = (until: Date): SQL => lt(auditLog.at, until);
 
-/** Marks the transaction as the erasure of a person, for the audit log. */
 export const markErasure = (db: Database) =>
   db.execute(sql`select set_config('audit.is_erasure', 'yes', true)`);
 
@@ -178,21 +161,16 @@ interface Act {
   action: AuditAction;
   resource: AuditResource;
   recordId?: number | SQL | undefined;
-  /**
-   * Account that performed the action. Defaults to the account that require_session() set for the
-   * transaction, if any.
-   */
+  /** Default: the account that require_session() set for the transaction, if any. */
   account?: Actor | undefined;
   fields?: string[];
-  /** Number of records returned by a bulk read. */
   recordCount?: number | SQL;
-  /** The entry is inserted only if this condition holds. Absent when the entry is always inserted. */
   when?: SQL;
 }
 
 /**
- * Returns the statement that inserts an audit entry for an action that changes no record. (Triggers log all
- * changes of records.) Use it in the transaction of the action.
+ * For an action that changes no record; triggers log all changes of records. Use it in the transaction of the
+ * action.
  */
 export const recordAct = (
   db: Database,
@@ -206,7 +184,6 @@ export const recordAct = (
       ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
 
-/** SQL condition: the account has not logged this action on this record within the last hour. */
 export const isFirstInAnHour = (
   action: AuditAction,
   resource: AuditResource,
@@ -218,10 +195,7 @@ export const isFirstInAnHour = (
     and entry.at > now() - interval '1 hour'
 )`;
 
-/**
- * Logs an action, unless the account has logged the same kind of action within the last hour. Concurrent calls
- * log it only once.
- */
+/** Concurrent calls log it only once. */
 export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
   const { action, resource, account } = act;
   const lately = and(
@@ -238,10 +212,7 @@ export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
   ]);
 }
 
-/**
- * Counts the rows about people that an account reads in an hour. Once the count exceeds `untraced`, writes
- * one audit entry for this hour, even if calls are concurrent.
- */
+/** Once the count exceeds `untraced`, writes one audit entry for this hour, even if calls are concurrent. */
 export function countRowsRead(
   db: Database,
   {
@@ -279,13 +250,12 @@ export function countRowsRead(
   ]);
 }
 
-/** Logs a failed login, with the account if the username exists. The typed username is not stored. */
+/** The typed username is not stored. */
 export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_locked', username: string) =>
   db.execute(sql`
     insert into audit_log (action, resource, account_id, account_name)
     select ${action}, 'session', users.id, users.username
     from (select 1) as one left join users on lower(users.username) = lower(${username})`);
 
-/** Deletes entries older than `days`. The database refuses to delete entries of the last 90 days. */
-export const expireAuditLog = (db: Database, days: number) =>
-  db.execute(sql`select expire_audit_log(${days}::integer)`);
+/** The database refuses to delete entries of the last 90 days. */
+export const expireAuditLog = (db: Database, days: number) => run(db, calls.expireAuditLog({ days }));

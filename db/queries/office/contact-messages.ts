@@ -4,5 +4,4 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 
 export const messageColumns = visibleColumns(contactMessages);
 
-/** Sort order: newest first. */
 export const messageOrder = [desc(contactMessages.createdAt), desc(contactMessages.id)];

@@ -1,7 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { mailMessages } from '../../tables/index.ts';
 
-/** Columns of an e-mail in lists, without its text. */
 export const mailColumns = {
   id: mailMessages.id,
   templateKey: mailMessages.templateKey,
@@ -13,6 +12,11 @@ export const mailColumns = {
   waitingId: mailMessages.waitingId,
   memberId: mailMessages.memberId,
   invoiceId: mailMessages.invoiceId,
+  personId: mailMessages.personId,
+  personName: sql<string | null>`(select name from member_people where id = mail_messages.person_id)`.as(
+    'person_name',
+  ),
+  purpose: mailMessages.purpose,
   subject: mailMessages.subject,
   status: mailMessages.status,
   reason: mailMessages.reason,
@@ -24,20 +28,14 @@ export const mailColumns = {
   updatedAt: mailMessages.updatedAt,
 };
 
-/** Sort order: newest first. */
 export const mailOrder = [desc(mailMessages.id)];
 
 export const mailSearch: SQL = sql`fold_search(${mailMessages.recipient} || ' ' || ${mailMessages.subject})`;
 
-/** Mails of the last 30 days that failed, bounced or were reported as spam, or whose result is unknown. */
 export const isFailedMail = sql`(
   mail_messages.status in ('failed', 'bounced', 'complained', 'unknown') and mail_messages.created_at > now() - interval '30 days'
 )`;
 
-/**
- * Condition: a failed mail to or about a member, including mails about the member's application, invoices and
- * payments.
- */
 export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.member_id = ${id}::int
   or mail_messages.application_id in (select id from applications where member_id = ${id}::int)
@@ -45,10 +43,6 @@ export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
   or mail_messages.payment_id in (select id from payments where member_id = ${id}::int)
 ))`;
 
-/**
- * Condition: a failed mail about the invoice, its payments or its order. For the invoice of a new member,
- * also a failed mail about the acceptance of the application.
- */
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int
   or mail_messages.payment_id in (select payment_id from payment_allocations where invoice_id = ${id}::int)

@@ -1,18 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Updates } from '../../../core/office/validation/dashboard.ts';
 import type { Database } from '../../database.ts';
-import type { Updates } from '../../validation/office/dashboard.ts';
 import { isPublished } from '../content/public-news.ts';
 import { isPending } from '../membership/public-members.ts';
 
-/**
- * Maximum number of ids that a response contains for each resource. A client that has missed more records
- * learns only that there are more.
- */
 const NEWEST = 50;
 
-/**
- * Version of the back-office data. Changes whenever data changes, and when a scheduled article is published.
- */
 const version = sql`concat(
   (select coalesce(sum(changes), 0) from content_versions), '@',
   (select max(published_at) from news where published_at <= now())
@@ -51,10 +44,6 @@ interface Row extends Record<string, unknown> {
   updates: Updates | null;
 }
 
-/**
- * Returns counts and newest records for the back office. Computes them only if the data has changed since the
- * version in `known`.
- */
 export async function officeUpdates(db: Database, known: KnownUpdates | undefined): Promise<KnownUpdates> {
   const question: SQL = sql`
     select content.version,

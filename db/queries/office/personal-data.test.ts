@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { eventRegistrations, members } from '../../tables/index.ts';
 import { anonymousRegistration, ROLE_COLUMNS } from './personal-data.ts';
 
-/** Member columns that accounting records keep after an erasure: data of the company and the association. */
 const KEPT_OF_MEMBERS = [
   ...['memberUniqueCode', 'memberNumber', 'memberCategory3', 'memberMark', 'memberType', 'memberJoinDate'],
   ...['companyNameHk', 'companyNameEn', 'companyArea', 'memberWebsite', 'memberBusinessCertNo'],

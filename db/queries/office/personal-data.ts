@@ -1,22 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type MemberRole, memberField, memberFieldsWith } from '../../membership/member-fields.ts';
+import { type MemberRole, memberField, memberFieldsWith } from '../../../core/membership/member-fields.ts';
+import type { SearchPerson } from '../../../core/office/validation/personal-data.ts';
 import { eventOrders, eventRegistrations, members, venueBookings } from '../../tables/index.ts';
-import type { SearchPerson } from '../../validation/office/personal-data.ts';
 
-/** Columns of a table that identify one person. */
 export interface PersonColumns {
   names: PgColumn[];
   emails: PgColumn[];
   phones: PgColumn[];
 }
 
-/** SQL expressions that identify one person, such as columns or JSON values. */
 export type PersonExpressions = Record<keyof PersonColumns, SQLWrapper[]>;
 
 type RoleColumns = PersonColumns & { others: PgColumn[] };
 
-/** Returns the member columns that describe the person in the given role (db/membership/member-fields.ts). */
 function columnsOfRole(role: MemberRole): RoleColumns {
   const columns: RoleColumns = { names: [], emails: [], phones: [], others: [] };
   for (const name of memberFieldsWith({})) {
@@ -26,7 +23,6 @@ function columnsOfRole(role: MemberRole): RoleColumns {
   return columns;
 }
 
-/** Member columns that describe the member's people, by role. */
 export const ROLE_COLUMNS: Record<MemberRole, RoleColumns> = {
   company: columnsOfRole('company'),
   secretary: columnsOfRole('secretary'),
@@ -37,13 +33,9 @@ export const ROLE_COLUMNS: Record<MemberRole, RoleColumns> = {
 const anyOf = (conditions: SQL[]): SQL =>
   conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 
-/** Number of digits of a Hong Kong telephone number, without the country code. */
 const NUMBER_LENGTH = 8;
 
-/**
- * Condition: the record contains the person's e-mail address or telephone number, which proves that it is
- * about this person.
- */
+/** Only the e-mail address or the telephone number proves that a record is about this person. */
 export function isSurely(
   { emails, phones }: PersonExpressions,
   { email, phone }: SearchPerson,
@@ -57,10 +49,6 @@ export function isSurely(
   ]) as SQL<boolean>;
 }
 
-/**
- * Condition: the record contains the person's e-mail address, telephone number or part of the name, so it may
- * be about this person.
- */
 export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL<boolean> {
   const pattern = person.name.replace(/[\\%_]/g, '\\$&');
   const byName = person.name
@@ -69,14 +57,9 @@ export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL
   return anyOf([isSurely(columns, person), ...byName]) as SQL<boolean>;
 }
 
-/** Values that replace erased data: a name, and an e-mail domain that can never exist (RFC 2606). */
 const NOBODY = '—';
 const NOWHERE = '@erased.invalid';
 
-/**
- * Values of a registration after erasing the person's data. The registration is still counted as one
- * attendee, and as a member or a guest.
- */
 export const anonymousRegistration = {
   participantName: NOBODY,
   participantEmail: sql`'erased-' || ${eventRegistrations.id} || ${NOWHERE}`,
@@ -89,14 +72,12 @@ export const anonymousRegistration = {
   notes: null,
 };
 
-/** Values of an order after erasing the buyer. */
 export const anonymousOrder = {
   buyerName: NOBODY,
   buyerEmail: sql`'erased-o' || ${eventOrders.id} || ${NOWHERE}`,
   buyerCompany: null,
 };
 
-/** Values of a venue booking after erasing the hirer. */
 export const anonymousBooking = {
   contactName: NOBODY,
   contactEmail: sql`'erased-v' || ${venueBookings.id} || ${NOWHERE}`,

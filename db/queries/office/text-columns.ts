@@ -4,20 +4,17 @@ import {
   type MemberFieldName,
   memberField,
   memberFieldsWith,
-} from '../../membership/member-fields.ts';
+} from '../../../core/membership/member-fields.ts';
 
 /**
- * How a search, export or erasure of a person's data treats a text column. A test writes a person's data into
- * every column and checks the result (functions/office/privacy/every-column.test.ts).
+ * Treatment in a search, export or erasure of a person's data. A test writes a person's data into every
+ * column (functions/office/privacy/every-column.test.ts).
  */
 export type Treatment =
-  /** Personal data that is searched, exported, and erased. */
   | 'person'
-  /** Personal data that is not searched, because other columns of the record identify the person. */
   | 'follows'
-  /** Free text that may mention a person. A search lists the record, and staff edit the text by hand. */
+  /** A search lists the record, and staff edit the text by hand. */
   | 'mention'
-  /** No personal data. `none` contains the reason. */
   | { none: string };
 
 type Columns = Record<string, Treatment>;
@@ -39,13 +36,8 @@ const OFFICE = "the association's own details";
 const SENT = 'proof of what was sent to a member; `erase_mail` blanks it with the member';
 const DERIVED = 'derived from a record that is listed itself';
 
-/** Kinds of member fields whose columns are not texts. */
 const OTHER_KINDS = new Set<MemberFieldKind>(['day', 'flag', 'count']);
 
-/**
- * Returns the text column of a member's field, and its treatment in personal-data requests. Returns an empty
- * list if the field is not a text.
- */
 function columnOfMember(name: MemberFieldName): [column: string, Treatment][] {
   const { kind, isLong, person: whose } = memberField(name);
   if (OTHER_KINDS.has(kind)) return [];
@@ -83,7 +75,8 @@ const DECIDED: Record<string, Columns> = {
     ...mention('subject_zh subject_en late_reason'),
     ...none('blocks of a circular: staff write them for all readers', 'blocks'),
     ...none(STAFF, 'author_name'),
-    ...none(TOKEN, 'request_id status topic'),
+    ...none(TOKEN, 'request_id status topic tested_hash'),
+    ...none(WORD, 'audience kept_words'),
   },
   contacts: {
     ...person('email name'),
@@ -93,7 +86,9 @@ const DECIDED: Record<string, Columns> = {
   consents: {
     ...none('proof of consent or withdrawal, kept by law with the address alone', 'address'),
     ...none(WORD, 'act channel topic wording_key locale'),
+    ...mention('proof'),
   },
+  closed_years: { ...none(STAFF, 'closed_by_name opened_by_name'), ...mention('open_reason') },
   contact_messages: {
     ...person('name email phone'),
     ...mention('company subject message'),
@@ -120,6 +115,7 @@ const DECIDED: Record<string, Columns> = {
     ...mention('subject_zh_tw body_zh_tw subject_en body_en'),
     ...none(TOKEN, 'request_id kind audience'),
     ...none(STAFF, 'author_name'),
+    ...none(WORD, 'kept_words'),
   },
   event_orders: {
     ...person('buyer_name buyer_email'),
@@ -142,14 +138,25 @@ const DECIDED: Record<string, Columns> = {
       'title title_en description description_en location location_en fee fee_en recap_zh recap_en acknowledgement_zh acknowledgement_en',
     ),
     ...none('the address of a picture', 'image_url recap_pictures'),
-    ...none(WORD, 'status'),
+    ...none(WORD, 'status kept_words'),
   },
   gallery_images: {
     ...mention('title title_en description description_en'),
     ...none('the address of a picture', 'image_url'),
+    ...none(WORD, 'kept_words'),
   },
   general_holidays: none('a day of the calendar', 'name'),
+  hand_overs: none(WORD, 'status'),
   idempotency_keys: none(TOKEN, 'resource key body_hash'),
+  member_people: {
+    ...person('name name_en email phone mobile'),
+    ...follows('position'),
+    ...none(WORD, 'seats locale roles ended_by added_by'),
+  },
+  jobs: {
+    ...none(WORD, 'state phase code'),
+    ...none('what a call answered its caller, for a day', 'result message'),
+  },
   member_notes: { ...follows('body'), ...none(STAFF, 'author_name') },
   invoice_items: mention('name_zh name_en'),
   invoices: {
@@ -160,9 +167,13 @@ const DECIDED: Record<string, Columns> = {
   known_devices: none(TOKEN, 'token_hash network'),
   language_states: none(DERIVED, 'resource title state english chinese'),
   machine_texts: none(TOKEN, 'digest'),
+  journal_export_entries: none(TOKEN, 'system entry_key'),
+  journal_exports: { ...none(WORD, 'system'), ...none(STAFF, 'made_by_name') },
+  ledger_accounts: none(OFFICE, 'account code name'),
   mail_messages: {
     ...follows('recipient subject text html calendar'),
-    ...none(WORD, 'dedupe_key template_key locale status reason provider_id'),
+    ...none(WORD, 'dedupe_key template_key locale status reason provider_id purpose'),
+    ...none(TOKEN, 'sender'),
     ...none('what the provider has said of a mail, gone with it', 'error'),
   },
   mail_state: none(WORD, 'pause_reason trouble'),
@@ -209,7 +220,7 @@ const DECIDED: Record<string, Columns> = {
   members: {
     ...Object.fromEntries(memberFieldsWith({}).flatMap(columnOfMember)),
     ...mention('company_name_hk company_name_en member_mark member_website'),
-    ...none(WORD, 'shown_consents'),
+    ...none(WORD, 'not_stated shown_consents'),
     ...none('the address of a picture', 'member_logo member_photos'),
   },
   member_types: none('a type of membership', 'key name_zh name_en term search_words'),
@@ -217,14 +228,19 @@ const DECIDED: Record<string, Columns> = {
   membership_periods: { ...mention('minute_ref exempt_reason'), ...none(WORD, 'member_type source') },
   membership_settings: none(
     OFFICE,
-    'fps_type fps_id payee_name cheque_payee bank_account digest_to next_year_from member_basis',
+    'fps_type fps_id payee_name cheque_payee bank_account digest_to next_year_from member_basis notice_article',
   ),
   news: {
     ...mention('title content excerpt title_en content_en excerpt_en author author_en'),
     ...none('the address of a picture', 'image_url'),
+    ...none(WORD, 'audience kept_words'),
   },
   nightly_runs: none(WORD, 'task'),
-  notice_channels: { ...none(STAFF, 'by_name'), ...none(WORD, 'channel') },
+  notice_channels: {
+    ...none('blanked with the person', 'address'),
+    ...none(STAFF, 'by_name'),
+    ...none(WORD, 'channel source'),
+  },
   notice_services: { ...none(SENT, 'address'), ...none(STAFF, 'by_name'), ...none(WORD, 'channel') },
   online_payments: none(TOKEN, 'session_id intent_id status url'),
   online_refunds: none(TOKEN, 'request_id refund_id status'),
@@ -243,6 +259,15 @@ const DECIDED: Record<string, Columns> = {
     ...none(TOKEN, 'request_id request_hash kind method'),
   },
   payouts: none(TOKEN, 'payout_id'),
+  person_challenges: none(TOKEN, 'browser_hash challenge'),
+  person_passkeys: {
+    ...none('gone with the person', 'device'),
+    ...none(TOKEN, 'credential_id public_key transports'),
+  },
+  person_sessions: {
+    ...none('gone after 180 days, and with the session of the address', 'address device'),
+    ...none(TOKEN, 'token_hash browser_hash'),
+  },
   picture_uses: none(DERIVED, 'hash resource state places'),
   preview_links: none(TOKEN, 'token_hash resource'),
   profile_changes: {
@@ -255,6 +280,7 @@ const DECIDED: Record<string, Columns> = {
   publications: {
     ...mention('title title_en description description_en'),
     ...none('the address of a file', 'file_url file_size page_urls'),
+    ...none(WORD, 'audience'),
   },
   publish_outbox: none(WORD, 'resource'),
   publish_state: none(WORD, 'message'),
@@ -265,8 +291,14 @@ const DECIDED: Record<string, Columns> = {
   scheduled_acts: { ...none(WORD, 'resource act failure'), ...none(STAFF, 'account_name') },
   segments: { ...mention('name'), ...none('conditions of staff', 'filter') },
   sessions: { ...none(TOKEN, 'token_hash device_hash'), ...none('the device of a staff account', 'device') },
+  sign_in_codes: {
+    ...none('gone after a day', 'address'),
+    ...none(TOKEN, 'mail_key browser_hash network link_hash'),
+  },
+  simplified_words: none(WORD, 'word mainland_word'),
   stripe_events: none(TOKEN, 'id type object_id'),
   survey_answers: mention('custom_data'),
+  survey_pools: mention('answers'),
   tags: { ...mention('name'), ...none(WORD, 'kind') },
   throttles: none(TOKEN, 'key'),
   ticket_quotas: mention('name'),
@@ -290,10 +322,8 @@ const DECIDED: Record<string, Columns> = {
   weather_warnings: none(WORD, 'code'),
 };
 
-/** Treatment of every text column in personal-data requests, keyed by table and column. */
 export const TEXT_COLUMNS: Readonly<Record<string, Readonly<Columns>>> = DECIDED;
 
-/** Free-text columns by table that may mention a person. */
 export const MENTION_COLUMNS: readonly (readonly [table: string, columns: readonly string[]])[] =
   Object.entries(DECIDED)
     .map(

@@ -1,29 +1,30 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Locale } from '../../constants.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Locale } from '../../../core/association/locales.ts';
+import type { Audience } from '../../../core/content/audience.ts';
+import { fillIn } from '../../../core/mail/texts.ts';
+import { translate } from '../../../core/messages/index.ts';
 import type { Database } from '../../database.ts';
-import { fillIn } from '../../mail/texts.ts';
-import { translate } from '../../messages/index.ts';
 import { circulars, circularTexts } from '../../tables/index.ts';
+import { isForAll } from '../content/audience.ts';
 
-/** A circular as shown on the site, without a recipient's data. */
 export interface ArchivedCircular {
   id: number;
   sentAt: string;
-  /** False if the texts exist in Chinese only. English pages then show the Chinese text. */
   hasEnglish: boolean;
+  audience: Audience;
   texts: Partial<Record<Locale, { subject: string; html: string }>>;
 }
 
-/** Reads the circulars that staff have published on the site, newest first. */
 export async function readArchivedCirculars(db: Database): Promise<ArchivedCircular[]> {
   const rows = await db
     .select({
       id: circulars.id,
       startedAt: circulars.startedAt,
       subjectEn: circulars.subjectEn,
+      audience: circulars.audience,
       locale: circularTexts.locale,
       subject: circularTexts.subject,
-      html: circularTexts.archive,
+      html: sql<string>`case when ${isForAll()} then ${circularTexts.archive} else '' end`,
     })
     .from(circulars)
     .innerJoin(circularTexts, eq(circularTexts.circularId, circulars.id))
@@ -33,6 +34,7 @@ export async function readArchivedCirculars(db: Database): Promise<ArchivedCircu
     id,
     sentAt: texts[0]?.startedAt?.toISOString() ?? '',
     hasEnglish: Boolean(texts[0]?.subjectEn),
+    audience: texts[0]?.audience ?? 'public',
     texts: Object.fromEntries(
       texts.map(({ locale, subject, html }) => [
         locale,

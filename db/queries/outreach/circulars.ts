@@ -5,7 +5,12 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 const mailCount = (isMeant: SQL) =>
   sql<number>`(select count(*)::int from mail_messages mail where mail.circular_id = circulars.id and ${isMeant})`;
 
-const { requestId: _requestId, withNew: _withNew, ...ownColumns } = visibleColumns(circulars);
+const {
+  requestId: _requestId,
+  withNew: _withNew,
+  testedHash: _testedHash,
+  ...ownColumns
+} = visibleColumns(circulars);
 
 export const circularColumns = {
   ...ownColumns,
@@ -16,7 +21,6 @@ export const circularColumns = {
   ).as('failed_count'),
 };
 
-/** Sort order: newest first. */
 export const circularOrder = [desc(circulars.id)];
 
 export const circularSearch: SQL = sql`fold_search(${circulars.subjectZh} || ' ' || coalesce(${circulars.subjectEn}, ''))`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { VERSIONED_RESOURCES, type VersionedResource } from '../../../core/app/resources.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import {
   createEvent,
@@ -10,7 +11,6 @@ import {
   createNews,
   createPublication,
 } from '../../testing/factories.ts';
-import { VERSIONED_RESOURCES, type VersionedResource } from '../../validation/resources.ts';
 import { contentVersion } from './content-versions.ts';
 
 const { db, owner, url } = await createTestDatabase();
@@ -20,7 +20,6 @@ async function versionOf(resource: VersionedResource): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Runs an action and returns the resources whose content version it changed. */
 async function changedBy(action: () => Promise<unknown>): Promise<string[]> {
   const before = await Promise.all(VERSIONED_RESOURCES.map(versionOf));
   await action();

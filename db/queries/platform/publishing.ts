@@ -5,7 +5,6 @@ import { isOneOf } from './is-one-of.ts';
 
 export type PublishStateName = 'live' | 'waiting' | 'building' | 'failed';
 
-/** Publishing status, as in docs/api.md 5. */
 export interface PublishStatus {
   state: PublishStateName;
   changedAt: Date | null;
@@ -13,10 +12,8 @@ export interface PublishStatus {
   message?: string;
 }
 
-/** Minutes after which an unfinished build counts as failed. */
 const BUILD_MINUTES = 15;
 
-/** Returns the query of the publishing status, for use in a batch. `statusOf` converts its rows. */
 export const selectStatus = (db: Database) =>
   db
     .select({
@@ -45,26 +42,18 @@ export function statusOf([row]: Awaited<ReturnType<typeof selectStatus>>): Publi
   return { state, changedAt, publishedAt, ...(state === 'failed' && message ? { message } : {}) };
 }
 
-/** Returns the published version, the pending changes and the result of the last build. */
 export const publishStatus = async (db: Database): Promise<PublishStatus> => statusOf(await selectStatus(db));
 
 export interface PendingChange {
   id: number;
   resource: string;
-  /** Id of the changed record. Null if all records of the resource may have changed. */
   recordId: number | null;
 }
 
-/**
- * Seconds after which a rebuild call counts as lost if no build has started. Build servers may take minutes to
- * start.
- */
+/** Build servers may take minutes to start, so a rebuild call counts as lost only after this time. */
 const LOST_SECONDS = 600;
 
-/**
- * Claims the rebuild call if changes are pending and nobody has claimed it within `lostSeconds`. Only one of
- * several concurrent callers gets true.
- */
+/** Only one of several concurrent callers gets true. */
 export async function claimRebuild(db: Database, lostSeconds = LOST_SECONDS): Promise<boolean> {
   const isUnasked = or(
     isNull(publishState.requestedAt),
@@ -78,22 +67,17 @@ export async function claimRebuild(db: Database, lostSeconds = LOST_SECONDS): Pr
   return claimed.length > 0;
 }
 
-/** Returns the time of the oldest unpublished change, or undefined. */
 export async function waitingSince(db: Database): Promise<Date | undefined> {
   const since = sql<Date | null>`min(${publishOutbox.changedAt})`.mapWith(publishState.changedAt);
   const [row] = await db.select({ since }).from(publishOutbox);
   return row?.since ?? undefined;
 }
 
-/** Releases the claim after a failed rebuild call. */
 export async function releaseRebuild(db: Database): Promise<void> {
   await db.update(publishState).set({ requestedAt: null });
 }
 
-/**
- * Records the start of a build and returns the changes that the build must include. Call this function before
- * reading the content. A later change then triggers another rebuild call.
- */
+/** Call it before reading the content, so that a later change triggers another rebuild call. */
 export async function beginBuild(db: Database): Promise<PendingChange[]> {
   const [, changes] = await db.batch([
     db.update(publishState).set({ startedAt: sql`now()`, requestedAt: null }),
@@ -105,7 +89,6 @@ export async function beginBuild(db: Database): Promise<PendingChange[]> {
   return changes;
 }
 
-/** Records that the changes are live, and removes them from the pending changes. */
 export async function endBuild(db: Database, changes: PendingChange[]): Promise<void> {
   const ids = changes.map(({ id }) => id);
   await db.batch([
@@ -122,13 +105,8 @@ export async function endBuild(db: Database, changes: PendingChange[]): Promise<
   ]);
 }
 
-/** Records a failed build. Its changes stay pending for a retry. */
 export async function failBuild(db: Database, message: string): Promise<void> {
   await db.update(publishState).set({ startedAt: null, failedAt: sql`now()`, message });
 }
 
-/**
- * Returns a statement that requests a full rebuild, by inserting an outbox row without a record. Use it in a
- * transaction.
- */
 export const requestWholeBuild = (db: Database) => db.insert(publishOutbox).values({ resource: 'site' });

@@ -5,19 +5,13 @@ import current from '../../release.json' with { type: 'json' };
 const UNDEFINED_TABLE = '42P01';
 
 export interface SchemaRelease {
-  /** Number of this program's schema release (`db/release.json`). */
   release: number;
-  /** Oldest program release that may write to the database. Zero when there is no limit. */
   oldest: number;
 }
 
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNDEFINED_TABLE;
 
-/**
- * Reads the oldest program release that may write to the database. Without the table `schema_release`, there
- * is no limit.
- */
 export async function schemaRelease(db: Database): Promise<SchemaRelease> {
   const { release } = current;
   try {

@@ -1,25 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { TroubleKind } from '../../../core/app/publishing.ts';
 import type { Database } from '../../database.ts';
-import type { TroubleKind } from '../../validation/platform/publishing.ts';
 
 export interface Trouble {
   kind: TroubleKind;
   since: Date;
 }
 
-/** Seconds after which a problem is displayed. */
 export const RED_SECONDS = 60;
-/** Seconds after which staff are alerted of a problem. */
 export const ALERT_SECONDS = 300;
-/** Hours after which a nightly backup counts as missed. */
 const BACKUP_HOURS = 26;
 
 const PUBLISHING = sql`select 'publishing' as kind, min(changed_at) as since from publish_outbox`;
 
-/**
- * Mail problems: the provider fails, or mails are due although nothing has been sent lately. A long circular
- * that is still being sent is not a problem.
- */
+/** A long circular that is still being sent is not a problem. */
 const MAIL = sql`
   select 'mail', least(trouble_since, (
     select min(next_try_at) from mail_messages where status = 'queued' and paused_at is null and not exists (
@@ -27,10 +21,6 @@ const MAIL = sql`
     )
   )) from mail_state`;
 
-/**
- * Scheduler problems: the scheduler fails or does not run, or scheduled actions are overdue. Actions on
- * records in the trash are ignored.
- */
 const schedules = (tickSeconds: number) => sql`
   select 'schedules', least(
     (select failed_since from watched_jobs where name = 'schedules'),
@@ -44,22 +34,38 @@ const BACKUP = sql`
   select 'backup', coalesce(failed_since, succeeded_at + make_interval(hours => ${BACKUP_HOURS}))
   from watched_jobs where name = 'backup'`;
 
-/** Problems of the payment provider, or charges that differ from the accounting records. */
 const ONLINE = sql`
-  select 'online', min(failed_since) from watched_jobs where name in ('online', 'online-books')`;
+  select 'online', least(
+    (select min(failed_since) from watched_jobs where name in ('online', 'online-books')),
+    (select min(created_at) from stripe_events where done_at is null and created_at > now() - interval '3 days')
+  )`;
 
-/**
- * Selects problems of publishing, mail, the scheduler, backups and online payments that have lasted `seconds`,
- * as rows `{ kind, since }`. `tickSeconds`: maximum interval between two runs of the scheduler.
- */
+/** Wrong sign-in codes of people of firms, over all addresses: somebody guesses. */
+export const WRONG_CODES = { key: 'person-codes', most: 200, seconds: 3600 };
+
+const SIGN_IN = sql`
+  select 'sign-in', expires_at - make_interval(secs => ${WRONG_CODES.seconds}) from throttles
+  where key = ${WRONG_CODES.key} and attempts >= ${WRONG_CODES.most} and expires_at > now()`;
+
+const MACHINE = sql`select name, failed_since from watched_jobs where name in ('disk', 'certificate')`;
+
+/** Many pages may take longer than a minute. */
+const IS_PUBLISHING = sql`exists (
+  select from publish_state where started_at > coalesce(published_at, '-infinity') and failed_at is null
+)`;
+
+/** A change is live within about a second, so alerts come after a minute, unless a publication is going on. */
 export const troublesSince = (seconds: number, tickSeconds: number): SQL => sql`
   select kind, since from (
     ${PUBLISHING} union all ${MAIL} union all ${schedules(tickSeconds)} union all ${BACKUP} union all ${ONLINE}
-  ) found where since < now() - make_interval(secs => ${seconds})`;
+    union all ${MACHINE} union all ${SIGN_IN}
+  ) found where since < now() - make_interval(
+    secs => case when kind = 'publishing' and not ${IS_PUBLISHING} then ${Math.min(seconds, RED_SECONDS)}::int
+      else ${seconds}::int end
+  )`;
 
 type Row = { kind: TroubleKind; since: string };
 
-/** Returns the query for the current problems, for use in a batch. `troublesOf` converts its rows. */
 export const selectTroubles = (db: Database, seconds: number, tickSeconds: number) =>
   db.execute<Row>(sql`
     select kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
@@ -68,15 +74,23 @@ export const selectTroubles = (db: Database, seconds: number, tickSeconds: numbe
 export const troublesOf = ({ rows }: { rows: Row[] }): Trouble[] =>
   rows.map(({ kind, since }) => ({ kind, since: new Date(since) }));
 
+export type MachinePart = 'disk' | 'certificate';
+
+/** Writes only what changes, because it runs every minute. */
+export const noteMachine = (db: Database, isWell: Partial<Record<MachinePart, boolean>>) =>
+  db.execute(sql`
+    insert into watched_jobs (name, failed_since)
+    select key, case when value::boolean then null else now() end from json_each_text(${JSON.stringify(isWell)})
+    on conflict (name) do update set failed_since = excluded.failed_since
+    where (watched_jobs.failed_since is null) <> (excluded.failed_since is null)`);
+
 type WatchedJob = 'schedules' | 'backup' | 'online' | 'online-books';
 
 interface JobNote {
   isWell: boolean;
-  /** True for a scheduled job. Staff are alerted when a scheduled job does not run. */
   isWatched?: boolean;
 }
 
-/** Returns a statement that records the success or failure of a job. */
 export const jobNoted = (name: WatchedJob, { isWell, isWatched = false }: JobNote): SQL =>
   isWell
     ? sql`
@@ -87,5 +101,4 @@ export const jobNoted = (name: WatchedJob, { isWell, isWatched = false }: JobNot
       insert into watched_jobs (name, failed_since) values (${name}, now())
       on conflict (name) do update set failed_since = coalesce(watched_jobs.failed_since, now())`;
 
-/** Records the success or failure of a job. */
 export const noteJob = (db: Database, name: WatchedJob, note: JobNote) => db.execute(jobNoted(name, note));

@@ -2,7 +2,6 @@ import { getTableColumns, type Table } from 'drizzle-orm';
 
 type Hidden = 'searchText' | 'staffSearchText' | 'passwordHash';
 
-/** Returns a table's columns except those that must not leave the database. */
 export function visibleColumns<T extends Table>(table: T): Omit<T['_']['columns'], Hidden> {
   const { searchText, staffSearchText, passwordHash, ...columns } = getTableColumns(table) as Record<
     string,

@@ -1,4 +1,4 @@
--- Triggers on the tables in db/tables/content, grouped by table. A trigger that is deleted here stays in the
+-- Triggers on the tables in db/tables/content, grouped by table. The triggers that many tables share are in `standard-triggers.ts`. A trigger that is deleted here stays in the
 -- database until a migration drops it.
 
 CREATE OR REPLACE TRIGGER association_texts_audit
@@ -25,10 +25,6 @@ CREATE OR REPLACE TRIGGER association_texts_mark_stale
   FOR EACH ROW
   WHEN (old.data IS DISTINCT FROM new.data)
   EXECUTE FUNCTION mark_stale('association');
-CREATE OR REPLACE TRIGGER association_texts_touch
-  BEFORE UPDATE ON association_texts
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER drafts_count_change_of_events
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON drafts
@@ -66,26 +62,10 @@ CREATE OR REPLACE TRIGGER drafts_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER gallery_images_audit
-  AFTER INSERT OR DELETE OR UPDATE ON gallery_images
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('gallery');
-CREATE OR REPLACE TRIGGER gallery_images_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gallery_images
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('gallery');
-CREATE OR REPLACE TRIGGER gallery_images_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE ON gallery_images
-  FOR EACH ROW
-  EXECUTE FUNCTION mark_stale('gallery');
 CREATE OR REPLACE TRIGGER gallery_images_picture_uses
   AFTER INSERT OR DELETE OR UPDATE OF id, image_url ON gallery_images
   FOR EACH ROW
   EXECUTE FUNCTION note_picture_uses('gallery', 'image_url');
-CREATE OR REPLACE TRIGGER gallery_images_touch
-  BEFORE UPDATE ON gallery_images
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER media_objects_library
   AFTER INSERT OR DELETE ON media_objects
@@ -107,19 +87,7 @@ CREATE OR REPLACE TRIGGER media_pictures_mark_stale_update
   FOR EACH ROW
   WHEN (old.alt_zh IS DISTINCT FROM new.alt_zh OR old.alt_en IS DISTINCT FROM new.alt_en OR old.focal_x IS DISTINCT FROM new.focal_x OR old.focal_y IS DISTINCT FROM new.focal_y)
   EXECUTE FUNCTION mark_picture_stale();
-CREATE OR REPLACE TRIGGER media_pictures_touch
-  BEFORE UPDATE ON media_pictures
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER news_audit
-  AFTER INSERT OR DELETE OR UPDATE ON news
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('news');
-CREATE OR REPLACE TRIGGER news_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON news
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('news');
 DROP TRIGGER IF EXISTS news_forget_versions ON news;
 CREATE CONSTRAINT TRIGGER news_forget_versions
   AFTER DELETE ON news DEFERRABLE INITIALLY DEFERRED
@@ -133,10 +101,6 @@ CREATE OR REPLACE TRIGGER news_language_state
   AFTER INSERT OR DELETE OR UPDATE ON news
   FOR EACH ROW
   EXECUTE FUNCTION note_language_state_of_row('news');
-CREATE OR REPLACE TRIGGER news_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE ON news
-  FOR EACH ROW
-  EXECUTE FUNCTION mark_stale('news');
 CREATE OR REPLACE TRIGGER news_picture_uses
   AFTER INSERT OR DELETE OR UPDATE OF id, image_url, content, content_en ON news
   FOR EACH ROW
@@ -146,10 +110,6 @@ CREATE OR REPLACE TRIGGER news_skip_404
   FOR EACH ROW
   WHEN (new.id = 404)
   EXECUTE FUNCTION skip_404();
-CREATE OR REPLACE TRIGGER news_touch
-  BEFORE UPDATE ON news
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER preview_links_count_change_of_events
   AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON preview_links
@@ -173,10 +133,6 @@ CREATE OR REPLACE TRIGGER publications_audit_update
   FOR EACH ROW
   WHEN (old.download_count = new.download_count)
   EXECUTE FUNCTION record_audit('publications');
-CREATE OR REPLACE TRIGGER publications_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publications
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('publications');
 DROP TRIGGER IF EXISTS publications_forget_versions ON publications;
 CREATE CONSTRAINT TRIGGER publications_forget_versions
   AFTER DELETE ON publications DEFERRABLE INITIALLY DEFERRED
@@ -240,19 +196,11 @@ CREATE OR REPLACE TRIGGER translations_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
-CREATE OR REPLACE TRIGGER redirects_audit
-  AFTER UPDATE ON redirects
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('redirects');
 CREATE OR REPLACE TRIGGER redirects_mark_stale
   AFTER UPDATE ON redirects
   FOR EACH ROW
   WHEN (old.entries IS DISTINCT FROM new.entries)
   EXECUTE FUNCTION mark_stale('redirects');
-CREATE OR REPLACE TRIGGER redirects_touch
-  BEFORE UPDATE ON redirects
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 DROP TRIGGER IF EXISTS trash_forget_import_rows ON trash;
 CREATE CONSTRAINT TRIGGER trash_forget_import_rows
@@ -270,19 +218,12 @@ CREATE OR REPLACE TRIGGER trash_picture_uses
   FOR EACH ROW
   EXECUTE FUNCTION note_hidden_picture_uses('trash');
 
-CREATE OR REPLACE TRIGGER topics_audit
-  AFTER INSERT OR DELETE OR UPDATE ON topics
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('topics');
 CREATE OR REPLACE TRIGGER topics_forget
   AFTER DELETE ON topics
   FOR EACH ROW
   EXECUTE FUNCTION forget_topic();
-CREATE OR REPLACE TRIGGER topics_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE ON topics
-  FOR EACH ROW
-  EXECUTE FUNCTION mark_stale('topics');
-CREATE OR REPLACE TRIGGER topics_touch
-  BEFORE UPDATE ON topics
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE TRIGGER simplified_words_mark_stale
+  AFTER INSERT OR DELETE OR UPDATE ON simplified_words
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_site_stale();

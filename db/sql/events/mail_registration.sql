@@ -19,19 +19,25 @@ BEGIN
     END IF;
     RETURN NULL;
   END IF;
+  IF current_setting('orders.is_silent', true) = 'yes' THEN RETURN NULL; END IF;
   SELECT * INTO ordered FROM event_orders WHERE id = NEW.order_id;
   -- Mails about an order go to the buyer. A participant with another e-mail address gets a mail with the
-  -- ticket, and a mail if that ticket is cancelled.
-  IF template IS NULL OR ordered.id IS NOT NULL
-    AND (known = 0 AND NEW.status = 'cancelled' OR lower(ordered.buyer_email) = lower(NEW.participant_email)) THEN RETURN NULL;
+  -- ticket, and a mail if that ticket is cancelled. An order whose payment is booked anew is unpaid for a moment;
+  -- its participants know their tickets already.
+  IF template IS NULL OR ordered.id IS NOT NULL AND (
+    known = 0 AND NEW.status = 'cancelled' OR lower(ordered.buyer_email) = lower(NEW.participant_email)
+    OR NEW.status = 'confirmed' AND 'registration-confirmed' = (
+      SELECT mail.template_key FROM mail_messages mail
+      WHERE mail.registration_id = NEW.id AND lower(mail.recipient) = lower(NEW.participant_email)
+        AND mail.template_key IN ('registration-confirmed', 'registration-cancelled') ORDER BY mail.id DESC LIMIT 1
+    )
+  ) THEN RETURN NULL;
   END IF;
   locale := coalesce(
-    (SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), ordered.locale, 'zh-TW'
+    (SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), ordered.locale, first_locale()
   );
-  IF ordered.id IS NOT NULL AND ordered.invoice_id IS NULL THEN
-    -- A visitor can order free tickets for the e-mail addresses of strangers. This mail therefore counts
-    -- towards the rate limits for mails from public forms.
-    PERFORM queue_public_mail(given_key, template, locale, NEW.participant_email, NULL, registration => NEW.id);
+  IF ordered.id IS NOT NULL AND is_strangers_order(ordered) THEN
+    PERFORM queue_public_mail(given_key, template, locale, NEW.participant_email, ordered.placed_from, registration => NEW.id);
   ELSE
     PERFORM queue_mail(given_key, template, locale, NEW.participant_email, registration => NEW.id);
   END IF;

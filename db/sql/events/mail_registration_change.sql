@@ -7,7 +7,7 @@ BEGIN
   PERFORM queue_mail(
     format('registration-changed:%s:%s', NEW.id, (SELECT count(*) FROM mail_messages WHERE registration_id = NEW.id)),
     'registration-changed',
-    coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), 'zh-TW'),
+    coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), first_locale()),
     NEW.participant_email, registration => NEW.id
   );
   RETURN NULL;

@@ -6,7 +6,7 @@ LANGUAGE sql
 BEGIN ATOMIC
   SELECT queue_mail(
     'registration-reminder:' || registration.id, 'registration-reminder',
-    coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = registration.id ORDER BY mail.id LIMIT 1), 'zh-TW'),
+    coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = registration.id ORDER BY mail.id LIMIT 1), first_locale()),
     registration.participant_email, registration => registration.id
   )
   FROM event_registration_forms forms

@@ -18,14 +18,17 @@ BEGIN
   END IF;
   FOR one IN
     SELECT people.*, (
-      SELECT count(*) FROM mail_messages mail WHERE mail.registration_id = people.registration_id
+      SELECT count(*) FROM mail_messages mail WHERE mail.registration_id = people.registration_id OR mail.order_id = people.order_id
     ) AS known
-    FROM event_people(NEW.event_id) people WHERE standing = ANY (NEW.audience)
-    ORDER BY people.registration_id, people.waiting_id
+    FROM letter_people(NEW.event_id, NEW.kind, NEW.audience) people
+    ORDER BY people.registration_id, people.waiting_id, people.order_id
   LOOP
-    given_key := format('%s:%s:%s:%s', template, coalesce(one.registration_id::text, 'w' || one.waiting_id), one.known, NEW.id);
+    given_key := format(
+      '%s:%s:%s:%s', template, coalesce(one.registration_id::text, 'w' || one.waiting_id, 'o' || one.order_id), one.known, NEW.id
+    );
     PERFORM queue_mail(given_key, template, one.locale, one.email, registration => one.registration_id);
-    UPDATE mail_messages SET letter_id = NEW.id, waiting_id = one.waiting_id WHERE dedupe_key = given_key;
+    UPDATE mail_messages SET letter_id = NEW.id, waiting_id = one.waiting_id, order_id = one.order_id
+    WHERE dedupe_key = given_key;
   END LOOP;
   RETURN NULL;
 END

@@ -1,38 +1,22 @@
--- Triggers on the tables in db/tables/events, grouped by table. A trigger that is deleted here stays in the
+-- Triggers on the tables in db/tables/events, grouped by table. The triggers that many tables share are in `standard-triggers.ts`. A trigger that is deleted here stays in the
 -- database until a migration drops it.
 
-CREATE OR REPLACE TRIGGER event_changes_touch
-  BEFORE UPDATE ON event_changes
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER event_letters_audit
-  AFTER INSERT OR DELETE OR UPDATE ON event_letters
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('event-letters');
 CREATE OR REPLACE TRIGGER event_letters_send
   AFTER INSERT ON event_letters
   FOR EACH ROW
   WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
   EXECUTE FUNCTION send_letter();
-CREATE OR REPLACE TRIGGER event_letters_touch
-  BEFORE UPDATE ON event_letters
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER event_surveys_touch
-  BEFORE UPDATE ON event_surveys
+CREATE OR REPLACE TRIGGER event_surveys_close
+  AFTER UPDATE OF opened_at ON event_surveys
   FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
+  WHEN (OLD.opened_at IS NOT NULL AND NEW.opened_at IS NULL)
+  EXECUTE FUNCTION close_survey();
 
-CREATE OR REPLACE TRIGGER event_registration_forms_audit
-  AFTER INSERT OR DELETE OR UPDATE ON event_registration_forms
+CREATE OR REPLACE TRIGGER event_registration_forms_keep_orders
+  BEFORE DELETE ON event_registration_forms
   FOR EACH ROW
-  EXECUTE FUNCTION record_audit('event-registration-forms');
-CREATE OR REPLACE TRIGGER event_registration_forms_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_registration_forms
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('events');
+  EXECUTE FUNCTION keep_orders();
 CREATE OR REPLACE TRIGGER event_registration_forms_line
   AFTER UPDATE ON event_registration_forms
   FOR EACH ROW
@@ -42,19 +26,7 @@ CREATE OR REPLACE TRIGGER event_registration_forms_mark_stale
   AFTER INSERT OR DELETE OR UPDATE ON event_registration_forms
   FOR EACH ROW
   EXECUTE FUNCTION mark_event_stale();
-CREATE OR REPLACE TRIGGER event_registration_forms_touch
-  BEFORE UPDATE ON event_registration_forms
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER event_registrations_audit
-  AFTER INSERT OR DELETE OR UPDATE ON event_registrations
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('event-registrations');
-CREATE OR REPLACE TRIGGER event_registrations_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_registrations
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('event-registrations');
 CREATE OR REPLACE TRIGGER event_registrations_count_places
   AFTER INSERT OR DELETE OR UPDATE OF status, form_id ON event_registrations
   FOR EACH ROW
@@ -72,6 +44,17 @@ CREATE OR REPLACE TRIGGER event_registrations_idempotency
   AFTER INSERT ON event_registrations
   FOR EACH ROW
   EXECUTE FUNCTION remember_idempotency_key('event-registrations');
+CREATE OR REPLACE TRIGGER event_registrations_keep_seat
+  BEFORE UPDATE OF status ON event_registrations
+  FOR EACH ROW
+  WHEN (old.order_id IS NOT NULL AND old.status <> new.status)
+  EXECUTE FUNCTION keep_seat();
+-- A seat that is deleted with its form or event is not checked, because keep_orders() has checked its order.
+CREATE OR REPLACE TRIGGER event_registrations_keep_seat_row
+  BEFORE DELETE ON event_registrations
+  FOR EACH ROW
+  WHEN (old.order_id IS NOT NULL AND pg_trigger_depth() = 0)
+  EXECUTE FUNCTION keep_seat();
 CREATE OR REPLACE TRIGGER event_registrations_leave_line
   AFTER INSERT ON event_registrations
   FOR EACH ROW
@@ -117,10 +100,6 @@ CREATE OR REPLACE TRIGGER event_registrations_revoke
   FOR EACH ROW
   WHEN (old.ticket_generation <> new.ticket_generation OR old.status <> 'cancelled'::text AND new.status = 'cancelled'::text)
   EXECUTE FUNCTION revoke_certificate('id');
-CREATE OR REPLACE TRIGGER event_registrations_touch
-  BEFORE UPDATE ON event_registrations
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER certificates_number
   BEFORE INSERT ON certificates
@@ -157,83 +136,30 @@ CREATE OR REPLACE TRIGGER door_devices_audit
   AFTER INSERT OR DELETE OR UPDATE OF name, token_hash, revoked_at ON door_devices
   FOR EACH ROW
   EXECUTE FUNCTION record_audit('door-devices');
-CREATE OR REPLACE TRIGGER door_devices_touch
-  BEFORE UPDATE ON door_devices
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER event_orders_audit
-  AFTER INSERT OR DELETE OR UPDATE ON event_orders
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('event-orders');
 CREATE OR REPLACE TRIGGER event_orders_erase_mail
   AFTER UPDATE OF buyer_email ON event_orders
   FOR EACH ROW
   WHEN (new.buyer_email ~~ 'erased-%@erased.invalid'::text)
   EXECUTE FUNCTION erase_mail('order');
-CREATE OR REPLACE TRIGGER event_orders_touch
-  BEFORE UPDATE ON event_orders
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER venue_bookings_audit
-  AFTER INSERT OR DELETE OR UPDATE ON venue_bookings
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('venue-bookings');
 CREATE OR REPLACE TRIGGER venue_bookings_erase_mail
   AFTER UPDATE OF contact_email ON venue_bookings
   FOR EACH ROW
   WHEN (new.contact_email ~~ 'erased-%@erased.invalid'::text)
   EXECUTE FUNCTION erase_mail('venue');
-CREATE OR REPLACE TRIGGER venue_bookings_touch
-  BEFORE UPDATE ON venue_bookings
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER venue_feeds_audit
-  AFTER INSERT OR DELETE OR UPDATE ON venue_feeds
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('venue-feeds');
-CREATE OR REPLACE TRIGGER venue_feeds_touch
-  BEFORE UPDATE ON venue_feeds
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER ticket_quotas_audit
-  AFTER INSERT OR DELETE OR UPDATE ON ticket_quotas
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('ticket-quotas');
 CREATE OR REPLACE TRIGGER ticket_quotas_offer
   AFTER UPDATE OF size ON ticket_quotas
   FOR EACH ROW
   WHEN (new.size > old.size)
   EXECUTE FUNCTION offer_freed_place();
-CREATE OR REPLACE TRIGGER ticket_quotas_touch
-  BEFORE UPDATE ON ticket_quotas
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER ticket_types_audit
-  AFTER INSERT OR DELETE OR UPDATE ON ticket_types
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('ticket-types');
 CREATE OR REPLACE TRIGGER ticket_types_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE OF is_active ON ticket_types
+  AFTER INSERT OR DELETE OR UPDATE OF is_active, price_cents, audience, closes_at ON ticket_types
   FOR EACH ROW
   EXECUTE FUNCTION mark_tickets_stale();
-CREATE OR REPLACE TRIGGER ticket_types_touch
-  BEFORE UPDATE ON ticket_types
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER events_audit
-  AFTER INSERT OR DELETE OR UPDATE ON events
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('events');
-CREATE OR REPLACE TRIGGER events_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON events
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('events');
 DROP TRIGGER IF EXISTS events_forget_versions ON events;
 CREATE CONSTRAINT TRIGGER events_forget_versions
   AFTER DELETE ON events DEFERRABLE INITIALLY DEFERRED
@@ -252,15 +178,17 @@ CREATE OR REPLACE TRIGGER events_line
   FOR EACH ROW
   WHEN (old.status <> new.status OR old.event_date <> new.event_date)
   EXECUTE FUNCTION follow_event();
-CREATE OR REPLACE TRIGGER events_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE ON events
-  FOR EACH ROW
-  EXECUTE FUNCTION mark_stale('events');
 CREATE OR REPLACE TRIGGER events_note_change
   AFTER UPDATE OF event_date, ends_at, location, location_en, status ON events
   FOR EACH ROW
   WHEN (old.event_date IS DISTINCT FROM new.event_date OR old.ends_at IS DISTINCT FROM new.ends_at OR old.location IS DISTINCT FROM new.location OR old.location_en IS DISTINCT FROM new.location_en OR event_standing(old.status) IS DISTINCT FROM event_standing(new.status))
   EXECUTE FUNCTION note_event_change();
+-- Runs after events_note_change, which looks for people who are registered.
+CREATE OR REPLACE TRIGGER events_orders
+  AFTER UPDATE OF status ON events
+  FOR EACH ROW
+  WHEN (old.status <> new.status AND new.status = 'cancelled'::text)
+  EXECUTE FUNCTION follow_cancellation();
 CREATE OR REPLACE TRIGGER events_picture_uses
   AFTER INSERT OR DELETE OR UPDATE OF id, image_url, recap_pictures ON events
   FOR EACH ROW
@@ -270,10 +198,6 @@ CREATE OR REPLACE TRIGGER events_skip_404
   FOR EACH ROW
   WHEN (new.id = 404)
   EXECUTE FUNCTION skip_404();
-CREATE OR REPLACE TRIGGER events_touch
-  BEFORE UPDATE ON events
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER waiting_list_entries_audit
   AFTER INSERT OR DELETE OR UPDATE OF status, is_member_confirmed ON waiting_list_entries
@@ -297,7 +221,3 @@ CREATE OR REPLACE TRIGGER waiting_list_entries_mail_status
   FOR EACH ROW
   WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['offered'::text, 'expired'::text])))
   EXECUTE FUNCTION mail_waiting();
-CREATE OR REPLACE TRIGGER waiting_list_entries_touch
-  BEFORE UPDATE ON waiting_list_entries
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();

@@ -6,7 +6,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   -- For a member created in this transaction, the application date is hk_today(), the same date that fees and
   -- terms use.
-  applied date := CASE WHEN NEW.created = now() THEN hk_today() ELSE (NEW.created AT TIME ZONE 'Asia/Hong_Kong')::date END;
+  applied date := CASE WHEN NEW.created = now() THEN hk_today() ELSE (NEW.created AT TIME ZONE association_zone())::date END;
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.company_status THEN
     UPDATE applications SET status = 'approved' WHERE member_id = NEW.id AND status <> 'approved';
@@ -16,7 +16,7 @@ BEGIN
   IF NOT NEW.company_status THEN
     INSERT INTO applications (member_id, locale, applied_on, due_on)
     VALUES (
-      NEW.id, 'zh-TW', applied,
+      NEW.id, first_locale(), applied,
       CASE WHEN TG_OP = 'INSERT' THEN add_working_days(applied, promised_days('applications')) END
     ) ON CONFLICT (member_id) DO NOTHING;
   END IF;

@@ -1,4 +1,4 @@
--- Triggers on the tables in db/tables/membership, grouped by table. A trigger that is deleted here stays in
+-- Triggers on the tables in db/tables/membership, grouped by table. The triggers that many tables share are in `standard-triggers.ts`. A trigger that is deleted here stays in
 -- the database until a migration drops it.
 
 CREATE OR REPLACE TRIGGER application_documents_follow
@@ -12,10 +12,6 @@ CREATE OR REPLACE TRIGGER applications_audit
   FOR EACH ROW
   WHEN (pg_trigger_depth() = 0 AND old.locale = new.locale)
   EXECUTE FUNCTION record_audit('applications');
-CREATE OR REPLACE TRIGGER applications_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON applications
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('members');
 CREATE OR REPLACE TRIGGER applications_date_decision
   BEFORE UPDATE OF status ON applications
   FOR EACH ROW
@@ -36,33 +32,16 @@ CREATE OR REPLACE TRIGGER applications_then_ask
   FOR EACH ROW
   WHEN (old.asked_at IS DISTINCT FROM new.asked_at AND new.asked_at IS NOT NULL)
   EXECUTE FUNCTION ask_for_papers();
-CREATE OR REPLACE TRIGGER applications_touch
-  BEFORE UPDATE ON applications
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 CREATE OR REPLACE TRIGGER applications_void
   AFTER UPDATE OF status ON applications
   FOR EACH ROW
   WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['rejected'::text, 'withdrawn'::text])))
   EXECUTE FUNCTION void_with_application();
 
-CREATE OR REPLACE TRIGGER listing_confirmations_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON listing_confirmations
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('members');
 CREATE OR REPLACE TRIGGER listing_confirmations_mark_stale
   AFTER INSERT OR UPDATE ON listing_confirmations
   FOR EACH ROW
   EXECUTE FUNCTION mark_member_stale();
-
-CREATE OR REPLACE TRIGGER member_categories_audit
-  AFTER INSERT OR DELETE OR UPDATE ON member_categories
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('member-categories');
-CREATE OR REPLACE TRIGGER member_categories_touch
-  BEFORE UPDATE ON member_categories
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER member_import_rows_audit
   AFTER DELETE OR UPDATE ON member_import_rows
@@ -74,10 +53,6 @@ CREATE OR REPLACE TRIGGER member_imports_audit
   AFTER INSERT OR DELETE OR UPDATE OF status ON member_imports
   FOR EACH ROW
   EXECUTE FUNCTION record_audit('member-imports');
-CREATE OR REPLACE TRIGGER member_imports_touch
-  BEFORE UPDATE ON member_imports
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER member_numbering_audit
   AFTER UPDATE ON member_numbering
@@ -93,24 +68,35 @@ CREATE OR REPLACE TRIGGER member_numbering_mark_stale
   FOR EACH ROW
   WHEN (old.is_own <> new.is_own OR old.prefix <> new.prefix OR old.width <> new.width)
   EXECUTE FUNCTION mark_site_stale();
-CREATE OR REPLACE TRIGGER member_numbering_touch
-  BEFORE UPDATE ON member_numbering
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER member_standings_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE OF listed_until_on ON member_standings
+  AFTER DELETE OR UPDATE OF listed_until_on ON member_standings
   FOR EACH ROW
   EXECUTE FUNCTION mark_member_stale();
+CREATE OR REPLACE TRIGGER member_standings_mark_stale_insert
+  AFTER INSERT ON member_standings
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_members_stale();
+
+CREATE OR REPLACE TRIGGER member_people_audit
+  AFTER INSERT OR DELETE OR UPDATE ON member_people
+  FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0)
+  EXECUTE FUNCTION record_audit('member-people');
+CREATE OR REPLACE TRIGGER member_people_follow
+  AFTER INSERT OR UPDATE OF until_on, email ON member_people
+  FOR EACH ROW
+  EXECUTE FUNCTION follow_person();
 
 CREATE OR REPLACE TRIGGER members_certificates_dropped
   AFTER DELETE ON members
   FOR EACH ROW
-  EXECUTE FUNCTION drop_papers('certificate');
+  EXECUTE FUNCTION drop_papers('certificate', 'sticker');
 CREATE OR REPLACE TRIGGER members_application
   AFTER INSERT ON members
   FOR EACH ROW
-  WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
+  WHEN (NOT new.company_status AND current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
   EXECUTE FUNCTION follow_member();
 CREATE OR REPLACE TRIGGER members_application_status
   AFTER UPDATE OF company_status ON members
@@ -127,16 +113,24 @@ CREATE OR REPLACE TRIGGER members_default_type
   WHEN (new.member_type IS NULL)
   EXECUTE FUNCTION take_default_type();
 CREATE OR REPLACE TRIGGER members_audit
-  AFTER INSERT OR DELETE OR UPDATE ON members
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('members');
-CREATE OR REPLACE TRIGGER members_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON members
+  AFTER UPDATE ON members
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('members');
+  EXECUTE FUNCTION record_audits('members');
+CREATE OR REPLACE TRIGGER members_audit_delete
+  AFTER DELETE ON members
+  REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION record_audits('members');
+CREATE OR REPLACE TRIGGER members_audit_insert
+  AFTER INSERT ON members
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION record_audits('members');
 CREATE OR REPLACE TRIGGER members_erase_mail
   AFTER UPDATE ON members
   FOR EACH ROW
+  WHEN (current_setting('audit.is_erasure'::text, true) = 'yes'::text)
   EXECUTE FUNCTION erase_mail('member');
 CREATE OR REPLACE TRIGGER members_follow_end
   AFTER UPDATE OF ended_on ON members
@@ -174,58 +168,70 @@ CREATE CONSTRAINT TRIGGER members_forget_versions
   FOR EACH ROW
   EXECUTE FUNCTION forget_versions('members');
 CREATE OR REPLACE TRIGGER members_picture_uses
-  AFTER INSERT OR DELETE OR UPDATE OF id, member_logo, member_photos ON members
+  AFTER DELETE OR UPDATE OF id, member_logo, member_photos ON members
   FOR EACH ROW
+  EXECUTE FUNCTION note_picture_uses('members', 'member_logo', 'member_photos');
+CREATE OR REPLACE TRIGGER members_picture_uses_insert
+  AFTER INSERT ON members
+  FOR EACH ROW
+  WHEN (new.member_logo <> '' OR new.member_photos <> '{}')
   EXECUTE FUNCTION note_picture_uses('members', 'member_logo', 'member_photos');
 CREATE OR REPLACE TRIGGER members_idempotency
   AFTER INSERT ON members
   FOR EACH ROW
+  WHEN (current_setting('idempotency.key'::text, true) <> ''::text)
   EXECUTE FUNCTION remember_idempotency_key('members');
 CREATE OR REPLACE TRIGGER members_keep_numbers
-  AFTER INSERT OR UPDATE OF member_unique_code, member_number, company_status ON members
-  FOR EACH ROW
-  EXECUTE FUNCTION keep_member_numbers();
-CREATE OR REPLACE TRIGGER members_keep_version
-  AFTER INSERT OR UPDATE ON members
-  FOR EACH ROW
-  EXECUTE FUNCTION keep_version('members');
-CREATE OR REPLACE TRIGGER members_mark_stale_delete
-  AFTER DELETE ON members
-  FOR EACH ROW
-  WHEN (old.company_status)
-  EXECUTE FUNCTION mark_stale('members');
-CREATE OR REPLACE TRIGGER members_mark_stale_insert
-  AFTER INSERT ON members
-  FOR EACH ROW
-  WHEN (new.company_status)
-  EXECUTE FUNCTION mark_stale('members');
-CREATE OR REPLACE TRIGGER members_mark_stale_update
   AFTER UPDATE ON members
-  FOR EACH ROW
-  WHEN (old.company_status OR new.company_status)
-  EXECUTE FUNCTION mark_stale('members');
-CREATE OR REPLACE TRIGGER members_touch
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_numbers();
+CREATE OR REPLACE TRIGGER members_keep_numbers_insert
+  AFTER INSERT ON members
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_numbers();
+CREATE OR REPLACE TRIGGER members_keep_version
+  AFTER UPDATE ON members
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_versions('members');
+CREATE OR REPLACE TRIGGER members_keep_version_insert
+  AFTER INSERT ON members
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_versions('members');
+CREATE OR REPLACE TRIGGER members_keep_stated
   BEFORE UPDATE ON members
   FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
+  WHEN (old.not_stated <> '{}'::text[])
+  EXECUTE FUNCTION keep_stated();
+CREATE OR REPLACE TRIGGER members_mark_stale_delete
+  AFTER DELETE ON members
+  REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_all_stale('members');
+CREATE OR REPLACE TRIGGER members_mark_stale_insert
+  AFTER INSERT ON members
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_all_stale('members');
+CREATE OR REPLACE TRIGGER members_mark_stale_update
+  AFTER UPDATE ON members
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_all_stale('members');
+CREATE OR REPLACE TRIGGER members_people_insert
+  AFTER INSERT ON members
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION follow_new_seats();
+CREATE OR REPLACE TRIGGER members_people_update
+  AFTER UPDATE ON members
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION follow_seats();
 
-CREATE OR REPLACE TRIGGER membership_fees_audit
-  AFTER INSERT OR DELETE OR UPDATE ON membership_fees
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('membership-fees');
-CREATE OR REPLACE TRIGGER membership_fees_mark_stale
-  AFTER INSERT OR DELETE OR UPDATE ON membership_fees
-  FOR EACH ROW
-  EXECUTE FUNCTION mark_stale('membership-fees');
-CREATE OR REPLACE TRIGGER membership_fees_touch
-  BEFORE UPDATE ON membership_fees
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER member_types_audit
-  AFTER INSERT OR UPDATE ON member_types
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('member-types');
 CREATE OR REPLACE TRIGGER member_types_check
   AFTER UPDATE OF is_active ON member_types
   FOR EACH STATEMENT
@@ -234,41 +240,31 @@ CREATE OR REPLACE TRIGGER member_types_mark_stale
   AFTER INSERT OR UPDATE ON member_types
   FOR EACH STATEMENT
   EXECUTE FUNCTION mark_site_stale();
-CREATE OR REPLACE TRIGGER member_types_touch
-  BEFORE UPDATE ON member_types
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER membership_periods_audit
-  AFTER INSERT OR DELETE OR UPDATE ON membership_periods
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('membership-periods');
+CREATE OR REPLACE TRIGGER membership_periods_audit_insert
+  AFTER INSERT ON membership_periods
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION record_audits('membership-periods');
 CREATE OR REPLACE TRIGGER membership_periods_check_type
   BEFORE INSERT OR UPDATE OF member_type, year ON membership_periods
   FOR EACH ROW
   EXECUTE FUNCTION check_period_type();
-CREATE OR REPLACE TRIGGER membership_periods_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON membership_periods
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('members');
 CREATE OR REPLACE TRIGGER membership_periods_follow
-  AFTER INSERT OR DELETE OR UPDATE ON membership_periods
+  AFTER DELETE OR UPDATE ON membership_periods
   FOR EACH ROW
   EXECUTE FUNCTION follow_period();
+CREATE OR REPLACE TRIGGER membership_periods_follow_insert
+  AFTER INSERT ON membership_periods
+  REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION follow_new_periods();
 CREATE OR REPLACE TRIGGER membership_periods_overtake
   AFTER UPDATE OF activated_at, cancelled_at ON membership_periods
   FOR EACH ROW
   WHEN (new.invoice_id IS NOT NULL AND (new.activated_at IS NOT NULL OR new.cancelled_at IS NOT NULL))
   EXECUTE FUNCTION overtake_reminders();
-CREATE OR REPLACE TRIGGER membership_periods_touch
-  BEFORE UPDATE ON membership_periods
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER membership_settings_audit
-  AFTER UPDATE ON membership_settings
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('membership-settings');
 CREATE OR REPLACE TRIGGER membership_settings_count_change
   AFTER UPDATE ON membership_settings
   FOR EACH STATEMENT
@@ -288,20 +284,12 @@ CREATE OR REPLACE TRIGGER membership_settings_payment_details
   FOR EACH ROW
   WHEN ( (OLD.fps_type, OLD.fps_id, OLD.fps_carries_reference, OLD.payee_name, OLD.cheque_payee, OLD.bank_account) IS DISTINCT FROM (NEW.fps_type, NEW.fps_id, NEW.fps_carries_reference, NEW.payee_name, NEW.cheque_payee, NEW.bank_account) )
   EXECUTE FUNCTION keep_payment_details();
-CREATE OR REPLACE TRIGGER membership_settings_touch
-  BEFORE UPDATE ON membership_settings
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER profile_changes_audit
   AFTER UPDATE OF status ON profile_changes
   FOR EACH ROW
   WHEN (NULLIF(current_setting('audit.account_id'::text, true), ''::text) IS NOT NULL)
   EXECUTE FUNCTION record_audit('profile-changes');
-CREATE OR REPLACE TRIGGER profile_changes_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON profile_changes
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('profile-changes');
 CREATE OR REPLACE TRIGGER profile_changes_tell
   AFTER INSERT ON profile_changes
   FOR EACH ROW
@@ -312,33 +300,13 @@ CREATE OR REPLACE TRIGGER profile_changes_tell_decision
   FOR EACH ROW
   WHEN (old.status = 'open'::text AND (new.status = ANY (ARRAY['approved'::text, 'declined'::text])))
   EXECUTE FUNCTION tell_profile_change();
-CREATE OR REPLACE TRIGGER profile_changes_touch
-  BEFORE UPDATE ON profile_changes
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER signed_links_audit
   AFTER UPDATE OF revoked_at, generation ON signed_links
   FOR EACH ROW
   EXECUTE FUNCTION record_audit('signed-links');
-CREATE OR REPLACE TRIGGER signed_links_touch
-  BEFORE UPDATE ON signed_links
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER vocabulary_audit
-  AFTER INSERT OR UPDATE ON vocabulary
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('vocabulary');
-CREATE OR REPLACE TRIGGER vocabulary_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vocabulary
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('members');
 CREATE OR REPLACE TRIGGER vocabulary_mark_stale
   AFTER INSERT OR UPDATE ON vocabulary
   FOR EACH STATEMENT
   EXECUTE FUNCTION mark_site_stale();
-CREATE OR REPLACE TRIGGER vocabulary_touch
-  BEFORE UPDATE ON vocabulary
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();

@@ -1,5 +1,5 @@
 -- Returns the unique business identifier that a business registration number contains, or NULL. `ubiOf` in
--- db/membership/ubi.ts must give the same result.
+-- core/membership/ubi.ts must give the same result.
 CREATE OR REPLACE FUNCTION ubi_of(given text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION drop_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM paper_files WHERE kind = TG_ARGV[0] AND record_id = OLD.id;
+  DELETE FROM paper_files WHERE kind = ANY (TG_ARGV) AND record_id = OLD.id;
   RETURN NULL;
 END
 $$;

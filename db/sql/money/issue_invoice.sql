@@ -1,5 +1,5 @@
 -- Issues a membership invoice with its membership term, and returns the invoice's id. A renewal invoice is
--- not due before the previous term ends. Raises AS409 `period_exists` if the member already has a term for
+-- not due before the previous term ends. The due date is a working day. Raises AS409 `period_exists` if the member already has a term for
 -- the year.
 CREATE OR REPLACE FUNCTION issue_invoice(
   given_member integer, given_kind text, given_type text, given_year integer, given_lines jsonb,
@@ -9,7 +9,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   member members;
   total integer := (SELECT sum((line ->> 'amountCents')::integer) FROM jsonb_array_elements(given_lines) line);
-  due date := hk_today() + (SELECT payment_days FROM membership_settings);
+  due date := payment_due((SELECT payment_days FROM membership_settings));
   begins date;
   invoice integer;
 BEGIN
@@ -22,8 +22,8 @@ BEGIN
   INSERT INTO invoices (number, reference, member_id, kind, bill_to, lines, total_cents, locale, issued_on, due_on, replaces_id)
   VALUES (
     '', '', given_member, given_kind, coalesce(nullif(member.company_name_hk, ''), member.company_name_en), given_lines, total,
-    coalesce((SELECT locale FROM applications WHERE member_id = given_member), 'zh-TW'), hk_today(),
-    CASE WHEN given_kind = 'renewal' THEN greatest(due, begins - 1) ELSE due END, replaces
+    coalesce((SELECT locale FROM applications WHERE member_id = given_member), first_locale()), hk_today(),
+    CASE WHEN given_kind = 'renewal' THEN greatest(due, next_working_day(begins - 1)) ELSE due END, replaces
   ) RETURNING id INTO invoice;
   INSERT INTO membership_periods (member_id, member_type, year, starts_on, ends_on, fee_cents, invoice_id, source, minute_ref)
   VALUES (

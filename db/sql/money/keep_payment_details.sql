@@ -24,7 +24,7 @@ BEGIN
   FOR one IN
     SELECT staff_addresses(ARRAY['owner', 'finance']) UNION SELECT OLD.digest_to WHERE OLD.digest_to <> ''
   LOOP
-    PERFORM queue_mail(format('payment-details-changed:%s:%s', version, one), 'payment-details-changed', 'zh-TW', one);
+    PERFORM queue_mail(format('payment-details-changed:%s:%s', version, one), 'payment-details-changed', first_locale(), one);
     UPDATE mail_messages SET payment_details_id = version
     WHERE dedupe_key = format('payment-details-changed:%s:%s', version, one);
   END LOOP;

@@ -7,7 +7,15 @@ DECLARE
   ordered event_orders;
   booked venue_bookings;
 BEGIN
-  SELECT * INTO member FROM members WHERE id = payment.member_id;
+  SELECT * INTO member FROM members WHERE id = payment.member_id
+    -- While people are on, the receipt of an order or a booking goes to its buyer or hirer, also if a member paid.
+    AND NOT (is_people_on() AND EXISTS (
+      SELECT FROM payment_allocations paid
+      WHERE paid.payment_id = payment.id AND (
+        EXISTS (SELECT FROM event_orders WHERE event_orders.invoice_id = paid.invoice_id)
+        OR EXISTS (SELECT FROM venue_bookings WHERE venue_bookings.invoice_id = paid.invoice_id)
+      )
+    ));
   IF NOT FOUND THEN
     SELECT orders.* INTO ordered FROM event_orders orders
     WHERE orders.late_payment_id = payment.id
@@ -30,7 +38,7 @@ BEGIN
   END IF;
   PERFORM queue_mail(
     format('%s:%s', template, payment.id), template,
-    coalesce((SELECT locale FROM applications WHERE member_id = member.id), 'zh-TW'), member_mail_address(member),
+    coalesce((SELECT locale FROM applications WHERE member_id = member.id), first_locale()), member_mail_address(member),
     demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
   );
   UPDATE mail_messages SET payment_id = payment.id WHERE dedupe_key = format('%s:%s', template, payment.id);

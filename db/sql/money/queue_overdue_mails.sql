@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION queue_overdue_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
-  today date := (at AT TIME ZONE 'Asia/Hong_Kong')::date;
+  today date := (at AT TIME ZONE association_zone())::date;
   one record;
   queued integer := 0;
 BEGIN

@@ -1,6 +1,14 @@
--- Reverses a payment and mails the payer. A repeated call changes nothing. With `is_correction`, a corrected
--- receipt follows, so the payer gets a mail only if the old receipt was sent.
+-- Overload for bank statements and online payments. With `is_correction`, a corrected receipt follows.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
+LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN reverse_payment(given_id, reason, CASE WHEN is_correction THEN 'payment-corrected' ELSE 'payment-reversed' END);
+END
+$$;
+
+-- Reverses a payment and queues the mail of the given template; null mails nobody. A repeated call changes
+-- nothing. A payer whose receipt was not sent gets no correction of it.
+CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, template text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
   reversed payments;
@@ -12,19 +20,16 @@ BEGIN
   IF reversed.id IS NULL THEN RETURN given_id; END IF;
   UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
   WHERE payment_id = given_id AND template_key = 'receipt' AND status IN ('queued', 'held');
-  IF NOT is_correction THEN
-    PERFORM queue_money_mail('payment-reversed', reversed);
-  ELSIF EXISTS (
+  IF template = 'payment-corrected' AND NOT EXISTS (
     SELECT FROM mail_messages WHERE payment_id = given_id AND template_key = 'receipt' AND status NOT IN ('skipped', 'cancelled')
-  ) THEN
-    PERFORM queue_money_mail('payment-corrected', reversed);
-  END IF;
+  ) THEN RETURN given_id; END IF;
+  IF template IS NOT NULL THEN PERFORM queue_money_mail(template, reversed); END IF;
   RETURN given_id;
 END
 $$;
 
--- Overload for reversals that are not corrections.
+-- Overload for payments that bounced.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text) RETURNS integer
 LANGUAGE sql AS $$
-  SELECT reverse_payment(given_id, reason, false)
+  SELECT reverse_payment(given_id, reason, 'payment-reversed'::text)
 $$;

@@ -1,28 +1,6 @@
--- Triggers on the tables in db/tables/money, grouped by table. A trigger that is deleted here stays in the
+-- Triggers on the tables in db/tables/money, grouped by table. The triggers that many tables share are in `standard-triggers.ts`. A trigger that is deleted here stays in the
 -- database until a migration drops it.
 
-CREATE OR REPLACE TRIGGER bank_lines_audit
-  AFTER UPDATE ON bank_lines
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('bank-lines');
-CREATE OR REPLACE TRIGGER bank_lines_touch
-  BEFORE UPDATE ON bank_lines
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER bank_statements_audit
-  AFTER INSERT OR DELETE ON bank_statements
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('bank-statements');
-CREATE OR REPLACE TRIGGER bank_statements_touch
-  BEFORE UPDATE ON bank_statements
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER credit_notes_audit
-  AFTER INSERT ON credit_notes
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('credit-notes');
 CREATE OR REPLACE TRIGGER credit_notes_kept
   BEFORE UPDATE OR DELETE ON credit_notes
   FOR EACH ROW
@@ -39,24 +17,7 @@ CREATE OR REPLACE TRIGGER credit_notes_papers_wanted
   AFTER INSERT ON credit_notes
   FOR EACH ROW
   EXECUTE FUNCTION want_paper('credit-note');
-CREATE OR REPLACE TRIGGER credit_notes_touch
-  BEFORE UPDATE ON credit_notes
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER invoice_items_audit
-  AFTER INSERT OR UPDATE OR DELETE ON invoice_items
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('invoice-items');
-CREATE OR REPLACE TRIGGER invoice_items_touch
-  BEFORE UPDATE ON invoice_items
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER invoices_audit
-  AFTER INSERT OR UPDATE ON invoices
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('invoices');
 CREATE OR REPLACE TRIGGER invoices_follow_void
   AFTER UPDATE OF voided_at ON invoices
   FOR EACH ROW
@@ -82,24 +43,6 @@ CREATE OR REPLACE TRIGGER invoices_payment_details
   BEFORE INSERT ON invoices
   FOR EACH ROW
   EXECUTE FUNCTION set_payment_details();
-CREATE OR REPLACE TRIGGER invoices_touch
-  BEFORE UPDATE ON invoices
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER online_payments_touch
-  BEFORE UPDATE ON online_payments
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER online_refunds_audit
-  AFTER INSERT ON online_refunds
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('online-refunds');
-CREATE OR REPLACE TRIGGER online_refunds_touch
-  BEFORE UPDATE ON online_refunds
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER payment_allocations_check
   BEFORE INSERT ON payment_allocations
@@ -119,10 +62,10 @@ CREATE OR REPLACE TRIGGER payment_details_kept
   FOR EACH ROW
   EXECUTE FUNCTION keep_books('id');
 
-CREATE OR REPLACE TRIGGER payments_audit
-  AFTER INSERT OR UPDATE ON payments
+CREATE OR REPLACE TRIGGER payments_closed_year
+  BEFORE INSERT ON payments
   FOR EACH ROW
-  EXECUTE FUNCTION record_audit('payments');
+  EXECUTE FUNCTION keep_year_closed();
 CREATE OR REPLACE TRIGGER payments_check_refund
   BEFORE INSERT ON payments
   FOR EACH ROW
@@ -154,12 +97,4 @@ CREATE OR REPLACE TRIGGER payments_papers_wanted
   AFTER INSERT OR UPDATE OF reversed_at ON payments
   FOR EACH ROW
   EXECUTE FUNCTION want_paper('receipt');
-CREATE OR REPLACE TRIGGER payments_touch
-  BEFORE UPDATE ON payments
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER payouts_touch
-  BEFORE UPDATE ON payouts
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();

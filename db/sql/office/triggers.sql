@@ -1,6 +1,10 @@
--- Triggers on the tables in db/tables/office, grouped by table. A trigger that is deleted here stays in the
+-- Triggers on the tables in db/tables/office, grouped by table. The triggers that many tables share are in `standard-triggers.ts`. A trigger that is deleted here stays in the
 -- database until a migration drops it.
 
+CREATE OR REPLACE TRIGGER audit_log_act
+  BEFORE INSERT ON audit_log
+  FOR EACH ROW
+  EXECUTE FUNCTION set_act();
 CREATE OR REPLACE TRIGGER audit_log_kept
   BEFORE DELETE OR UPDATE ON audit_log
   FOR EACH ROW
@@ -15,14 +19,6 @@ CREATE OR REPLACE TRIGGER contact_messages_assigned
   FOR EACH ROW
   WHEN (NEW.assignee_id IS NOT NULL AND NEW.assignee_id IS DISTINCT FROM OLD.assignee_id)
   EXECUTE FUNCTION notify_assignee();
-CREATE OR REPLACE TRIGGER contact_messages_audit
-  AFTER INSERT OR DELETE OR UPDATE ON contact_messages
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('contact-messages');
-CREATE OR REPLACE TRIGGER contact_messages_count_change
-  AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON contact_messages
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION count_change('contact-messages');
 CREATE OR REPLACE TRIGGER contact_messages_idempotency
   AFTER INSERT ON contact_messages
   FOR EACH ROW
@@ -35,23 +31,11 @@ CREATE OR REPLACE TRIGGER contact_messages_promise
   BEFORE INSERT ON contact_messages
   FOR EACH ROW
   EXECUTE FUNCTION promise_answer();
-CREATE OR REPLACE TRIGGER contact_messages_touch
-  BEFORE UPDATE ON contact_messages
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
-CREATE OR REPLACE TRIGGER enquiry_replies_audit
-  AFTER INSERT OR DELETE OR UPDATE ON enquiry_replies
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('enquiry-replies');
 CREATE OR REPLACE TRIGGER enquiry_replies_send
   AFTER INSERT ON enquiry_replies
   FOR EACH ROW
   EXECUTE FUNCTION send_reply();
-CREATE OR REPLACE TRIGGER enquiry_replies_touch
-  BEFORE UPDATE ON enquiry_replies
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER mail_messages_audit
   AFTER UPDATE ON mail_messages
@@ -60,38 +44,12 @@ CREATE OR REPLACE TRIGGER mail_messages_audit
     old.status IS DISTINCT FROM new.status AND NULLIF(current_setting('audit.account_id'::text, true), ''::text) IS NOT NULL
   )
   EXECUTE FUNCTION record_audit('mail-messages');
-CREATE OR REPLACE TRIGGER mail_messages_touch
-  BEFORE UPDATE ON mail_messages
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER mail_state_touch
-  BEFORE UPDATE ON mail_state
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER mail_suppressions_next_address
   AFTER INSERT ON mail_suppressions
   FOR EACH ROW
   WHEN (new.reason = 'bounced')
   EXECUTE FUNCTION send_to_next_address();
-CREATE OR REPLACE TRIGGER mail_suppressions_audit
-  AFTER DELETE ON mail_suppressions
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('mail-suppressions');
-CREATE OR REPLACE TRIGGER mail_suppressions_touch
-  BEFORE UPDATE ON mail_suppressions
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
-
-CREATE OR REPLACE TRIGGER mail_templates_audit
-  AFTER INSERT OR DELETE OR UPDATE ON mail_templates
-  FOR EACH ROW
-  EXECUTE FUNCTION record_audit('mail-templates');
-CREATE OR REPLACE TRIGGER mail_templates_touch
-  BEFORE UPDATE ON mail_templates
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER office_rules_audit
   AFTER UPDATE ON office_rules
@@ -113,10 +71,6 @@ CREATE OR REPLACE TRIGGER office_rules_tell_promise
   FOR EACH ROW
   WHEN (old.application_days <> new.application_days OR old.enquiry_days <> new.enquiry_days)
   EXECUTE FUNCTION tell_promise();
-CREATE OR REPLACE TRIGGER office_rules_touch
-  BEFORE UPDATE ON office_rules
-  FOR EACH ROW
-  EXECUTE FUNCTION touch_updated_at();
 
 CREATE OR REPLACE TRIGGER retention_state_mark_stale
   AFTER UPDATE OF months ON retention_state

@@ -1,5 +1,5 @@
 -- Returns whether a member belongs to a segment, by the segment's filter
--- (db/validation/outreach/segments.ts). Empty conditions are ignored. A condition for contacts never matches
+-- (core/outreach/validation/segments.ts). Empty conditions are ignored. A condition for contacts never matches
 -- a member.
 CREATE OR REPLACE FUNCTION fits_segment(member members, locale text, filter jsonb) RETURNS boolean
 LANGUAGE sql STABLE
@@ -20,6 +20,10 @@ RETURN (
     CASE WHEN jsonb_array_length(filter -> 'statuses') > 0 THEN
       filter -> 'statuses' @> to_jsonb(membership_status(member.id, member.ended_on, hk_today())) END,
     CASE WHEN jsonb_array_length(filter -> 'locales') > 0 THEN filter -> 'locales' @> to_jsonb(locale) END,
+    CASE WHEN jsonb_array_length(filter -> 'personRoles') > 0 THEN EXISTS (
+      SELECT FROM member_people person
+      WHERE person.member_id = member.id AND person.until_on IS NULL AND filter -> 'personRoles' ?| person_roles(person)
+    ) END,
     CASE WHEN jsonb_array_length(filter -> 'tagIds') > 0 THEN EXISTS (
       SELECT FROM member_tags WHERE member_tags.member_id = member.id AND filter -> 'tagIds' @> to_jsonb(tag_id)
         AND (until_on IS NULL OR until_on >= hk_today())

@@ -6,11 +6,16 @@ CREATE OR REPLACE FUNCTION prepare_circular(given_id integer, most integer) RETU
 LANGUAGE plpgsql AS $$
 DECLARE
   circular circulars;
-  found_count integer;
+  chosen integer[];
+  to_people boolean;
 BEGIN
   SELECT * INTO circular FROM circulars WHERE id = given_id AND status = 'preparing' FOR UPDATE;
   IF NOT FOUND THEN RETURN 0; END IF;
-  WITH chosen AS (
+  -- Of one member, several people may get it.
+  to_people := circular.topic <> 'official' AND EXISTS (
+    SELECT FROM segments WHERE id = ANY (circular.segment_ids) AND jsonb_array_length(filter -> 'personRoles') > 0
+  );
+  WITH added_ids AS (
     INSERT INTO circular_recipients AS added (
       circular_id, round, key, address, member_id, contact_id, locale, "values", basis, outcome, reason
     )
@@ -20,27 +25,20 @@ BEGIN
     WHERE NOT EXISTS (
       SELECT FROM circular_recipients before
       WHERE before.circular_id = circular.id AND before.round = circular.round
-        AND (before.key = one.key OR before.member_id = one.member_id OR before.contact_id = one.contact_id)
-    ) AND (circular.round = 1 OR wants_again(circular.id, one.member_id, one.address, circular.with_new))
+        AND (
+          before.key = one.key OR before.contact_id = one.contact_id
+          OR (before.member_id = one.member_id AND (NOT to_people OR before.address = one.address))
+        )
+    ) AND (circular.round = 1 OR wants_again(
+      circular.id, CASE WHEN NOT to_people THEN one.member_id END, one.address, circular.with_new
+    ))
     ORDER BY one.member_id, one.contact_id LIMIT most
     ON CONFLICT (circular_id, key, round) DO NOTHING
-    RETURNING added.*
-  ), queued AS (
-    INSERT INTO mail_messages (
-      dedupe_key, template_key, locale, recipient, member_id, circular_id, recipient_id, subject, status, priority, rendered_at
-    )
-    SELECT format('circular:%s:%s:%s', circular.id, chosen.key, chosen.round), 'circular', chosen.locale, chosen.address,
-      -- The mail of an official notice is stored without the member's id. The mail proves the delivery, and
-      -- must not be deleted together with the member.
-      CASE WHEN circular.topic <> 'official' THEN chosen.member_id END, circular.id, chosen.id,
-      replace(replace(texts.subject, '{{company}}', chosen."values" ->> 'company'), '{{memberNumber}}', chosen."values" ->> 'memberNumber'),
-      'queued', 3, now()
-    FROM chosen JOIN circular_texts texts ON texts.circular_id = circular.id AND texts.locale = chosen.locale
-    WHERE chosen.outcome = 'queued'
-    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING added.id
   )
-  SELECT count(*) INTO found_count FROM chosen;
-  IF found_count = 0 THEN UPDATE circulars SET status = 'sending' WHERE id = circular.id; END IF;
-  RETURN found_count;
+  SELECT coalesce(array_agg(id), '{}') INTO chosen FROM added_ids;
+  PERFORM queue_circular(circular, chosen);
+  IF chosen = '{}' THEN UPDATE circulars SET status = 'sending' WHERE id = circular.id; END IF;
+  RETURN cardinality(chosen);
 END
 $$;

@@ -19,18 +19,19 @@ LANGUAGE sql STABLE AS $$
       UNION ALL
       SELECT NULL, one.contact_id, one.address, one.company, one.locale,
         jsonb_build_object(
-          'company', CASE WHEN one.company <> '' THEN one.company WHEN one.locale = 'en' THEN 'reader' ELSE '讀者' END,
+          'company', CASE WHEN one.company <> '' THEN one.company ELSE product_words(one.locale, '讀者', 'reader') END,
           'memberNumber', ''
         ), one.basis, one.reason
       FROM segment_contacts(given_topic, given_segments) one
     ), single AS (
       SELECT judged.*, CASE WHEN judged.reason IS NULL AND row_number() OVER (
         PARTITION BY judged.address, judged.reason IS NULL ORDER BY judged.member_id, judged.contact_id
-      ) > 1 THEN 'same_address' ELSE judged.reason END AS verdict
+      ) > 1 THEN 'same_address' ELSE judged.reason END AS verdict,
+        count(*) OVER (PARTITION BY judged.member_id) > 1 AS has_others
       FROM judged
     )
     SELECT CASE WHEN verdict IS NULL THEN single.address WHEN single.member_id IS NULL THEN 'contact:' || single.contact_id
-        ELSE 'member:' || single.member_id END,
+        ELSE 'member:' || single.member_id || CASE WHEN has_others THEN ':' || md5(single.address) ELSE '' END END,
       single.address, single.member_id, single.contact_id, single.company, single.locale, single."values", single.basis, verdict
     FROM single
   )

@@ -6,7 +6,7 @@ LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (
     SELECT FROM circular_recipients earlier JOIN mail_messages mail ON mail.recipient_id = earlier.id
     WHERE earlier.circular_id = given_id
-      AND (earlier.member_id = member OR (earlier.address = given_address AND earlier.basis <> 'official'))
+      AND (earlier.member_id = member OR (earlier.address = given_address AND earlier.basis NOT LIKE 'official%'))
       AND mail.status IN ('queued', 'sending', 'sent', 'complained')
   ) AND (with_new OR EXISTS (
     SELECT FROM circular_recipients earlier JOIN mail_messages mail ON mail.recipient_id = earlier.id

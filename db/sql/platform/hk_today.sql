@@ -1,2 +1,2 @@
 CREATE OR REPLACE FUNCTION hk_today() RETURNS date LANGUAGE sql STABLE
-RETURN (now() AT TIME ZONE 'Asia/Hong_Kong')::date;
+RETURN (now() AT TIME ZONE association_zone())::date;

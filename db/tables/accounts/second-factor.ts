@@ -7,12 +7,10 @@ const account = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** An account's authenticator app. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),
-  /** Secret of the app, encrypted with AES-256-GCM and the key SECOND_FACTOR_KEY. */
+  /** AES-256-GCM with the key SECOND_FACTOR_KEY. */
   secret: text().notNull(),
-  /** Time of the first valid code. While it is null, the app is not accepted at login. */
   confirmedAt: moment(),
   /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
@@ -23,9 +21,7 @@ export const passkeys = pgTable(
   {
     id: id(),
     userId: account(),
-    /** Name that the account holder gave the passkey. */
     name: text().notNull(),
-    /** WebAuthn credential id, in base64url. */
     credentialId: text().notNull(),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
@@ -39,21 +35,19 @@ export const passkeys = pgTable(
   ],
 );
 
-/** SHA-256 of recovery codes of 80 random bits. A used code is deleted. */
+/** SHA-256 of 80 random bits. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: account(), codeHash: text().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Logins that wait for their second factor, and passkeys that are being added. */
 export const challenges = pgTable(
   'challenges',
   {
     /** SHA-256 of the client's token, prefixed with its purpose: `login:…`, `passkey:…`. */
     key: text().primaryKey(),
     userId: account(),
-    /** Challenge that a passkey must sign, in base64url. */
     webauthn: text().notNull(),
     attempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),

@@ -3,10 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { searchIndex } from '../platform/columns.ts';
 import { publications } from './publications.ts';
 
-/**
- * Text of each page of a publication's PDF, for search only. Extracted again when the file is replaced. Page 0
- * marks a file as processed, even if it contains no text.
- */
+/** For search only. Page 0 marks a file as processed, even if it contains no text. */
 export const publicationPages = pgTable(
   'publication_pages',
   {

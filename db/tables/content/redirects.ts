@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { Redirect } from '../../validation/content/redirects.ts';
+import type { Redirect } from '../../../core/content/validation/redirects.ts';
 import { updatedAt } from '../platform/columns.ts';
 
-/** A single row: the redirects from old addresses of the site. */
 export const redirects = pgTable(
   'redirects',
   {

@@ -3,10 +3,7 @@ import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } fr
 import { id, moment, now } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 
-/**
- * Certificates of attendance. A revoked certificate is not deleted, so that a lookup of its number shows it as
- * void.
- */
+/** A revoked certificate is not deleted, so that a lookup of its number shows it as void. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -14,14 +11,9 @@ export const certificates = pgTable(
     registrationId: integer()
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    /**
-     * Certificate number: `CERT-2026-` and eight random letters, assigned by the database. It cannot be
-     * guessed.
-     */
+    /** `CERT-2026-` and eight random letters, assigned by the database. It cannot be guessed. */
     number: text().notNull().unique().default(''),
-    /** Hours that count as training. */
     hours: doublePrecision(),
-    /** Organisation that accepts the hours as training. */
     body: text(),
     revokedAt: moment(),
     createdAt: now(),

@@ -15,31 +15,21 @@ export const eventRegistrationForms = pgTable(
     formDescription: text(),
     formDescriptionEn: text(),
     isActive: boolean().notNull().default(true),
-    /** Maximum number of registrations. Null when the number is unlimited (docs/product.md 3). */
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
-    /**
-     * True when the waiting list puts members first. A person counts as a member only after staff have
-     * confirmed the membership.
-     */
+    /** A person counts as a member only after staff have confirmed the membership. */
     membersFirst: boolean().notNull().default(false),
-    /** Number of days before the event when the reminder is sent. Null when no reminder is sent. */
     reminderDays: integer(),
-    /**
-     * Number of hours before the event until which registrants can change or cancel their registration by
-     * link. Null when they can do so until the event starts.
-     */
     changeCutoffHours: integer(),
     customFields: text(),
-    /** Number of days in which an order must be paid. */
     payDays: integer().notNull().default(7),
     /**
-     * Minutes for which an order with an unproven membership reserves its places. Within this time, the buyer
-     * must confirm the order by the mailed link.
+     * Minutes. An order with an unproven membership must be confirmed by the mailed link within this time.
      */
     holdMinutes: integer().notNull().default(45),
-    /** Refund percentages of a cancellation, by hours before the event. */
+    strangerHoldHours: integer(),
+    strangerSharePercent: integer(),
     refundRules: jsonb().$type<{ untilHours: number; percent: number }[]>().notNull().default([]),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -51,6 +41,8 @@ export const eventRegistrationForms = pgTable(
     check('event_registration_forms_change_cutoff', sql`change_cutoff_hours between 0 and 720`),
     check('event_registration_forms_pay_days', sql`pay_days between 0 and 90`),
     check('event_registration_forms_hold_minutes', sql`hold_minutes between 5 and 1440`),
+    check('event_registration_forms_stranger_hold', sql`stranger_hold_hours between 1 and 240`),
+    check('event_registration_forms_stranger_share', sql`stranger_share_percent between 1 and 100`),
     check('event_registration_forms_max_positive', sql`max_registrations >= 1`),
   ],
 );

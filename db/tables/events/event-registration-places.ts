@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 
-/** Number of active registrations for each form. A trigger updates it in the registration's transaction. */
 export const eventRegistrationPlaces = pgTable(
   'event_registration_places',
   {
@@ -10,7 +9,6 @@ export const eventRegistrationPlaces = pgTable(
       .primaryKey()
       .references(() => eventRegistrationForms.id, { onDelete: 'cascade' }),
     taken: integer().notNull(),
-    /** Number of places that are reserved for people on the waiting list who have been offered one. */
     held: integer().notNull().default(0),
   },
   () => [

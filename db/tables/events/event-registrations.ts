@@ -27,11 +27,9 @@ export const eventRegistrations = pgTable(
     notes: text(),
     orderId: integer().references(() => eventOrders.id),
     ticketTypeId: integer().references(() => ticketTypes.id),
-    /** Price at the time of the order. */
     priceCents: integer(),
-    /** Version of the ticket. A transfer increments it, which invalidates earlier tickets. */
+    /** A transfer increments it, which invalidates earlier tickets. */
     ticketGeneration: integer().notNull().default(1),
-    /** Ticket number of eight letters, assigned by the database. */
     ticketNo: text(),
     updatedAt: updatedAt(),
     searchText: searchTextWithNumbers(

@@ -11,40 +11,28 @@ export const events = pgTable(
     description: text().notNull(),
     descriptionEn: text(),
     eventDate: moment().notNull(),
-    /** End of the event. Null when staff entered no end. */
     endsAt: moment(),
-    /**
-     * True for an all-day event. Of `eventDate` and `endsAt`, only the day in Hong Kong counts, not the time.
-     */
     isAllDay: boolean().notNull().default(false),
     location: text(),
     locationEn: text(),
-    /** Participation fee as text. */
     fee: text(),
     feeEn: text(),
-    /** Fee in Hong Kong dollars: 0 when free, null when not stated. */
     memberFee: integer(),
     guestFee: integer(),
     imageUrl: text(),
     status: text().notNull().default('upcoming'),
-    /** True when staff chose the status. Otherwise it depends on the date. */
     statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
-    /** Last day on which participants' and buyers' names are kept, if they are kept longer than usual. */
     keptUntilOn: day(),
-    /**
-     * True when photographs are taken at the event. The registration form and the check-in screen then tell
-     * participants.
-     */
     isPhotographed: boolean().notNull().default(false),
-    /** Report on the event, shown after the event. */
     recapZh: text(),
     recapEn: text(),
-    /** URLs of pictures in the media library. Each picture's caption is its description in the library. */
     recapPictures: text().array().notNull().default([]),
-    /** Acknowledgement of a funder, shown on the event's page. The funder has prescribed the wording. */
+    /** The funder has prescribed the wording. */
     acknowledgementZh: text(),
     acknowledgementEn: text(),
+    /** Hong Kong words that Simplified Chinese does not exchange in this record (decision 66). */
+    keptWords: text().array().notNull().default([]),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(
       sql`fold_search(title || ' ' || coalesce(title_en, '') || ' ' || description || ' ' || coalesce(description_en, '') || ' ' || coalesce(location, '') || ' ' || coalesce(location_en, ''))`,

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  MEMBERSHIP_PROOFS,
-  ORDER_STATUSES,
-  TICKET_AUDIENCES,
-} from '../../constants.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../core/association/locales.ts';
+import { MEMBERSHIP_PROOFS, ORDER_STATUSES, TICKET_AUDIENCES } from '../../../core/events/kinds.ts';
 import { members } from '../membership/members.ts';
 import { invoices, payments } from '../money/money.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
@@ -17,7 +12,6 @@ const formId = () =>
     .notNull()
     .references(() => eventRegistrationForms.id, { onDelete: 'cascade' });
 
-/** Ticket types of a form, each with a price. An early-bird ticket is a type with a closing date. */
 export const ticketTypes = pgTable(
   'ticket_types',
   {
@@ -31,7 +25,6 @@ export const ticketTypes = pgTable(
     closesAt: moment(),
     mostPerOrder: integer().notNull().default(10),
     mostPerMember: integer(),
-    /** Quotas from which the type takes places. The type is on sale only while each quota has places left. */
     quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     sortOrder: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -46,7 +39,6 @@ export const ticketTypes = pgTable(
   ],
 );
 
-/** Quotas: numbers of places that several ticket types share. */
 export const ticketQuotas = pgTable(
   'ticket_quotas',
   {
@@ -63,7 +55,6 @@ export const ticketQuotas = pgTable(
   ],
 );
 
-/** Orders of one buyer for several participants. Registrations reference the order. */
 export const eventOrders = pgTable(
   'event_orders',
   {
@@ -74,19 +65,24 @@ export const eventOrders = pgTable(
     buyerEmail: text().notNull(),
     buyerCompany: text(),
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
-    /** How the membership of `memberId` was proven. */
+    /**
+     * Listed member to whom the buyer's number and address belong. Becomes `memberId` when the order is
+     * confirmed by the mailed link. Never shown, because it would confirm the address.
+     */
+    claimedMemberId: integer().references(() => members.id, { onDelete: 'set null' }),
     proof: text({ enum: MEMBERSHIP_PROOFS }),
-    locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
+    locale: text({ enum: LOCALES })
+      .notNull()
+      .default('zh-TW')
+      .$defaultFn(() => DEFAULT_LOCALE),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
-    /** Payment that arrived after the order had expired, when no places were left. */
     latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
-    /** Time until which the order's places are reserved. */
     heldUntil: moment(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Hash of the buyer's network, the day and a secret key, for rate limits. */
     placedFrom: text(),
+    endedSeats: integer().array().notNull().default(sql`'{}'::integer[]`),
     createdAt: now(),
     updatedAt: updatedAt(),
   },
@@ -100,6 +96,7 @@ export const eventOrders = pgTable(
     index('event_orders_event_idx').on(table.eventId, table.id),
     index('event_orders_invoice_idx').on(table.invoiceId),
     index('event_orders_member_idx').on(table.memberId),
+    index('event_orders_claimed_member_idx').on(table.claimedMemberId),
     index('event_orders_late_payment_idx').on(table.latePaymentId),
     index('event_orders_held_idx')
       .on(table.heldUntil)

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DEFAULT_LOCALE, LOCALES, WAITING_STATUSES } from '../../constants.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../core/association/locales.ts';
+import { WAITING_STATUSES } from '../../../core/events/kinds.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { ticketQuotas } from './orders.ts';
 
-/**
- * Waiting list of a full form. Entries are not counted as registrations. Only database functions change them.
- */
+/** Not counted as registrations. Only database functions change them. */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',
   {
@@ -24,19 +23,12 @@ export const waitingListEntries = pgTable(
     memberNumber: text(),
     memberCompany: text(),
     customData: text(),
-    /** Language of the submitted form. */
-    locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
-    /**
-     * Ticket quota in which the person waits for a place. Null when the person waits for any place of the
-     * form.
-     */
+    locale: text({ enum: LOCALES })
+      .notNull()
+      .default('zh-TW')
+      .$defaultFn(() => DEFAULT_LOCALE),
     quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
-    /**
-     * True when staff confirmed that the person is a member. If the form puts members first, the person
-     * precedes everybody without this confirmation.
-     */
     isMemberConfirmed: boolean().notNull().default(false),
-    /** Position in the queue. Gaps are allowed. */
     rank: integer().notNull(),
     status: text({ enum: WAITING_STATUSES }).notNull().default('waiting'),
     offeredAt: moment(),

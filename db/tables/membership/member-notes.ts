@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { blankText, id, now } from '../platform/columns.ts';
 import { members } from './members.ts';
 
-/** Staff notes on a member, with author and time. A note is never changed. */
 export const memberNotes = pgTable(
   'member_notes',
   {

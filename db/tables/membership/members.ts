@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ShownConsents } from '../../validation/membership/shown-fields.ts';
+import type { ShownConsents } from '../../../core/membership/validation/shown-fields.ts';
 import {
   blankText,
   day,
@@ -14,9 +14,38 @@ import {
 
 const count = () => smallint().notNull().default(0);
 
-/** SQL expression on which the index `members_address_search_idx` is built. */
 export const foldedAddress = (table: { memberCompanyAddr: SQLWrapper }): SQL =>
   sql`fold_search(${table.memberCompanyAddr})`;
+
+export const bareNumber = (number: SQLWrapper): SQL =>
+  sql`regexp_replace(fold_search(${number}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;
+
+type Offers = Record<
+  'shownConsents' | 'memberServices' | 'memberBrand' | 'memberDiscountInfo' | 'memberCompanyAddr',
+  SQLWrapper
+>;
+
+const ifShown = (table: Offers, field: Exclude<keyof Offers, 'shownConsents'>): SQL =>
+  sql`case when ${table.shownConsents} ? ${sql.raw(`'${field}'`)} then ${table[field]} || ' ' else '' end`;
+
+export const foldedOffers = (table: Offers): SQL =>
+  sql`fold_search(${ifShown(table, 'memberServices')} || ${ifShown(table, 'memberBrand')} || ${ifShown(table, 'memberDiscountInfo')} || ${ifShown(table, 'memberCompanyAddr')})`;
+
+export const isOffering = (table: Pick<Offers, 'shownConsents'>): SQL =>
+  sql`${table.shownConsents} ?| array['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr']`;
+
+type Addresses = Record<
+  'contactPersonEmail' | 'representativeEmail' | 'memberEmail' | 'memberSecretaryEmail',
+  SQLWrapper
+>;
+
+/** The address that `member_mail_address` returns while none is in `mail_suppressions`. */
+export const firstAddress = (table: Addresses): SQL =>
+  sql`lower(coalesce(nullif(${table.contactPersonEmail}, ''), nullif(${table.representativeEmail}, ''), nullif(${table.memberEmail}, ''), ${table.memberSecretaryEmail}))`;
+
+/** Text in place of a day that `join_day` may not understand. */
+export const isNoIsoJoinDate = (table: { memberJoinDate: SQLWrapper }): SQL =>
+  sql`${table.memberJoinDate} <> '' and ${table.memberJoinDate} !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`;
 
 export const members = pgTable(
   'members',
@@ -31,7 +60,6 @@ export const members = pgTable(
     companyNameHk: text().notNull(),
     companyNameEn: text().notNull(),
     companyArea: blankText(),
-    /** Member type. If it is missing, the trigger `take_default_type` sets it. */
     memberType: text().notNull().default(sql`null`),
     memberPhone: blankText(),
     memberChargeman: blankText(),
@@ -53,7 +81,6 @@ export const members = pgTable(
     memberBrand: blankText(),
     memberServices: blankText(),
     memberOpeningHours: blankText(),
-    /** Addresses of pages on social networks, one per line. */
     memberSocialPages: blankText(),
     businessTypes: text().array().notNull().default([]),
     memberDistrict: blankText(),
@@ -71,25 +98,18 @@ export const members = pgTable(
     contactPersonName: blankText(),
     contactPersonPhone: blankText(),
     contactPersonEmail: blankText(),
-    /** End of the membership. The retention period of the record starts here. */
+    /** The retention period of the record starts here. */
     endedOn: day(),
-    /**
-     * Fields that the member agreed to show in the directory, each with the time of the consent and the account
-     * that recorded it.
-     */
     shownConsents: jsonb().notNull().default(sql`'{}'::jsonb`).$type<ShownConsents>(),
-    /** URLs of pictures for the directory, all on this site. Shown only with the member's consent. */
     memberLogo: blankText(),
     memberPhotos: text().array().notNull().default([]),
+    /** Number fields that the applicant left at their defaults. No page or statistic uses their values. */
+    notStated: text().array().notNull().default([]),
     created: now(),
     updatedAt: updatedAt(),
-    /** Text that visitors' searches match. */
     searchText: text().generatedAlwaysAs(
       sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
     ),
-    /**
-     * Text that staff searches match. It includes the names of the member's contacts (docs/decisions/0023).
-     */
     staffSearchText: searchTextWithNumbers(
       'company_name_hk',
       'company_name_en',
@@ -116,6 +136,12 @@ export const members = pgTable(
     // The address has an index of its own. Adding the address to the generated column `staffSearchText` would
     // rewrite and lock the table.
     searchIndex('members_address_search_idx', foldedAddress(table)),
+    // The indexes of the directory's search. `directory_members` repeats their expressions literally.
+    searchIndex('members_offers_search_idx', foldedOffers(table)).where(isOffering(table)),
+    index('members_bare_code_idx').on(bareNumber(table.memberUniqueCode)),
+    index('members_bare_number_idx').on(bareNumber(table.memberNumber)),
+    index('members_district_idx').on(table.memberDistrict),
+    index('members_business_types_idx').using('gin', table.businessTypes),
     numberIndex('members_numbers_idx', table.staffSearchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
     uniqueIndex('members_number_key').on(table.memberNumber),
@@ -123,6 +149,10 @@ export const members = pgTable(
     index('members_approved_name_idx')
       .on(sql`company_name_hk collate "zh-Hant-x-icu"`, table.id)
       .where(sql`company_status`),
+    index('members_first_address_idx')
+      .on(firstAddress(table))
+      .where(sql`company_status and ended_on is null`),
+    index('members_join_text_idx').on(table.id).where(isNoIsoJoinDate(table)),
     index('members_pending_idx').on(table.id).where(sql`not company_status`),
     check('members_code_not_blank', sql`member_unique_code <> ''`),
   ],

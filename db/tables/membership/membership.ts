@@ -10,7 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { FPS_TYPES, MEMBER_BASES, PERIOD_SOURCES } from '../../constants.ts';
+import { MEMBER_BASES, PERIOD_SOURCES } from '../../../core/membership/kinds.ts';
+import { FPS_TYPES } from '../../../core/money/kinds.ts';
 import { invoices } from '../money/money.ts';
 import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { memberTypes } from './member-types.ts';
@@ -21,20 +22,13 @@ const memberType = () =>
     .notNull()
     .references(() => memberTypes.key);
 
-/**
- * Membership fees, for a year or for life. If a type has several rows, the one with the latest start date up
- * to today applies.
- */
+/** The row of a type with the latest start date up to today applies. */
 export const membershipFees = pgTable(
   'membership_fees',
   {
     id: id(),
     memberType: memberType(),
     amountCents: integer().notNull(),
-    /**
-     * True when a new member who joins late in the year pays half the fee. `office_rules` contains the day
-     * from which this applies.
-     */
     isHalvable: boolean().notNull(),
     validFromOn: day().notNull(),
     createdAt: now(),
@@ -46,48 +40,31 @@ export const membershipFees = pgTable(
   ],
 );
 
-/** A single row: rules of the association's membership year. */
 export const membershipSettings = pgTable(
   'membership_settings',
   {
     id: integer().primaryKey().default(1),
-    /**
-     * Length of the grace period after a term's end, in days. During it, the directory still lists the
-     * member, and the member may still renew.
-     */
     graceDays: smallint().notNull().default(30),
-    /** Number of days from the invoice date to the due date. */
     paymentDays: smallint().notNull().default(14),
-    /** True when payment approves an application. Otherwise staff approve it afterwards. */
     approvesOnPayment: boolean().notNull().default(true),
-    /** True when renewal invoices are issued automatically. Otherwise staff issue them. */
     renewsByItself: boolean().notNull().default(false),
-    /** True when members are asked once a year to confirm their directory entry. */
     asksForConfirmation: boolean().notNull().default(false),
-    /** Recipients of the digest of due tasks, which is sent on working days. Empty when no digest is sent. */
     digestTo: blankText(),
-    /**
-     * Rule for circulars to members who have neither given nor withdrawn consent. `company`: circulars go to
-     * the company's own address. `consent`: these members get no circulars.
-     */
     memberBasis: text({ enum: MEMBER_BASES }).notNull().default('company'),
     fpsType: text({ enum: FPS_TYPES }),
-    /** FPS identifier, mobile number or e-mail address of the payee. */
     fpsId: blankText(),
-    /** True when the FPS code contains the invoice reference. Some bank accounts do not accept a reference. */
     fpsCarriesReference: boolean().notNull().default(false),
     payeeName: blankText(),
     chequePayee: blankText(),
     bankAccount: blankText(),
-    /**
-     * First day of the year (`10-01`) from which an applicant's fee covers both the current membership year
-     * and the next one. Null when this rule is off.
-     */
     nextYearFrom: text(),
-    /** True when invoices can also be paid online. Requires STRIPE_SECRET_KEY. */
     paysOnline: boolean().notNull().default(false),
-    /** True when mails about invoices and payments include the document as a PDF attachment. */
     attachesPapers: boolean().notNull().default(false),
+    /** Article of the constitution that allows notices by e-mail. */
+    noticeArticle: text(),
+    noticeArticleOn: day(),
+    /** The constitution gives expired members the right to notices of general meetings. */
+    notifiesExpired: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
   () => [
@@ -99,10 +76,6 @@ export const membershipSettings = pgTable(
   ],
 );
 
-/**
- * A membership term: one year, or for life, depending on the member type (`check_period_type`). It is valid
- * from its activation until it is cancelled.
- */
 export const membershipPeriods = pgTable(
   'membership_periods',
   {
@@ -111,19 +84,15 @@ export const membershipPeriods = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     memberType: memberType(),
-    /** Membership year. Null if the term is for life; `endsOn` is then also null. */
     year: smallint(),
     startsOn: day().notNull(),
     endsOn: day(),
     feeCents: integer().notNull(),
-    /** Invoice whose payment activates the term. */
     invoiceId: integer().references(() => invoices.id),
     activatedAt: moment(),
     cancelledAt: moment(),
     source: text({ enum: PERIOD_SOURCES }).notNull(),
-    /** Reference to the minutes of the board's decision. */
     minuteRef: text(),
-    /** Reason why the term is free of charge. */
     exemptReason: text(),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -143,8 +112,8 @@ export const membershipPeriods = pgTable(
 );
 
 /**
- * Start and end of each membership. Triggers update the row in the transaction of the change. A member with
- * neither a recorded term nor an end of membership has no row, but is listed in the directory.
+ * Triggers update it in the transaction of the change. A member with neither a recorded term nor an end of
+ * membership has no row, but is listed in the directory.
  */
 export const memberStandings = pgTable(
   'member_standings',
@@ -154,16 +123,12 @@ export const memberStandings = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     sinceOn: day(),
     endsOn: day(),
-    /**
-     * Last day on which the directory lists the member. `infinity` for a life member, `-infinity` for a
-     * member who is never listed.
-     */
+    /** `infinity` for a life member, `-infinity` for a member who is never listed. */
     listedUntilOn: day().notNull(),
   },
   (table) => [index('member_standings_listed_idx').on(table.listedUntilOn)],
 );
 
-/** Date of a member's last confirmation that its directory entry is correct. */
 export const listingConfirmations = pgTable('listing_confirmations', {
   memberId: integer()
     .primaryKey()

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { blankText, id, updatedAt } from '../platform/columns.ts';
 
-/** Priced items for invoice lines: venue hire, sponsorship, a donation. */
 export const invoiceItems = pgTable(
   'invoice_items',
   {
     id: id(),
     nameZh: text().notNull(),
     nameEn: blankText(),
-    /** Price in cents. 0: the item has no fixed price. */
     amountCents: integer().notNull(),
     updatedAt: updatedAt(),
   },

@@ -11,22 +11,20 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { FPS_TYPES, INVOICE_KINDS, LOCALES, PAYMENT_KINDS, PAYMENT_METHODS } from '../../constants.ts';
-import type { InvoiceLine } from '../../validation/money/money.ts';
+import { LOCALES } from '../../../core/association/locales.ts';
+import { FPS_TYPES, INVOICE_KINDS, PAYMENT_KINDS, PAYMENT_METHODS } from '../../../core/money/kinds.ts';
+import type { InvoiceLine } from '../../../core/money/validation/money.ts';
 import { members } from '../membership/members.ts';
 import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 
-/**
- * Last number of each document kind in a year. Its row is locked while a document is issued, so that numbers
- * have no gaps.
- */
+/** Locked while a document is issued, so that numbers have no gaps. */
 export const documentNumbers = pgTable(
   'document_numbers',
   { kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** Versions of the payment details, append-only. An invoice references the version valid when it was issued. */
+/** Append-only. An invoice references the version valid when it was issued. */
 export const paymentDetails = pgTable('payment_details', {
   id: id(),
   fpsType: text({ enum: FPS_TYPES }),
@@ -41,23 +39,20 @@ export const paymentDetails = pgTable('payment_details', {
 
 const memberId = () => integer().references(() => members.id, { onDelete: 'set null' });
 
-/** Invoices. A trigger rejects every change except voiding. */
+/** A trigger rejects every change except voiding. */
 export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    /** Invoice number: `INV-2026-0001`. */
     number: text().notNull().unique(),
     /**
-     * Payment reference: two letters from the association's profile, digits, and a check letter that reveals
-     * typing errors. Without the two letters, it looks like `260001K`.
+     * Two letters from the association's profile, digits, and a check letter that reveals typing errors.
+     * Without the two letters, it looks like `260001K`.
      */
     reference: text().notNull().unique(),
     memberId: memberId(),
     kind: text({ enum: INVOICE_KINDS }).notNull(),
-    /** Company name, kept after the member's record is deleted. */
     billTo: text().notNull(),
-    /** Address of a payer who is not a member. */
     billToAddress: blankText(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     totalCents: integer().notNull(),
@@ -66,12 +61,8 @@ export const invoices = pgTable(
     dueOn: day().notNull(),
     voidedAt: moment(),
     voidReason: text(),
-    /** Void invoice that this invoice replaces. */
     replacesId: integer().references((): AnyPgColumn => invoices.id),
-    /**
-     * Version of the payment details that the invoice shows. A trigger sets it on insert. Owners can later
-     * switch open invoices to the current version.
-     */
+    /** A trigger sets it on insert. Owners can later switch open invoices to the current version. */
     paymentDetailsId: integer()
       .notNull()
       .references(() => paymentDetails.id),
@@ -86,33 +77,30 @@ export const invoices = pgTable(
   ],
 );
 
-/** Payments and refunds. Rows are never deleted: a bounced or mistaken payment is reversed. */
+/** Never deleted: a bounced or mistaken payment is reversed. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
     /**
-     * SHA-256 of the request's body. A request with the same id and another body is rejected. Null if the
-     * payment comes from a bank line, and in old rows.
+     * SHA-256 of the body: a request with the same id and another body is rejected. Null for a bank line, and
+     * in old rows.
      */
     requestHash: text(),
     kind: text({ enum: PAYMENT_KINDS }).notNull().default('payment'),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amountCents: integer().notNull(),
     receivedOn: day().notNull(),
+    /** The true day of a payment that was reported after its year was closed. */
+    happenedOn: day(),
     memberId: memberId(),
     payerName: blankText(),
     chequeNo: text(),
     chequeBank: text(),
-    /** Payment reference from the bank or the payer. */
     reference: text(),
-    /** Internal note. Payers never see it. */
     note: text(),
-    /** Receipt number: `R-2026-0001`. */
     receiptNo: text().notNull().unique(),
-    /** For refunds only: the payment whose credit is refunded. */
     refundsId: integer().references((): AnyPgColumn => payments.id),
     reversedAt: moment(),
     reversalReason: text(),
@@ -130,17 +118,12 @@ export const payments = pgTable(
   ],
 );
 
-/**
- * Credit notes. Each reduces the open amount of one invoice. Their numbers have no gaps. They are never
- * changed or deleted.
- */
+/** Their numbers have no gaps. Never changed or deleted. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
     id: id(),
-    /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
-    /** Credit note number: `CN-2026-0001`. */
     number: text().notNull().unique(),
     invoiceId: integer()
       .notNull()
@@ -160,10 +143,7 @@ export const creditNotes = pgTable(
   ],
 );
 
-/**
- * Allocations of payments to invoices, with amounts. The part of a payment that is not allocated is the
- * member's credit.
- */
+/** The part of a payment that is not allocated is the member's credit. */
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
@@ -175,10 +155,6 @@ export const paymentAllocations = pgTable(
       .notNull()
       .references(() => invoices.id),
     amountCents: integer().notNull(),
-    /**
-     * Credit note that moves a part of the payment from the invoice back to the payer's credit. Set only if
-     * the amount is negative.
-     */
     creditNoteId: integer().references(() => creditNotes.id),
     createdAt: now(),
   },

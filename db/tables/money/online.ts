@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../constants.ts';
+import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../../core/money/kinds.ts';
 import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { invoices, payments } from './money.ts';
 
-/** Payouts of the payment provider to the association's bank account. */
 export const payouts = pgTable('payouts', {
   id: id(),
-  /** Id at the payment provider. */
   payoutId: text().notNull().unique(),
   amountCents: integer().notNull(),
   arrivesOn: day().notNull(),
-  /** True when the sum of the payout's transactions equals its amount. */
   isComplete: boolean().notNull().default(false),
   createdAt: now(),
   updatedAt: updatedAt(),
 });
 
-/** Checkout sessions of the payment provider. At most one session of an invoice can be paid. */
 export const onlinePayments = pgTable(
   'online_payments',
   {
@@ -31,25 +27,15 @@ export const onlinePayments = pgTable(
     status: text({ enum: ONLINE_STATUSES }).notNull().default('creating'),
     url: text(),
     expiresAt: moment().notNull(),
-    /**
-     * Payment in the accounting records. If it was booked again with another amount, this is the latest
-     * booking.
-     */
     paymentId: integer().references(() => payments.id),
-    /** Amount in cents that the provider has withdrawn because of disputes (chargebacks). */
     disputedCents: integer().notNull().default(0),
     feeCents: integer(),
     netCents: integer(),
     payoutId: integer().references(() => payouts.id),
     isLive: boolean().notNull(),
-    /** Number of times that the payment was booked. */
     bookings: smallint().notNull().default(0),
-    /** True when staff must correct the accounting records, because they differ from the provider's state. */
     isUnclear: boolean().notNull().default(false),
-    /**
-     * Version of the provider's state that was last applied to the accounting records. Older states are
-     * ignored.
-     */
+    /** Version of the provider's state. Older states are ignored. */
     version: integer().notNull().default(0),
     checkedAt: moment(),
     createdAt: now(),
@@ -66,7 +52,6 @@ export const onlinePayments = pgTable(
   ],
 );
 
-/** Refunds to the payer's card or wallet, requested in this system or at the provider. */
 export const onlineRefunds = pgTable(
   'online_refunds',
   {
@@ -75,12 +60,9 @@ export const onlineRefunds = pgTable(
       .notNull()
       .references(() => onlinePayments.id),
     amountCents: integer().notNull(),
-    /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
-    /** Id at the payment provider. */
     refundId: text().unique(),
     status: text({ enum: ONLINE_REFUND_STATUSES }).notNull().default('requested'),
-    /** Refund in the accounting records. */
     paymentId: integer().references(() => payments.id),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -92,10 +74,7 @@ export const onlineRefunds = pgTable(
   ],
 );
 
-/**
- * Received events of the provider, without their content. An event that was not processed is processed when the
- * provider sends it again.
- */
+/** Without their content. An event that was not processed is processed when the provider sends it again. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { MESSAGE_STATUSES } from '../../constants.ts';
+import { MESSAGE_STATUSES } from '../../../core/office/kinds.ts';
 import { users } from '../accounts/users.ts';
 import {
   day,
@@ -23,9 +23,8 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     read: boolean().notNull().default(false),
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
-    /** Staff account that answers the enquiry. */
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Day in Hong Kong when an answer is due: two working days after arrival by default, or as set by staff. */
+    /** In Hong Kong: two working days after arrival by default. */
     dueOn: day(),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { LOCALES, MAIL_KINDS, MAIL_PRIORITY, MAIL_STATUSES, MAIL_TEMPLATES } from '../../constants.ts';
+import { LOCALES } from '../../../core/association/locales.ts';
+import { MAIL_KINDS, MAIL_PRIORITY, MAIL_STATUSES, MAIL_TEMPLATES } from '../../../core/mail/kinds.ts';
+import { MAIL_PURPOSES } from '../../../core/membership/people.ts';
 import { eventLetters } from '../events/event-letters.ts';
 import { eventRegistrations } from '../events/event-registrations.ts';
 import { eventOrders } from '../events/orders.ts';
@@ -8,6 +10,7 @@ import { venueBookings } from '../events/venue.ts';
 import { waitingListEntries } from '../events/waiting-list.ts';
 import { applications } from '../membership/applications.ts';
 import { members } from '../membership/members.ts';
+import { memberPeople } from '../membership/people.ts';
 import { profileChanges } from '../membership/profile-changes.ts';
 import { invoices, paymentDetails, payments } from '../money/money.ts';
 import { circularRecipients, circulars } from '../outreach/circulars.ts';
@@ -17,14 +20,13 @@ import { contactMessages } from './contact-messages.ts';
 import { enquiryReplies } from './enquiry-replies.ts';
 
 /**
- * Sent and queued mails. A trigger inserts a mail in the transaction that causes it. The text is rendered
- * when the mail is first selected for sending, with `{{link}}` in place of the URL of the reader's page.
+ * Inserted by a trigger in the transaction that causes it. Rendered when first selected for sending, with
+ * `{{link}}` in place of the URL of the reader's page.
  */
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: id(),
-    /** Unique key of the cause, which prevents duplicate mails. */
     dedupeKey: text().notNull().unique(),
     templateKey: text({ enum: MAIL_KINDS }).notNull(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -37,50 +39,43 @@ export const mailMessages = pgTable(
     venueBookingId: integer().references(() => venueBookings.id, { onDelete: 'cascade' }),
     paymentId: integer().references(() => payments.id),
     replyId: integer().references(() => enquiryReplies.id, { onDelete: 'cascade' }),
-    /** Letter written by staff, used instead of a template. */
     letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
-    /** Change request that the mail is about. */
     profileChangeId: integer().references(() => profileChanges.id, { onDelete: 'set null' }),
-    /** Invoice that the mail asks the reader to pay. */
     invoiceId: integer().references(() => invoices.id),
-    /** Announced change of payment details, for owners and finance. */
     paymentDetailsId: integer().references(() => paymentDetails.id),
     /**
-     * Circular that the mail belongs to. Such a mail stores no text. It is sent with the circular's text,
-     * filled with the recipient's values.
+     * Such a mail stores no text: it is sent with the circular's text, filled with the recipient's values.
      */
     circularId: integer().references(() => circulars.id, { onDelete: 'cascade' }),
     recipientId: integer()
       .unique()
       .references(() => circularRecipients.id, { onDelete: 'cascade' }),
-    /** Contact who confirms a requested subscription by the link in this mail. */
     contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
+    /** The person of a firm to whom the mail goes. Such a mail holds no personal link of the member. */
+    personId: integer().references(() => memberPeople.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: MAIL_PURPOSES }),
     subject: blankText(),
     text: blankText(),
     html: blankText(),
-    /** iCalendar entry for the reader. Null when there is none. */
     calendar: text(),
-    /** Time when the texts were rendered. Null until then. */
     renderedAt: moment(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
-    /** Code of the reason for the mail's status. */
     reason: text(),
-    /** Number of retries after the recipient's server deferred the e-mail. */
     tries: smallint().notNull().default(0),
     nextTryAt: now(),
-    /** Priority of the mail, which determines the order of sending (MAIL_PRIORITY). */
     priority: smallint().notNull().default(MAIL_PRIORITY.personal),
+    /** Hash of the visitor's network, which changes every day. */
+    sender: text(),
+    admittedAt: moment(),
     claimedAt: moment(),
     /**
-     * Time when the handover of the mail to the provider began. Set only for providers that do not detect
-     * duplicates. After an interruption, the mail is sent again only if this time is null.
+     * Handover to a provider that does not detect duplicates. After an interruption, the mail is sent again
+     * only if this is null.
      */
     begunAt: moment(),
     sentAt: moment(),
-    /** The provider's message id. */
     providerId: text(),
-    /** The provider's error message. */
     error: text(),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -106,33 +101,30 @@ export const mailMessages = pgTable(
     index('mail_messages_provider_idx').on(table.providerId),
     index('mail_messages_circular_idx').on(table.circularId, table.status),
     index('mail_messages_contact_idx').on(table.contactId),
+    index('mail_messages_person_idx').on(table.personId),
+    index('mail_messages_roleless_idx')
+      .on(table.createdAt)
+      .where(sql`purpose is not null and person_id is null`),
     index('mail_messages_claimed_idx').on(table.claimedAt),
   ],
 );
 
-/**
- * A single row with the state of sending. All mail can be paused, by staff or after a restore. A failing
- * provider is skipped until a stored time.
- */
 export const mailState = pgTable(
   'mail_state',
   {
     singleton: boolean().primaryKey().default(true),
     pausedAt: moment(),
-    /** Cause of the pause: `staff`, or `restore` after a restore of the database. */
     pauseReason: text(),
     troubleSince: moment(),
     retryAt: moment(),
-    /** The provider's last error message. */
     trouble: text(),
-    /** Maximum number of bulk mails in 24 hours, because of the provider's limit. */
     mostBulkPerDay: integer().notNull().default(1000),
+    mostBulkPerMinute: integer().notNull().default(20),
     updatedAt: updatedAt(),
   },
   () => [check('mail_state_singleton', sql`singleton`)],
 );
 
-/** Lower-case addresses that get no more mail, after a bounce or a complaint. */
 export const mailSuppressions = pgTable('mail_suppressions', {
   id: id(),
   address: text().notNull().unique(),
@@ -141,7 +133,6 @@ export const mailSuppressions = pgTable('mail_suppressions', {
   updatedAt: updatedAt(),
 });
 
-/** Mail texts that staff have written to replace the built-in ones. */
 export const mailTemplates = pgTable('mail_templates', {
   id: id(),
   key: text({ enum: MAIL_TEMPLATES }).notNull().unique(),
@@ -151,15 +142,14 @@ export const mailTemplates = pgTable('mail_templates', {
   bodyZhCn: text().notNull(),
   subjectEn: text().notNull(),
   bodyEn: text().notNull(),
-  /** False if mails of this kind are not sent. */
   isOn: boolean().notNull().default(true),
   createdAt: now(),
   updatedAt: updatedAt(),
 });
 
 /**
- * Signed links to a person's own data. The signing key is stored outside the database. A link contains the
- * row's generation at the time of its creation, and is invalid once the row has a higher generation.
+ * The signing key is stored outside the database. A link is invalid once the row has a higher generation than
+ * the link.
  */
 export const signedLinks = pgTable(
   'signed_links',
@@ -177,21 +167,15 @@ export const signedLinks = pgTable(
     memberId: integer()
       .unique()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Requested change of an e-mail address. The link's holder can object to it. */
     profileChangeId: integer()
       .unique()
       .references(() => profileChanges.id, { onDelete: 'cascade' }),
     orderId: integer()
       .unique()
       .references(() => eventOrders.id, { onDelete: 'cascade' }),
-    /** Contact whose subscription the link confirms. */
     contactId: integer()
       .unique()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /**
-     * Last day on which the link works although the membership has lapsed. Set when staff or the member
-     * requested the link.
-     */
     opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),

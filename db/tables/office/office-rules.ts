@@ -2,38 +2,19 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../platform/columns.ts';
 
-/**
- * A single row: the association's rules, which owners set. Pages, due dates, fees and mails depend on them.
- */
 export const officeRules = pgTable(
   'office_rules',
   {
     id: integer().primaryKey().default(1),
-    /** First day of the membership year, `01-01`. */
     yearStartsOn: text().notNull().default('01-01'),
-    /**
-     * First day of the year (`07-01`) from which new members pay half the fee, if the fee can be halved. Null
-     * when new members always pay the full fee.
-     */
     halfYearFrom: text().default('07-01'),
-    /**
-     * Number of years as an ordinary member before permanent membership is possible. Null when there is no
-     * minimum.
-     */
     permanentYears: smallint().default(3),
-    /** One-off fee, paid with the first annual fee. */
     joiningFeeCents: integer().notNull().default(0),
-    /**
-     * Number of working days within which the association promises to answer applications (`applicationDays`)
-     * and enquiries (`enquiryDays`).
-     */
     applicationDays: smallint().notNull().default(5),
     enquiryDays: smallint().notNull().default(2),
-    /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */
     firstReminderDays: smallint().notNull().default(60),
     secondReminderDays: smallint().notNull().default(30),
     lastReminderDays: smallint().notNull().default(7),
-    /** Number of days after a term's end when a reminder is sent. It is not sent after the grace period. */
     lateReminderDays: smallint().notNull().default(14),
     updatedAt: updatedAt(),
   },

@@ -1,23 +1,27 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { NOTICE_CHANNELS, SERVICE_CHANNELS } from '../../constants.ts';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { NOTICE_CHANNELS, SERVICE_CHANNELS } from '../../../core/outreach/kinds.ts';
 import { members } from '../membership/members.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { circulars } from './circulars.ts';
 
 /**
- * Channel by which a member has agreed to receive notices (Cap. 622, Part 18). A member without a row gets
- * notices by post.
+ * Agreed channel (Cap. 622, Part 18). A member without a row gets notices by post, unless the association's
+ * constitution allows e-mail. `isOwn`: the member chose it by the member's own link.
  */
 export const noticeChannels = pgTable('notice_channels', {
   memberId: integer()
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
   channel: text({ enum: NOTICE_CHANNELS }).notNull(),
+  agreedOn: day(),
+  source: text(),
+  isOwn: boolean().notNull().default(false),
   byName: text(),
+  /** The agreement is for this address. Null as long as people of firms are off (decision 69). */
+  address: text(),
   updatedAt: updatedAt(),
 });
 
-/** Deliveries of official notices by post, WhatsApp or hand, recorded by staff; append-only. */
 export const noticeServices = pgTable(
   'notice_services',
   {
@@ -25,13 +29,8 @@ export const noticeServices = pgTable(
     circularId: integer()
       .notNull()
       .references(() => circulars.id, { onDelete: 'cascade' }),
-    /**
-     * Member who received the notice. No foreign key, because the delivery remains recorded after the
-     * member's record is deleted.
-     */
     memberId: integer(),
     channel: text({ enum: SERVICE_CHANNELS }).notNull(),
-    /** Address to which the notice was delivered. */
     address: text().notNull().default(''),
     at: moment().notNull(),
     byName: text(),

@@ -1,10 +1,9 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { TAG_KINDS } from '../../constants.ts';
-import type { SegmentFilter } from '../../validation/outreach/segments.ts';
+import { TAG_KINDS } from '../../../core/outreach/kinds.ts';
+import type { SegmentFilter } from '../../../core/outreach/validation/segments.ts';
 import { members } from '../membership/members.ts';
 import { day, id, updatedAt } from '../platform/columns.ts';
 
-/** Tags for members, such as committees. */
 export const tags = pgTable('tags', {
   id: id(),
   name: text().notNull(),
@@ -22,7 +21,6 @@ export const memberTags = pgTable(
     tagId: integer()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** Last day on which the member has the tag, such as the end of a committee term. */
     untilOn: day(),
   },
   (table) => [
@@ -31,9 +29,6 @@ export const memberTags = pgTable(
   ],
 );
 
-/**
- * Saved filters of members and contacts ("segments"), from which staff choose the recipients of a circular.
- */
 export const segments = pgTable('segments', {
   id: id(),
   name: text().notNull(),

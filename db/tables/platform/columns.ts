@@ -3,34 +3,24 @@ import { customType, type ExtraConfigColumn, index, integer, text, timestamp } f
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/**
- * Timestamp in milliseconds, the precision of JavaScript's Date, so that a value sent back by a client compares
- * equal.
- */
+/** Milliseconds, the precision of JavaScript's Date, so that a value sent back by a client compares equal. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const now = () => moment().notNull().defaultNow();
 
-/**
- * Time of the last change. The trigger `touch_updated_at` sets it on every update, always later than before.
- */
+/** The trigger `touch_updated_at` sets it on every update, always later than before. */
 export const updatedAt = () => now();
 
 export const blankText = () => text().notNull().default('');
 
-/** A day without a time, `2026-11-21`, as in the API. */
 export const day = customType<{ data: string }>({ dataType: () => 'date' });
 
-/**
- * Index for searching parts of a text without its spaces and hyphens. It also finds Chinese words of one or
- * two characters (docs/decisions/0023).
- */
+/** Also finds Chinese words of one or two characters (docs/decisions/0023). */
 export const searchIndex = (name: string, searchText: ExtraConfigColumn | SQL) =>
   index(name).using('gin', sql`search_grams(translate(${searchText}, '- ', ''))`);
 
 /**
- * Generated column for searching the given columns, which must not be null. Contains their normalised texts,
- * then their numbers without separators, so that telephone numbers match in any spacing.
+ * The columns must not be null. Numbers without separators, so that telephone numbers match in any spacing.
  */
 export const searchTextWithNumbers = (...expressions: string[]) => {
   const joined = (between: string) => expressions.join(` || '${between}' || `);
@@ -39,6 +29,6 @@ export const searchTextWithNumbers = (...expressions: string[]) => {
   );
 };
 
-/** Search index for telephone numbers. Finds five or more digits (docs/decisions/0023). */
+/** Finds five or more digits (docs/decisions/0023). */
 export const numberIndex = (name: string, searchText: ExtraConfigColumn) =>
   index(name).using('gin', sql`search_number_grams(${searchText})`);

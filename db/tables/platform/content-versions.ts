@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Change counters. The counter of a resource is the sum of its rows. Triggers increment a row in the
- * transaction of the change. Concurrent writers use different rows, so that they do not block each other.
+ * The counter of a resource is the sum of its rows. Concurrent writers use different rows, so that they do
+ * not block each other.
  */
 export const contentVersions = pgTable(
   'content_versions',

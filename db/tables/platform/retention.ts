@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { RetentionClass } from '../../validation/office/retention.ts';
+import type { RetentionClass } from '../../../core/office/validation/retention.ts';
 import { day, moment } from './columns.ts';
 
 /**
- * A single row with the state of the automatic deletion of personal data. `switchedOnAt` is the time when
- * staff switched it on, or null while it is off. The deletion is on from the start only in a database that
- * was empty when this table was added. `months` contains the retention periods from the API's environment,
- * which the publisher cannot read.
+ * On from the start only in a database that was empty when this table was added. `months` contains the
+ * retention periods from the API's environment, which the publisher cannot read.
  */
 export const retentionState = pgTable(
   'retention_state',
@@ -19,5 +17,4 @@ export const retentionState = pgTable(
   () => [check('retention_state_singleton', sql`singleton`)],
 );
 
-/** Nightly tasks, with the last day in Hong Kong on which they ran. */
 export const nightlyRuns = pgTable('nightly_runs', { task: text().primaryKey(), ranOn: day().notNull() });

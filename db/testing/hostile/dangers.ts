@@ -6,7 +6,6 @@ type Attribute = Element['attrs'][number];
 
 // Finds the parts of a parsed page that a browser would run, load or follow.
 
-/** Elements that are always reported as dangerous. No page of the site uses them. */
 const ELEMENTS = new Set([
   'iframe',
   'frame',
@@ -42,10 +41,7 @@ const ADDRESSES = new Set([
   'profile',
 ]);
 
-/**
- * Parses the scheme of a URL as browsers do: ignores leading white space and control characters, and all tabs
- * and line breaks.
- */
+/** Follows browsers: ignores leading white space and control characters, and all tabs and line breaks. */
 const schemeOf = (address: string): string | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them.
   /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[1]?.toLowerCase();
@@ -75,10 +71,6 @@ function dangersOf(element: Element, isOwn: (element: Element) => boolean): stri
   return [...(isDanger ? [tag] : []), ...ofAttributes.filter((danger) => danger !== undefined)];
 }
 
-/**
- * Returns the dangerous parts below a node. Scripts, styles, forms and SVG drawings are dangerous unless
- * `isOwn` recognises them as the page's own.
- */
 export function dangersIn(root: Node, isOwn: (element: Element) => boolean = () => false): string[] {
   const dangers: string[] = [];
   const waiting: Node[] = [root];

@@ -146,7 +146,6 @@ const HEADERS = [
   '"a\r\nb"@example.com',
 ];
 
-/** Property names that every JavaScript object inherits, and inputs for prototype pollution. */
 const PROTOTYPES = [
   '__proto__',
   'constructor',

@@ -32,7 +32,6 @@ const HANDLERS = [
   'onauxclick',
 ];
 
-/** Markup with every combination of tag and event handler, in spellings that evade filters. */
 const handlers = TAGS.flatMap((tag, row) =>
   HANDLERS.map((handler, column) => {
     const writings = [
@@ -82,17 +81,13 @@ const PLACES = [
   (address: string) => `<img srcset="${address} 1x, ${address} 2x">`,
 ];
 
-/** Each URL scheme, alone and inside markup. */
 const schemes = SCHEMES.flatMap((scheme, index) => [
   scheme,
   (PLACES[index % PLACES.length] as (typeof PLACES)[0])(scheme),
   (PLACES[(index + 3) % PLACES.length] as (typeof PLACES)[0])(scheme),
 ]);
 
-/**
- * Payloads that break out of the surrounding text, or that a parser reads differently when it parses its own
- * output.
- */
+/** Payloads that break out of the surrounding text, or that a parser changes when it reads its own output. */
 const BREAKS = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,

@@ -79,7 +79,6 @@ const STRUCTURES: unknown[] = [
   ['<script>window.__ran=1</script>', '"><img src=x onerror=window.__ran=1>'],
 ];
 
-/** Data URLs: with invalid types, malformed, or larger than they declare. */
 const EMBEDDED = [
   'data:',
   'data:,',

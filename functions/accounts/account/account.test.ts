@@ -9,7 +9,7 @@ import {
   users,
 } from '../../../db/tables/index.ts';
 import { createContactMessage, createNews } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../office/mail/drain.ts';
+import { drainMail } from '../../mail/drain.ts';
 import { createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -45,7 +45,6 @@ async function sendAll() {
   await drainMail(env, new Date());
 }
 const arrivedAt = (recipient: string) => smtp.arrived.filter((mail) => mail.recipient === recipient);
-/** Returns the token in the newest mail to an address. */
 async function tokenIn(recipient: string) {
   await sendAll();
   return /\/admin\/(\w+)#([\w-]{43})/.exec(arrivedAt(recipient).at(-1)?.text ?? '')?.slice(1) ?? [];

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { CONFIRMATION_HOURS, type OwnAccount } from '../../../core/accounts/validation/own-account.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { emailConfirmations, users } from '../../../db/tables/index.ts';
-import { CONFIRMATION_HOURS, type OwnAccount } from '../../../db/validation/accounts/own-account.ts';
-import { ApiError, found } from '../../errors.ts';
-import { accountToken, queueAccountMail } from '../../office/mail/account-mail.ts';
-import type { Call } from '../../types.ts';
-import type { SessionUser } from '../auth/session-user.ts';
-import { tokenHashOf } from '../auth/sessions.ts';
+import { tokenHashOf } from '../../auth/sessions.ts';
+import { ApiError, found } from '../../http/errors.ts';
+import type { SessionUser } from '../../http/session-user.ts';
+import type { Call } from '../../http/types.ts';
+import { accountToken, queueAccountMail } from '../../mail/account-mail.ts';
 
-/** Maximum number of confirmation mails of one account in a day. */
 const MAILS_A_DAY = 5;
 
 const selectOwn = (db: Database, id: number) =>
@@ -25,11 +24,9 @@ const selectOwn = (db: Database, id: number) =>
     .from(users)
     .where(eq(users.id, id));
 
-/** Returns the account's address and the notices that it gets. Throws 404 for an unknown account. */
 export const readOwnAccount = async (db: Database, id: number): Promise<OwnAccount> =>
   found(await selectOwn(db, id));
 
-/** Changes the kinds of notices that the account gets by mail. */
 export async function changeNotices(db: Database, id: number, notices: OwnAccount['notices']) {
   await db
     .update(users)
@@ -44,10 +41,7 @@ const removeEmail = (db: Database, id: number) =>
     db.update(users).set({ email: null }).where(eq(users.id, id)),
   ]);
 
-/**
- * Mails a confirmation link to a new address. Throws 429 beyond the daily limit, or 503 when the server has no
- * key for links.
- */
+/** Throws 429 beyond the daily limit, or 503 when the server has no key for links. */
 async function askForConfirmation(call: Call, { id, username }: SessionUser, email: string) {
   const { db, settings } = call;
   const dedupeKey = `account-email:${id}:${crypto.randomUUID()}`;
@@ -78,8 +72,8 @@ async function askForConfirmation(call: Call, { id, username }: SessionUser, ema
 }
 
 /**
- * Requests a change of the account's address, which takes effect when the mailed link is opened. An empty
- * address removes the stored one; entering the stored address cancels a pending change. Throws 429 or 503.
+ * The change takes effect when the mailed link is opened. An empty address removes the stored one; the stored
+ * address cancels a pending change. Throws 429 or 503.
  */
 export async function changeEmail(call: Call, account: SessionUser, email: string): Promise<OwnAccount> {
   const { db } = call;
@@ -99,8 +93,8 @@ interface Confirmed extends Record<string, unknown> {
 }
 
 /**
- * Confirms an address by its link, which works once, and notifies the previous address. Throws 410 `link_over`
- * for a used, replaced or expired link.
+ * The link works once; the previous address is told. Throws 410 `link_over` for a used, replaced or expired
+ * link.
  */
 export async function confirmEmail(call: Call, token: string): Promise<{ email: string }> {
   const { db } = call;

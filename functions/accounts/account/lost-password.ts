@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { LOST_PASSWORD_HOURS } from '../../../core/accounts/validation/own-account.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { users } from '../../../db/tables/index.ts';
-import { LOST_PASSWORD_HOURS } from '../../../db/validation/accounts/own-account.ts';
-import { accountToken, queueAccountMail } from '../../office/mail/account-mail.ts';
-import type { Call } from '../../types.ts';
-import { tokenHashOf } from '../auth/sessions.ts';
+import { tokenHashOf } from '../../auth/sessions.ts';
+import type { Call } from '../../http/types.ts';
+import { accountToken, queueAccountMail } from '../../mail/account-mail.ts';
 
-/** Maximum number of accounts with the same address that get a mail from one request. */
 const MOST_ACCOUNTS = 5;
-/**
- * Maximum number of mails to one account per hour and per day. Further requests send nothing, and the newest
- * link stays valid.
- */
+/** Mails to one account. Further requests send nothing, and the newest link stays valid. */
 const MOST_MAILS = { hour: 3, day: 10 };
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>;
 
-/** SQL condition: the account has received fewer password links than the hourly and the daily maximum. */
 const isWithinLimits = ({ id, email }: Account) => sql`(
   select count(*) < ${MOST_MAILS.day}::int
     and count(*) filter (where created_at > now() - interval '1 hour') < ${MOST_MAILS.hour}::int
@@ -51,10 +46,7 @@ async function mailLink(call: Call, account: Account) {
   ]);
 }
 
-/**
- * Mails a password link to every active account with this confirmed address. Runs after the response, because
- * its duration would otherwise reveal which addresses are known.
- */
+/** Runs after the response, because its duration would otherwise reveal which addresses are known. */
 export async function mailLostPassword(call: Call, email: string): Promise<void> {
   const accounts = await call.db
     .select({ id: users.id, username: users.username, email: users.email })

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import { openLinkSchema } from '../../../db/validation/accounts/links.ts';
+import { openLinkSchema } from '../../../core/accounts/validation/links.ts';
 import {
   changeEmailSchema,
   changeNoticesSchema,
   confirmedEmailSchema,
   lostPasswordSchema,
   ownAccountSchema,
-} from '../../../db/validation/accounts/own-account.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { confirmedBody } from '../../platform/middleware/confirmed.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/accounts/validation/own-account.ts';
+import { confirmedBody } from '../../auth/confirmed-guard.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { changeEmail, changeNotices, confirmEmail, readOwnAccount } from './email.ts';
 import { mailLostPassword } from './lost-password.ts';
 
@@ -24,7 +24,6 @@ const own = () => ({
   schema: given('OwnAccount', ownAccountSchema),
 });
 
-/** Routes for the caller's own account: address and mail notices. */
 export const accountRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -78,7 +77,6 @@ export const accountRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes that need no session: address confirmation and lost password. */
 export const accountMailRoutes = new Hono<AppEnv>()
   .post(
     '/confirm',

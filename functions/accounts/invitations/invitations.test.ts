@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { LINK_HOURS } from '../../../core/accounts/validation/links.ts';
 import { accountLinks, auditLog, sessions, users } from '../../../db/tables/index.ts';
-import { LINK_HOURS } from '../../../db/validation/accounts/links.ts';
-import { clearExpired } from '../../platform/scheduled/scheduled.ts';
+import { clearExpired } from '../../app/scheduled/scheduled.ts';
 import { createAccount, PASSWORD as OWN, withCookieOf } from '../../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -164,11 +164,20 @@ it('clearExpired deletes expired links', async () => {
 });
 
 it('requests with a guessed link are rate-limited like the public forms, and compute no password hash', async () => {
+  let hashes = 0;
   const limited = await createTestApp({
-    env: { FORM_LIMIT: { limit: async () => ({ success: false }) }, RATE_LIMITS: 'on' },
+    env: {
+      FORM_LIMIT: { limit: async () => ({ success: false }) },
+      RATE_LIMITS: 'on',
+      PASSWORDS: { fetch: async () => new Response(String(hashes++)) },
+    },
   });
-  const guess = { body: { token: 'guess' }, headers: { 'cf-connecting-ip': '203.0.113.7' } };
-  const answer = await limited.visitor('POST /api/account-links/open', guess);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  await expectError(answer, 429);
+  const guess = { token: 'guess', password: PASSWORD, username: 'guesser' };
+  const options = { body: guess, headers: { 'cf-connecting-ip': '203.0.113.7' } };
+  for (const call of ['open', 'use']) {
+    const answer = await limited.visitor(`POST /api/account-links/${call}`, options);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectError(answer, 429);
+  }
+  expect(hashes).toBe(0);
 });

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../db/account-roles.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
+import { LINK_HOURS, type LinkPurpose } from '../../../core/accounts/validation/links.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { accountLinks, sessions, users } from '../../../db/tables/index.ts';
-import { LINK_HOURS, type LinkPurpose } from '../../../db/validation/accounts/links.ts';
-import { found } from '../../errors.ts';
-import { publicOrigin } from '../../platform/http/public-origin.ts';
-import type { Call } from '../../types.ts';
-import { tokenHashOf } from '../auth/sessions.ts';
+import { tokenHashOf } from '../../auth/sessions.ts';
+import { found } from '../../http/errors.ts';
+import { publicOrigin } from '../../http/public-origin.ts';
+import type { Call } from '../../http/types.ts';
 
 const TOKEN_BYTES = 32;
 
 /**
- * SQL condition: the link has not expired, and its creator is active and either an owner or the account that
- * the link is for. For an old link without a stored creator, checks only the expiry.
+ * The link's creator must be active and either an owner or the account that the link is for. An old link
+ * without a stored creator is checked for expiry only.
  */
 export const isOpenLink = () =>
   and(
@@ -39,7 +39,6 @@ const linkColumns = {
   expiresAt: accountLinks.expiresAt,
 };
 
-/** Selects valid links with their accounts and creators. */
 const selectOpenLinks = (db: Database, condition?: SQL) =>
   db
     .select(linkColumns)
@@ -49,7 +48,6 @@ const selectOpenLinks = (db: Database, condition?: SQL) =>
     .where(and(isOpenLink(), condition))
     .orderBy(asc(accountLinks.id));
 
-/** Creates the secret token of a link, and the URL with the token in its fragment. */
 function newLink({ settings, url }: Call) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + LINK_HOURS * 60 * 60 * 1000);
@@ -59,7 +57,6 @@ function newLink({ settings, url }: Call) {
   };
 }
 
-/** Creates an invitation link for an account with the given roles. */
 export async function invite(call: Call, roles: Role[]) {
   const { db, identity } = call;
   const { row, answer } = newLink(call);
@@ -70,10 +67,7 @@ export async function invite(call: Call, roles: Role[]) {
   return answer;
 }
 
-/**
- * Creates a link to set a new password. Revokes the account's previous link and ends its sessions. Keeps the
- * second factor. Throws 404 for an unknown account.
- */
+/** Revokes the account's previous link and ends its sessions, but keeps the second factor. Throws 404. */
 export async function makePasswordLink(call: Call, id: number) {
   const { db, identity } = call;
   const { row, answer } = newLink(call);
@@ -96,10 +90,8 @@ export async function makePasswordLink(call: Call, id: number) {
   return answer;
 }
 
-/** Returns the valid invitations and password links, oldest first. */
 export const openLinks = (db: Database) => selectOpenLinks(db);
 
-/** Revokes a valid link and returns it. Throws 404 for a used or expired link. */
 export async function revokeLink(db: Database, id: number) {
   const isIt = and(eq(accountLinks.id, id), isOpenLink());
   const [known] = await db.batch([

@@ -7,15 +7,15 @@ import {
   openLinkSchema,
   usedLinkSchema,
   useLinkSchema,
-} from '../../../db/validation/accounts/links.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { confirmedBody } from '../../platform/middleware/confirmed.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/accounts/validation/links.ts';
+import { confirmedBody } from '../../auth/confirmed-guard.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { invite, openLinks, revokeLink } from './links.ts';
 import { openLink, useLink } from './use-link.ts';
 
@@ -69,7 +69,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for users of a link. The token is in the body, so that no log contains it. */
+/** The token is in the body, so that no log contains it. */
 export const accountLinkRoutes = new Hono<AppEnv>()
   .post(
     '/open',

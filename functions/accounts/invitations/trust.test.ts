@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../db/account-roles.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
 import { accountLinks, auditLog, users } from '../../../db/tables/index.ts';
 import { createAccount, PASSWORD as OWN, withCookieOf } from '../../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';

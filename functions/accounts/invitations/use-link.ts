@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { useLinkSchema } from '../../../core/accounts/validation/links.ts';
 import type { Database } from '../../../db/database.ts';
 import { accountLinks, users } from '../../../db/tables/index.ts';
-import type { useLinkSchema } from '../../../db/validation/accounts/links.ts';
-import { ApiError } from '../../errors.ts';
-import type { Call } from '../../types.ts';
-import { refuseLookAlike } from '../auth/account-names.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { tokenHashOf } from '../auth/sessions.ts';
+import { refuseLookAlike } from '../../auth/account-names.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { tokenHashOf } from '../../auth/sessions.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Call } from '../../http/types.ts';
 import { isOpenLink } from './links.ts';
 
 const linkOver = () => new ApiError(410, 'users.linkOver', { code: 'link_over' });
 
-/**
- * Returns the roles and the expiry of a link, and the username unless the link is an invitation. Throws 410
- * `link_over` for a used, revoked or expired link.
- */
+/** Throws 410 `link_over` for a used, revoked or expired link. */
 export async function openLink(db: Database, token: string) {
   const [link] = await db
     .select({
@@ -32,8 +29,8 @@ export async function openLink(db: Database, token: string) {
 }
 
 /**
- * Uses up the link. Of two concurrent requests, one succeeds. If that request fails later, the use is rolled
- * back, so that the link stays valid.
+ * One of two concurrent requests succeeds. If that request fails later, the use is rolled back and the link
+ * stays valid.
  */
 const taken = (token: string) => sql`
   taken as (
@@ -52,10 +49,7 @@ const passwordSet = (token: string, passwordHash: string) => sql`
   update users set password_hash = ${passwordHash} from taken where users.id = taken.user_id
   returning username`;
 
-/**
- * Sets the password of a link's account, or creates its account with the given name, and returns the name.
- * Throws 400 with `errors` by field, 409 `username_taken`, or 410 `link_over`.
- */
+/** Throws 400 with `errors` by field, 409 `username_taken`, or 410 `link_over`. */
 export async function useLink(
   { db, env }: Call,
   { token, username, password }: z.output<typeof useLinkSchema>,

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SecondFactorMethod } from '../../../core/accounts/validation/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../../../db/tables/index.ts';
-import type { SecondFactorMethod } from '../../../db/validation/accounts/second-factor.ts';
-import type { Proof } from '../auth/sessions.ts';
+import type { Proof } from '../../auth/sessions.ts';
 
 const confirmedTotp = (userId: number) =>
   and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
-/** Reads the account's second factors, including secrets, in one round trip. */
 export async function factorsOf(db: Database, userId: number) {
   const [[totp], keys, [codes]] = await db.batch([
     db.select().from(totpSecrets).where(confirmedTotp(userId)),
@@ -24,7 +23,6 @@ export type Factors = Awaited<ReturnType<typeof factorsOf>>;
 export const hasSecondFactor = ({ totp, passkeys: keys }: Factors): boolean =>
   totp !== undefined || keys.length > 0;
 
-/** Returns the kinds of second factors with which the account can log in. */
 export function methodsOf({ totp, passkeys: keys, recoveryCodes: left }: Factors): SecondFactorMethod[] {
   const given: [SecondFactorMethod, boolean][] = [
     ['totp', totp !== undefined],
@@ -34,17 +32,13 @@ export function methodsOf({ totp, passkeys: keys, recoveryCodes: left }: Factors
   return given.filter(([, isThere]) => isThere).map(([method]) => method);
 }
 
-/** Returns the second factors without secrets and keys, as the account's owner may see them. */
 export const shownFactors = ({ totp, passkeys: keys, recoveryCodes: left }: Factors) => ({
   totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt } : null,
   passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
   recoveryCodes: left,
 });
 
-/**
- * Marks the time step of an authenticator code as used, so that neither this code nor an earlier one works
- * again.
- */
+/** Neither this code nor an earlier one works again. */
 export const totpStepTaken =
   (userId: number, step: number): Proof =>
   (given) =>
@@ -57,17 +51,13 @@ export const recoveryCodeTaken =
     sql`delete from recovery_codes
     where user_id = ${userId} and code_hash = ${codeHash} and ${given} returning 1`;
 
-/**
- * Stores the new signature counter of a passkey. Passkeys without a counter always send 0 (WebAuthn 3, section
- * 6.1.1).
- */
+/** Passkeys without a counter always send 0 (WebAuthn 3, section 6.1.1). */
 export const passkeyUsed =
   (id: number, before: number, counter: number): Proof =>
   (given) =>
     sql`update passkeys set counter = ${counter}, last_used_at = now()
     where id = ${id} and counter = ${before} and ${given} returning 1`;
 
-/** Returns a statement that deletes an account's recovery codes if the account has no other second factor. */
 export const looseCodesGo = (db: Database, userId: number) =>
   db.delete(recoveryCodes).where(
     and(
@@ -79,7 +69,6 @@ export const looseCodesGo = (db: Database, userId: number) =>
     ),
   );
 
-/** Returns SQL statements that replace an account's recovery codes. */
 export const codesReplaced = (db: Database, userId: number, hashes: string[]) =>
   [
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),

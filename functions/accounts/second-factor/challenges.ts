@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { challenges, users } from '../../../db/tables/index.ts';
-import type { Proof } from '../auth/sessions.ts';
+import type { Proof } from '../../auth/sessions.ts';
 
 const MINUTES = 5;
 const MAX_ATTEMPTS = 5;
@@ -15,10 +15,6 @@ export const newToken = (): string => randomBytes(RANDOM_BYTES).toString('base64
 const keyOf = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('hex')}`;
 
-/**
- * Stores the challenge of a pending second step, for five minutes. `webauthn` is the random value that a
- * passkey must sign.
- */
 export async function startChallenge(
   db: Database,
   purpose: Purpose,
@@ -31,7 +27,6 @@ export async function startChallenge(
     .onConflictDoUpdate({ target: challenges.key, set: { webauthn, expiresAt, attempts: 0 } });
 }
 
-/** Counts an attempt and returns the challenge. Returns undefined when the challenge has expired. */
 export async function attemptChallenge(db: Database, purpose: Purpose, token: string) {
   const key = keyOf(purpose, token);
   const [challenge] = await db
@@ -51,9 +46,6 @@ export async function attemptChallenge(db: Database, purpose: Purpose, token: st
   return challenge;
 }
 
-/**
- * Returns a statement that deletes a challenge, because each challenge is valid for one successful login only.
- */
 export const challengeEnds =
   (purpose: Purpose, token: string): Proof =>
   (given) =>

@@ -1,15 +1,15 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { AddPasskey } from '../../../core/accounts/validation/second-factor.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { challenges, passkeys, recoveryCodes, sessions, totpSecrets } from '../../../db/tables/index.ts';
-import type { AddPasskey } from '../../../db/validation/accounts/second-factor.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { driverError } from '../../platform/http/database-failure.ts';
-import type { Call } from '../../types.ts';
-import type { Session } from '../auth/session-user.ts';
-import { otherSessionsEnd } from '../auth/sessions.ts';
+import { creationOptions, relyingParty, verifiedPasskey } from '../../auth/passkeys.ts';
+import { otherSessionsEnd } from '../../auth/sessions.ts';
+import { driverError } from '../../http/database-failure.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import type { Session } from '../../http/session-user.ts';
+import type { Call } from '../../http/types.ts';
 import { codesReplaced, factorsOf, hasSecondFactor, looseCodesGo, shownFactors } from './account.ts';
 import { attemptChallenge, challengeEnds, newToken, startChallenge } from './challenges.ts';
-import { creationOptions, relyingParty, verifiedPasskey } from './passkeys.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
@@ -17,13 +17,11 @@ import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
 const sessionOf = (call: Call) => call.identity.proved as Session;
 const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 
-/** Returns the caller's second factors. */
 export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
 /**
- * Creates a secret for an authenticator app and returns it. No later call returns it. The app becomes a
- * second factor with its first valid code. Throws 409 for an account that has an app, or 503 when the server
- * has no key for secrets.
+ * No later call returns the secret. The app becomes a second factor with its first valid code. Throws 409 for
+ * an account that has an app, or 503 when the server has no key for secrets.
  */
 export async function startTotp(call: Call) {
   const { db, settings } = call;
@@ -44,10 +42,6 @@ export async function startTotp(call: Call) {
   return { secret, address: totpAddress(secret, user.username, hostname) };
 }
 
-/**
- * Creates recovery codes if the account has no codes. Returns the codes, and the statements that store their
- * hashes.
- */
 function firstCodes(call: Call, left: number) {
   const { db } = call;
   const { id } = sessionOf(call).user;
@@ -56,10 +50,6 @@ function firstCodes(call: Call, left: number) {
   return { codes, statements: codes.length ? codesReplaced(db, id, hashes) : [] };
 }
 
-/**
- * Returns the statements to run after a second factor was added: they end the account's other sessions and
- * audit the change.
- */
 const added = (call: Call, field: string) => {
   const { db } = call;
   const session = sessionOf(call);
@@ -70,10 +60,7 @@ const added = (call: Call, field: string) => {
   ] as const;
 };
 
-/**
- * Activates a pending authenticator app by its first code. Throws 400 if the code is wrong, or 409 if no app
- * is pending.
- */
+/** Throws 400 if the code is wrong, or 409 if no app is pending. */
 export async function confirmTotp(call: Call, code: string) {
   const { db, settings } = call;
   const { id } = sessionOf(call).user;
@@ -98,31 +85,29 @@ export async function confirmTotp(call: Call, code: string) {
   return { recoveryCodes: codes };
 }
 
-/**
- * Returns the browser options to create a passkey for the caller. Their challenge is valid for this session
- * only.
- */
 export async function startPasskey(call: Call) {
   const { db, settings } = call;
   const { user, tokenHash } = sessionOf(call);
   const webauthn = newToken();
   await startChallenge(db, 'passkey', { token: tokenHash, userId: user.id, webauthn });
   const { passkeys: known } = await ownFactors(call);
-  return creationOptions(relyingParty(call.url, settings), user, known, webauthn);
+  const account = { id: String(user.id), username: user.username };
+  const given = { known, challenge: webauthn, strength: 'second' } as const;
+  return creationOptions(relyingParty(call.url, settings), account, given);
 }
 
 const passkeyFailed = () => new ApiError(400, 'secondFactor.passkey.failed', { code: 'passkey_failed' });
 
-/**
- * Adds a passkey. Throws 400 if the passkey does not match this session's challenge, or 409 if it exists
- * already.
- */
+/** Throws 400 if the passkey does not match this session's challenge, or 409 if it exists already. */
 export async function addPasskey(call: Call, { name, credential }: AddPasskey) {
   const { db, settings } = call;
   const { user, tokenHash } = sessionOf(call);
   const challenge = await attemptChallenge(db, 'passkey', tokenHash);
   if (!challenge) throw passkeyFailed();
-  const passkey = await verifiedPasskey(relyingParty(call.url, settings), credential, challenge.webauthn);
+  const passkey = await verifiedPasskey(relyingParty(call.url, settings), credential, {
+    challenge: challenge.webauthn,
+    strength: 'second',
+  });
   if (!passkey) throw passkeyFailed();
   const { recoveryCodes: left } = await ownFactors(call);
   const { codes, statements } = firstCodes(call, left);
@@ -147,7 +132,6 @@ const removed = (call: Call, field: string) => {
   return [looseCodesGo(db, user.id), recordAct(db, { ...act, account: user, fields: [field] })] as const;
 };
 
-/** Removes the caller's authenticator app. Throws 404 if the caller has no app. */
 export async function removeTotp(call: Call) {
   const { db } = call;
   const { totp } = await ownFactors(call);
@@ -159,7 +143,6 @@ export async function removeTotp(call: Call) {
   return readFactors(call);
 }
 
-/** Removes one of the caller's passkeys. Throws 404 for any other id. */
 export async function removePasskey(call: Call, id: number) {
   const { db } = call;
   const { passkeys: known } = await ownFactors(call);
@@ -168,10 +151,7 @@ export async function removePasskey(call: Call, id: number) {
   return readFactors(call);
 }
 
-/**
- * Replaces the recovery codes and returns the new codes. No later call returns these codes. Throws 409
- * without a second factor.
- */
+/** No later call returns these codes. Throws 409 without a second factor. */
 export async function renewCodes(call: Call) {
   const { db } = call;
   const { user } = sessionOf(call);
@@ -184,7 +164,6 @@ export async function renewCodes(call: Call) {
   return { recoveryCodes: codes };
 }
 
-/** Removes every second factor of an account and ends its sessions, except the session of the caller. */
 export async function resetFactors(call: Call, userId: number): Promise<void> {
   const { db } = call;
   const { user, tokenHash } = sessionOf(call);

@@ -4,7 +4,6 @@ const CODES = 10;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const LENGTH = 16;
 
-/** Returns recovery codes of 80 random bits: `ABCD-EFGH-IJKL-MNOP`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () =>
     Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length])
@@ -12,10 +11,7 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/**
- * Hashes a recovery code for storage. Needs neither salt nor a slow hash, because the codes have too many
- * combinations to guess.
- */
+/** Needs neither salt nor a slow hash, because the codes have too many combinations to guess. */
 export const recoveryCodeHash = (userId: number, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.replaceAll('-', '')}`)

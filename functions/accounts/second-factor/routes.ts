@@ -7,15 +7,15 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   totpSetupSchema,
-} from '../../../db/validation/accounts/second-factor.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { confirmed } from '../../platform/middleware/confirmed.ts';
-import { beforeSecondFactor, requireStaff } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/accounts/validation/second-factor.ts';
+import { confirmed } from '../../auth/confirmed-guard.ts';
+import { beforeSecondFactor, requireStaff } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import {
   addPasskey,
   confirmTotp,
@@ -27,7 +27,6 @@ import {
   startTotp,
 } from './changes.ts';
 
-/** Builds the API description of a call that requires the account's password. */
 const confirmedCall = (summary: string, call: Pick<Call, 'answers'> & Partial<Call>): Call => ({
   tag: 'second-factor',
   summary,
@@ -39,7 +38,6 @@ const stateRef = given('SecondFactor', secondFactorSchema);
 const codesRef = given('RecoveryCodes', recoveryCodesSchema);
 const now = { 200: { description: 'What is left.', schema: stateRef } };
 
-/** Routes for the caller's own second factors. */
 export const secondFactorRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmTotpSchema } from '../../../core/accounts/validation/second-factor.ts';
 import {
   challenges,
   passkeys,
@@ -9,7 +10,7 @@ import {
   throttles,
   totpSecrets,
 } from '../../../db/tables/index.ts';
-import { parseSettings } from '../../env.ts';
+import { parseSettings } from '../../http/env.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -34,7 +35,6 @@ interface Required {
   passkey?: { challenge: string; rpId: string; allowCredentials: { id: string }[] };
 }
 
-/** Sends name and password, and expects the response to require a second step. */
 async function firstStep(username: string, address?: string): Promise<Required> {
   const answer = await login(username, PASSWORD, address);
   expect(cookieOf(answer)).toBe('');
@@ -44,7 +44,6 @@ async function firstStep(username: string, address?: string): Promise<Required> 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Creates an account and logs in with the password only. */
 async function newcomer() {
   const account = await createAccount(db);
   const caller = withCookieOf(visitor, await login(account.username));
@@ -57,10 +56,7 @@ const setUp = async (caller: Caller) =>
     address: string;
   };
 
-/**
- * Creates an account with an authenticator app. Deletes the record of the last used code, so that the test can
- * use the same code again.
- */
+/** Deletes the record of the last used code, so that the test can use the same code again. */
 async function withTotp() {
   const person = await newcomer();
   const { secret } = await setUp(person.caller);
@@ -70,7 +66,6 @@ async function withTotp() {
   return { ...person, secret, codes };
 }
 
-/** Creates an account with a passkey. */
 async function withPasskey() {
   const person = await newcomer();
   const authenticator = createAuthenticator();
@@ -618,4 +613,10 @@ it('parseSettings requires 32 characters for the encryption key', () => {
   expect(() => parseSettings({ ...env, SECOND_FACTOR_KEY: 'too short' })).toThrow(
     'SECOND_FACTOR_KEY must have at least 32 characters',
   );
+});
+
+describe('a code', () => {
+  it('may be typed in full width', () => {
+    expect(confirmTotpSchema.parse({ code: '１２３　４５６' })).toEqual({ code: '123456' });
+  });
 });

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { MessageKey } from '../../../db/messages/index.ts';
+import type { SecondStep } from '../../../core/accounts/validation/second-factor.ts';
+import type { MessageKey } from '../../../core/messages/index.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { passkeys } from '../../../db/tables/index.ts';
-import type { SecondStep } from '../../../db/validation/accounts/second-factor.ts';
-import { ApiError } from '../../errors.ts';
-import type { Call } from '../../types.ts';
-import { loginSucceeded } from '../auth/login.ts';
-import type { SessionUser } from '../auth/session-user.ts';
-import { type Proof, startSession } from '../auth/sessions.ts';
-import { countCode, forgiveCodes } from '../auth/throttle.ts';
+import { loginSucceeded } from '../../auth/login.ts';
+import { relyingParty, requestOptions, verifiedCounter } from '../../auth/passkeys.ts';
+import { type Proof, startSession } from '../../auth/sessions.ts';
+import { countCode, forgiveCodes } from '../../auth/throttle.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { SessionUser } from '../../http/session-user.ts';
+import type { Call } from '../../http/types.ts';
 import {
   type Factors,
   factorsOf,
@@ -18,15 +19,11 @@ import {
   totpStepTaken,
 } from './account.ts';
 import { attemptChallenge, challengeEnds, newToken, startChallenge } from './challenges.ts';
-import { relyingParty, requestOptions, verifiedCounter } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { unseal } from './secret-box.ts';
 import { stepOf } from './totp.ts';
 
-/**
- * Returns the 401 error `second_factor_required` with the data for the second step. Call it after a correct
- * password.
- */
+/** Call it only after a correct password. */
 export async function secondFactorRequired(
   call: Call,
   account: SessionUser,
@@ -36,7 +33,7 @@ export async function secondFactorRequired(
   await startChallenge(call.db, 'login', { token: challenge, userId: account.id, webauthn });
   const party = relyingParty(call.url, call.settings);
   const passkey = factors.passkeys.length
-    ? await requestOptions(party, factors.passkeys, webauthn)
+    ? await requestOptions(party, { known: factors.passkeys, challenge: webauthn, strength: 'second' })
     : undefined;
   return new ApiError(401, 'secondFactor.required', {
     code: 'second_factor_required',
@@ -45,8 +42,8 @@ export async function secondFactorRequired(
 }
 
 /**
- * Returns a statement that uses up the code, or undefined if the code is wrong. Throws 429 after too many
- * wrong codes, or 503 if the encryption key is missing.
+ * Undefined if the code is wrong. Throws 429 after too many wrong codes, or 503 if the encryption key is
+ * missing.
  */
 async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
   const { db, settings } = call;
@@ -57,7 +54,6 @@ async function totpProof(call: Call, { id }: SessionUser, code: string): Promise
   return step === undefined ? undefined : totpStepTaken(id, step);
 }
 
-/** Returns a statement that stores the passkey's counter, or undefined if the signature is invalid. */
 async function passkeyProof(
   call: Call,
   { id, webauthn }: SessionUser & { webauthn: string },
@@ -66,22 +62,21 @@ async function passkeyProof(
   const [passkey] = await call.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (passkey?.userId !== id) return undefined;
   const party = relyingParty(call.url, call.settings);
-  const counter = await verifiedCounter(party, passkey, response, webauthn);
+  const counter = await verifiedCounter(party, passkey, response, {
+    challenge: webauthn,
+    strength: 'second',
+  });
   return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
 }
 
-/**
- * Returns the message key of a failed second step: wrong code, code that was used before, or general failure.
- */
 function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
   if (!step.code) return 'secondFactor.failed';
   return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';
 }
 
 /**
- * Completes the second step of a login: starts the session and returns the hash of its token. Throws 401
- * `challenge_expired` if the first step must be repeated, 401 `second_factor_failed` if the code or passkey
- * is wrong, 429 `too_many_codes` after too many wrong codes, or 503 if codes cannot be checked.
+ * Throws 401 `challenge_expired` if the first step must be repeated, 401 `second_factor_failed`, 429
+ * `too_many_codes`, or 503 if codes cannot be checked.
  */
 export async function completeLogin(
   call: Call,

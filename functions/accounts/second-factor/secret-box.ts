@@ -1,23 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Settings } from '../../env.ts';
-import { ApiError } from '../../errors.ts';
-import { logProblem } from '../../platform/http/log.ts';
+import type { Settings } from '../../http/env.ts';
+import { ApiError } from '../../http/errors.ts';
+import { logProblem } from '../../http/log.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Returns the encryption key of TOTP secrets. Throws 503 `not_configured` without SECOND_FACTOR_KEY. */
 function keyOf({ SECOND_FACTOR_KEY }: Settings): Buffer {
   if (!SECOND_FACTOR_KEY) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });
   return Buffer.from(hkdfSync('sha256', SECOND_FACTOR_KEY, '', 'totp secrets', KEY_BYTES));
 }
 
-/**
- * Encrypts a secret for one account. It cannot be decrypted for another account. Returns nonce, tag and
- * encrypted text in base64.
- */
+/** The text cannot be decrypted for another account. Nonce, tag and encrypted text in base64. */
 export function seal(settings: Settings, userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(settings), nonce).setAAD(Buffer.from(String(userId)));
@@ -25,7 +21,7 @@ export function seal(settings: Settings, userId: number, secret: string): string
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Decrypts a secret. Throws 503 `not_configured` without the key or with a different key. */
+/** Throws 503 `not_configured` without the key or with a different key. */
 export function unseal(settings: Settings, userId: number, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, keyOf(settings), bytes.subarray(0, NONCE_BYTES))

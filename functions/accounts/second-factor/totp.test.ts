@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../http/env.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice, OpenSession, SessionAnswer } from '../../../core/accounts/validation/sessions.ts';
 import { accountNotices, knownDevices, sessions, throttles, totpSecrets } from '../../../db/tables/index.ts';
-import type { Notice, OpenSession, SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
-import { clearExpired } from '../../platform/scheduled/scheduled.ts';
+import { clearExpired } from '../../app/scheduled/scheduled.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -23,7 +23,6 @@ const listed = async (answer: Response) =>
 const noticesOf = async (answer: Response): Promise<Notice[]> =>
   ((await (await callerOf(answer)('GET /api/session')).json()) as SessionAnswer).notices ?? [];
 
-/** Moves the last use of an account's sessions to an earlier time. */
 const letRest = (userId: number, minutes: number) =>
   db
     .update(sessions)

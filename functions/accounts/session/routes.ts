@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { users } from '../../../db/tables/index.ts';
-import { secondStepSchema } from '../../../db/validation/accounts/second-factor.ts';
-import { noticeSchema, openSessionSchema, sessionSchema } from '../../../db/validation/accounts/sessions.ts';
-import { changePasswordSchema, loginSchema } from '../../../db/validation/accounts/users.ts';
-import { canTranslate } from '../../content/translation/translate.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
+import { secondStepSchema } from '../../../core/accounts/validation/second-factor.ts';
 import {
-  beforeSecondFactor,
-  requireStaff,
-  requireStaffInSameTrip,
-} from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { dismissNotice, stateOf } from '../auth/account-notices.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { accountByPassword, confirmPassword, loginSucceeded } from '../auth/login.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import type { Session, SessionUser } from '../auth/session-user.ts';
+  noticeSchema,
+  openSessionSchema,
+  sessionSchema,
+} from '../../../core/accounts/validation/sessions.ts';
+import { changePasswordSchema, loginSchema } from '../../../core/accounts/validation/users.ts';
+import { users } from '../../../db/tables/index.ts';
+import { dismissNotice, stateOf } from '../../auth/account-notices.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { accountByPassword, confirmPassword, loginSucceeded } from '../../auth/login.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { beforeSecondFactor, requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import {
   endAllSessions,
   endOneSession,
@@ -29,7 +21,15 @@ import {
   openSessions,
   otherSessionsEnd,
   startSession,
-} from '../auth/sessions.ts';
+} from '../../auth/sessions.ts';
+import { canTranslate } from '../../content/translation/translate.ts';
+import { validBody } from '../../http/json.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { Session, SessionUser } from '../../http/session-user.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { factorsOf, hasSecondFactor } from '../second-factor/account.ts';
 import { completeLogin, secondFactorRequired } from '../second-factor/second-step.ts';
 
@@ -38,17 +38,14 @@ const tag = 'session';
 
 const sessionOf = (c: Context<AppEnv>) => c.var.identity.proved as Session;
 
-/** Returns the account's notices and required actions, and the available services. */
 async function knownOf({ var: { db, settings }, env }: Context<AppEnv>, tokenHash: string | undefined) {
   const state = await stateOf(db, settings, tokenHash ?? '');
   return { ...state, ...(canTranslate(env, settings) && { canTranslate: true }) };
 }
 
-/** Responds with the logged-in account, its notices and required actions. */
 const answerLogin = async (c: Context<AppEnv>, user: SessionUser, tokenHash: string | undefined) =>
   c.json({ user, ...(await knownOf(c, tokenHash)) });
 
-/** Routes for login, logout and the caller's own sessions. */
 export const sessionRoutes = new Hono<AppEnv>()
   .post(
     '/login',

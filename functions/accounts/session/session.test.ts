@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OFFICE_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { members, sessions, throttles, users } from '../../../db/tables/index.ts';
-import { OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { hashPassword } from '../auth/passwords.ts';
 
 // Hashes at full cost, because a test below compares times.
 const { db, visitor, staff, signIn } = await createTestApp({ env: { PASSWORDS: undefined } });
@@ -251,5 +251,24 @@ describe('a call by the back office', () => {
     const { username } = await createUser('fay', { roles: ['finance'] });
     const own = withCookie(cookieOf(await login(username, PASSWORD)));
     expect((await visitor('GET /api/news', own)).status).toBe(200);
+  });
+});
+
+describe('a call of the back office whose session has ended', () => {
+  const FILTERS = [
+    'events?filter={"state":"draft"}',
+    'news?filter={"hasDraft":true}',
+    'publications?filter={"state":"draft"}',
+    'members?filter={"membershipStatus":"lapsed"}',
+    'members/all?filter={"noticeChannel":"none"}',
+    'gallery',
+  ];
+
+  it.each(FILTERS)('returns 401, not the answer of visitors: %s', async (path) => {
+    for (const cookie of ['', `session=${'x'.repeat(43)}`])
+      await expectError(
+        await visitor(`GET /api/${path}`, { headers: { [OFFICE_HEADER]: '1', ...(cookie && { cookie }) } }),
+        401,
+      );
   });
 });

@@ -1,21 +1,24 @@
 import { Hono } from 'hono';
-import { userColumns, userOrder, userSearch } from '../../../db/queries/accounts/users.ts';
-import { users } from '../../../db/tables/index.ts';
-import { accountLinkSchema } from '../../../db/validation/accounts/links.ts';
-import { confirmedSchema } from '../../../db/validation/accounts/second-factor.ts';
+import { accountLinkSchema } from '../../../core/accounts/validation/links.ts';
+import { confirmedSchema } from '../../../core/accounts/validation/second-factor.ts';
 import {
   createUserSchema,
   lookAlikeSchema,
   updateUserSchema,
-} from '../../../db/validation/accounts/users.ts';
-import { found } from '../../errors.ts';
-import { seenUpdatedAt } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { confirmed, confirmedBody } from '../../platform/middleware/confirmed.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
+} from '../../../core/accounts/validation/users.ts';
+import { userColumns, userOrder, userSearch } from '../../../db/queries/accounts/users.ts';
+import { users } from '../../../db/tables/index.ts';
+import { lookAlikes, refuseLookAlike } from '../../auth/account-names.ts';
+import { deleteAccount, updateAccount } from '../../auth/accounts.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { confirmed, confirmedBody } from '../../auth/confirmed-guard.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { seenUpdatedAt } from '../../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { found } from '../../http/errors.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -23,13 +26,10 @@ import {
   listCall,
   readCall,
   resourceDocs,
-} from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { lookAlikes, refuseLookAlike } from '../auth/account-names.ts';
-import { deleteAccount, updateAccount } from '../auth/accounts.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { hashPassword } from '../auth/passwords.ts';
+} from '../../http/openapi/resource.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { makePasswordLink } from '../invitations/links.ts';
 import { resetFactors } from '../second-factor/changes.ts';
 
@@ -38,7 +38,6 @@ const tag = 'users';
 const CONFIRMED = "`currentPassword` is the caller's own: 400 by field when it is wrong, 429 after too many.";
 const docs = { ...resourceDocs('users'), isUnique: true };
 
-/** Builds the API description of a change that requires the caller's password. */
 const confirmedCall = (call: Call): Call => ({
   ...call,
   description: [call.description, CONFIRMED].filter(Boolean).join(' '),
@@ -67,7 +66,7 @@ const update = described(
   },
 );
 
-/** Routes for staff accounts. Passwords are never returned (docs/api.md, section 4). */
+/** Passwords are never returned (docs/api.md, section 4). */
 export const userRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -20,7 +20,6 @@ async function createUser(values: Partial<typeof users.$inferInsert> = {}) {
 }
 
 const PASSWORD = 'a long enough one';
-/** Password of the caller's account. */
 const confirmation = { currentPassword: OWN };
 
 describeCrud(api, {

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../../db/association.ts';
-import { associationTexts, auditLog, publishOutbox } from '../../../db/tables/index.ts';
+import { FIRST_ASSOCIATION } from '../../../core/content/association.ts';
 import {
   type AssociationRecord,
   associationPreviewSchema,
   associationRecordSchema,
-} from '../../../db/validation/content/association.ts';
+} from '../../../core/content/validation/association.ts';
+import { associationTexts, auditLog, publishOutbox } from '../../../db/tables/index.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -17,6 +17,9 @@ const read = async (query = '') =>
 const change = (values: object) => staff('PATCH /api/association', values);
 const outbox = () => db.$count(publishOutbox, eq(publishOutbox.resource, 'association'));
 
+const entriesOfTexts = () =>
+  db.select().from(auditLog).where(eq(auditLog.resource, 'association')).orderBy(desc(auditLog.id));
+
 describe('the association record', () => {
   it('initially contains the texts from the installation', async () => {
     const { updatedAt, hasDraft, ...texts } = await read();
@@ -24,12 +27,24 @@ describe('the association record', () => {
     expect([hasDraft, Date.parse(updatedAt) > 0]).toEqual([false, true]);
   });
 
+  it('lists the texts that state facts, and which of them nobody has changed', async () => {
+    const facts = await rowsOf(await staff('GET /api/association/facts'));
+    expect(facts).toContainEqual({ path: 'founded', text: FIRST_ASSOCIATION.founded, isFirst: true });
+    expect(facts.map(({ path }) => path)).not.toContain('motto.en');
+    await change({ founded: '1999' });
+    const changed = await rowsOf(await staff('GET /api/association/facts'));
+    expect(changed).toContainEqual({ path: 'founded', text: '1999', isFirst: false });
+    await change({ founded: FIRST_ASSOCIATION.founded });
+    await expectError(await visitor('GET /api/association/facts'), 401);
+  });
+
   it('keeps the fields that an update omits; the update is published and audited', async () => {
     const before = await outbox();
+    const [last] = await entriesOfTexts();
     const answer = await rowOf(await change({ phone: ' +852 1234 5678 ', stats: [] }));
     expect(answer).toMatchObject({ phone: '+852 1234 5678', stats: [], email: FIRST_ASSOCIATION.email });
     expect(await outbox()).toBe(before + 1);
-    const entries = await db.select().from(auditLog).where(eq(auditLog.resource, 'association'));
+    const entries = (await entriesOfTexts()).filter(({ id }) => id > (last?.id ?? 0));
     expect(entries).toMatchObject([{ action: 'update', recordId: 1, fields: ['data'] }]);
     await change({ phone: '+852 1234 5678' });
     expect(await outbox()).toBe(before + 1);

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { type Association, updateAssociationSchema } from '../../../core/content/validation/association.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   isAssociation,
@@ -9,11 +10,10 @@ import {
 import { versionAction, versionColumns } from '../../../db/queries/content/record-versions.ts';
 import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
 import { associationTexts, recordVersions } from '../../../db/tables/index.ts';
-import { type Association, updateAssociationSchema } from '../../../db/validation/content/association.ts';
-import { editConflict, found } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv } from '../../types.ts';
+import { editConflict, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 type Row = typeof associationTexts.$inferSelect;
 
@@ -26,11 +26,9 @@ const recordOf = ({ data, draft, updatedAt }: Row, wantsDraft: boolean) => ({
 const readRow = async ({ var: { db } }: Context<AppEnv>) =>
   found(await db.select().from(associationTexts).where(isAssociation));
 
-/** Responds with the published record, or with the draft for `?draft=1`. */
 export const read = async (c: Context<AppEnv>) =>
   recordOf(await readRow(c), c.req.query('draft') !== undefined);
 
-/** Audits a stored draft, once for each account and hour. */
 const recordDraft = (db: Database) =>
   recordAct(db, {
     action: 'draft',
@@ -39,10 +37,7 @@ const recordDraft = (db: Database) =>
     when: isFirstInAnHour('draft', 'association', 1),
   });
 
-/**
- * Changes some of the texts, in the published record or in the draft, and responds with the whole record.
- * Throws 400 with `errors` by field, or 409 `edit_conflict`.
- */
+/** Throws 400 with `errors` by field, or 409 `edit_conflict`. */
 export async function update(c: Context<AppEnv>) {
   const { updatedAt, draft: isDraft, ...given } = await validBody(c, updateAssociationSchema);
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -60,13 +55,12 @@ export async function update(c: Context<AppEnv>) {
   return recordOf(row, isDraft === true);
 }
 
-/** Publishes the draft. Throws 409 `no_draft`. */
+/** Throws 409 `no_draft`. */
 export async function publish(c: Context<AppEnv>) {
   await c.var.db.execute(publishAssociation);
   return read(c);
 }
 
-/** Deletes the draft and returns the published texts. */
 export async function dropDraft(c: Context<AppEnv>) {
   const { db } = c.var;
   const [, [row]] = await db.batch([
@@ -90,7 +84,6 @@ export const listVersions = (c: Context<AppEnv>) =>
     .where(ofAssociation)
     .orderBy(desc(recordVersions.number));
 
-/** Responds with one version. Throws 404. */
 export async function readVersion(c: Context<AppEnv>) {
   const isIt = and(ofAssociation, eq(recordVersions.number, recordId(c.req, 'number')));
   const columns = {
@@ -101,7 +94,6 @@ export async function readVersion(c: Context<AppEnv>) {
   return { ...version, own, record: wholeAssociation(own) };
 }
 
-/** Restores an old version by storing it as the newest. Throws 404. */
 export async function restoreVersion(c: Context<AppEnv>) {
   const { own } = await readVersion(c);
   const { db } = c.var;

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
+import { statedFactSchema, statedFacts } from '../../../core/content/stated-facts.ts';
 import {
   associationPreviewSchema,
   associationRecordSchema,
   updateAssociationSchema,
-} from '../../../db/validation/content/association.ts';
-import { versionRecordSchema, versionSchema } from '../../../db/validation/content/versions.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/content/validation/association.ts';
+import { versionRecordSchema, versionSchema } from '../../../core/content/validation/versions.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import {
   dropDraft,
   listVersions,
@@ -25,7 +27,6 @@ const answers = {
   200: { description: 'All of it.', schema: given('Association', associationRecordSchema) },
 };
 
-/** Routes for the association's details: one record, which every page shows and only owners change. */
 export const associationRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -38,6 +39,19 @@ export const associationRoutes = new Hono<AppEnv>()
         answers,
       }),
       async (c) => c.json(await read(c)),
+    ),
+  )
+  .get(
+    '/facts',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'List the texts that state facts',
+        description: 'Figures, addresses, dates and the like; `isFirst` while nobody has changed them.',
+        answers: { 200: { description: 'By path.', schema: listOf(given('StatedFact', statedFactSchema)) } },
+      }),
+      async (c) => c.json(statedFacts((await readAssociation(c.var.db)).association)),
     ),
   )
   .patch(

@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { isEnglishState } from '../../../core/content/validation/languages.ts';
 import { hasNewerDraft } from '../../../db/queries/content/drafts.ts';
 import { englishOf } from '../../../db/queries/content/languages.ts';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { isEnglishState } from '../../../db/validation/content/languages.ts';
-import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
+import { badFilter, type Filters } from '../../crud/list-query.ts';
 
 const isNewDraft = (resource: DraftedResource): SQL =>
   sql.raw(
     `exists (select from drafts where resource = '${resource}' and record_id = ${resource}.id and is_new)`,
   );
 
-/** Filters of staff lists: by `state`, and by the existence of a newer draft. */
 export const draftFilters = (resource: DraftedResource): Filters => ({
   state(value) {
     if (value !== 'draft' && value !== 'published') throw badFilter('state');

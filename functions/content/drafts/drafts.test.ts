@@ -18,6 +18,52 @@ const draftOf = (name: keyof typeof BODIES, values = {}) =>
 
 const STATE = encodeURIComponent('{"state":"draft"}');
 
+const LATER = {
+  news: { content: '', excerpt: '' },
+  events: { description: '', eventDate: null },
+  publications: { fileUrl: '' },
+};
+
+describe.each(NAMES)('an incomplete draft of %s', (name) => {
+  it('needs its title alone, and is refused by field when it is published or scheduled', async () => {
+    await expectError(await staff(`POST /api/${name}`, { draft: true }), 400);
+    const answer = await staff(`POST /api/${name}`, { title: '只有題目', draft: true });
+    expect(answer.status).toBe(201);
+    const draft = await rowOf(answer);
+    expect(draft).toMatchObject({ title: '只有題目', state: 'draft', ...LATER[name] });
+    expect(await rowOf(await staff(`GET /api/${name}/${draft.id}?draft=1`))).toMatchObject(LATER[name]);
+    expect((await rowsOf(await staff(`GET /api/${name}?filter=${STATE}`))).map((row) => row.id)).toContain(
+      draft.id,
+    );
+    const fields = Object.keys(LATER[name]);
+    for (const call of [
+      staff(`POST /api/${name}/${draft.id}/publish`),
+      staff(`PUT /api/${name}/${draft.id}`, { title: '仍然', publishDraft: true }),
+      staff(`PUT /api/${name}/${draft.id}/schedule`, { publishAt: '2099-01-01T00:00:00Z' }),
+    ]) {
+      const { errors } = await expectError(await call, 400);
+      expect(Object.keys(errors ?? {})).toEqual(fields);
+    }
+    await expectError(await staff(`POST /api/${name}`, { title: '只有題目' }), 400);
+    const { title: _, ...rest } = BODIES[name];
+    const whole = await staff(`PUT /api/${name}/${draft.id}`, { ...rest, publishDraft: true });
+    expect(await rowOf(whole)).toMatchObject({ id: draft.id, state: 'published' });
+    expect((await visitor(`GET /api/${name}/${draft.id}`)).status).toBe(200);
+  });
+
+  it('keeps a field that was emptied, and the published record keeps its own until then', async () => {
+    const published = { ...BODIES[name], title: '已公開' };
+    const { id } = await rowOf(await staff(`POST /api/${name}`, published));
+    const emptied = Object.fromEntries(Object.keys(LATER[name]).map((field) => [field, '']));
+    const draft = await staff(`PATCH /api/${name}/${id}`, { ...emptied, draft: true });
+    expect(await rowOf(draft)).toMatchObject({ ...LATER[name], hasDraft: true });
+    await expectError(await staff(`POST /api/${name}/${id}/publish`), 400);
+    expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).not.toMatchObject(LATER[name]);
+    const whole = await staff(`PUT /api/${name}/${id}`, { ...published, publishDraft: true });
+    expect(await rowOf(whole)).toMatchObject({ hasDraft: false });
+  });
+});
+
 describe.each(NAMES)('a draft of %s', (name) => {
   it('is visible to staff only, triggers no rebuild, and keeps its id when published', async () => {
     const [outbox, entries] = [await db.$count(publishOutbox), await db.$count(auditLog)];

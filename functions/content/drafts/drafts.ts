@@ -1,7 +1,15 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Context } from 'hono';
-import { accessTo } from '../../../db/access.ts';
+import { accessTo } from '../../../core/app/access.ts';
+import {
+  createDraftCommentSchema,
+  type DraftedResource,
+  isBlank,
+  REQUIRED_LATER,
+} from '../../../core/content/validation/drafts.ts';
+import { givenScheduleSchema } from '../../../core/content/validation/schedule.ts';
+import { run } from '../../../db/call.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   commentOnDraft,
@@ -15,31 +23,24 @@ import {
 } from '../../../db/queries/content/drafts.ts';
 import { reviewEnglish } from '../../../db/queries/content/languages.ts';
 import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
-import { createDraftCommentSchema, type DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { givenScheduleSchema } from '../../../db/validation/content/schedule.ts';
-import { ApiError, editConflict, found, notFound } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { readFilter } from '../../platform/crud/list-query.ts';
-import { readRows } from '../../platform/crud/read.ts';
-import { type Change, type EditableSource, updateRecord } from '../../platform/crud/update-record.ts';
-import { databaseFailure } from '../../platform/http/database-failure.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv } from '../../types.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { readFilter } from '../../crud/list-query.ts';
+import { readRows } from '../../crud/read.ts';
+import { type Change, type EditableSource, updateRecord } from '../../crud/update-record.ts';
+import { databaseFailure } from '../../http/database-failure.ts';
+import { ApiError, editConflict, found, notFound } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import type { Written } from './written-body.ts';
 
-/** Definition of a resource whose records can have drafts. The table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
-/** Properties of a resource definition that are needed to read one record. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
-/**
- * Returns the resource definition with its table shadowed by a CTE. In the CTE, drafts replace published
- * records.
- */
+/** In the CTE that shadows the table, drafts replace published records. */
 const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
@@ -48,10 +49,6 @@ const draftsOf = <Source extends Readable>(source: Source) => ({
 
 const asksForDrafts = (c: Context<AppEnv>): boolean => readFilter(c.req.query('filter')).state === 'draft';
 
-/**
- * Responds with the list of published records. With `filter={"state":"draft"}`, lists the records that were
- * never published.
- */
 export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
   if (!asksForDrafts(c)) return answerList(c, source);
   return answerList(c, draftsOf(source));
@@ -59,10 +56,7 @@ export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/**
- * Responds with the published record. Staff get the draft if they send `?draft=1` or if the record was never
- * published. Throws 404.
- */
+/** Staff get the draft if they send `?draft=1` or if the record was never published. Throws 404. */
 export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
   const wantsDraft = c.req.query('draft') !== undefined && (await c.get('identity').session()) !== undefined;
   const [first, second] = wantsDraft ? [draftsOf(source), source] : [source, draftsOf(source)];
@@ -74,10 +68,6 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
   }
 }
 
-/**
- * Reads one record of a resource for staff. Whether it reads the published record or the draft depends on
- * `source`. Throws 404.
- */
 async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {
@@ -91,14 +81,12 @@ async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): P
   return JSON.parse(body)[0];
 }
 
-/** Reads the draft of a record, or the published record if it has no draft. Throws 404. */
 export const readNewest = <Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> =>
   readOne<Row>(c, draftsOf(source), id).catch((error) => {
     if (!isMissing(error)) throw error;
     return readOne<Row>(c, source, id);
   });
 
-/** Returns the given values by database column name. Omits undefined values and unknown fields. */
 function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
   const columns = getTableColumns(table);
   const given = Object.entries(values).filter(([name, value]) => value !== undefined && name in columns);
@@ -107,13 +95,12 @@ function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
 
 const isEditConflict = (error: unknown): boolean => databaseFailure(error)?.details.code === 'edit_conflict';
 
-/** SQL condition: the record exists, published or as a draft. */
 const isRecord = ({ resource, table }: DraftedSource, id: number): SQL => sql`(
   exists (select from ${table} where ${eq(table.id, id)})
   or exists (select from drafts where resource = ${resource} and record_id = ${id})
 )`;
 
-/** Audits a stored draft once for each account, record and hour, because drafts are saved automatically. */
+/** Once for each account, record and hour, because drafts are saved automatically. */
 const recordDraft = (db: Database, resource: DraftedResource, id: number | undefined) => {
   const recordId =
     id ??
@@ -131,21 +118,17 @@ const recordDraft = (db: Database, resource: DraftedResource, id: number | undef
   });
 };
 
-/** Returns a statement that stores a change as a draft. */
 function draftOf(
   c: Context<AppEnv>,
   source: DraftedSource,
   { updatedAt, ...values }: Change,
   id: number | undefined,
-): SQL {
+): SQL<number | null> {
   const { roles: publishers } = accessTo(c.req.method, c.req.path);
   return saveDraft(source.resource, { id, fields: fieldsOf(source, values), seen: updatedAt, publishers });
 }
 
-/**
- * Stores a draft and returns the resulting record. Without an id, creates a draft of a new record. Throws
- * 404, or 409 `edit_conflict`.
- */
+/** Without an id, creates a draft of a new record. Throws 404, or 409 `edit_conflict`. */
 export async function storeDraft<Row>(
   c: Context<AppEnv>,
   source: DraftedSource,
@@ -154,25 +137,19 @@ export async function storeDraft<Row>(
 ): Promise<Row> {
   const { roles: publishers } = accessTo(c.req.method, c.req.path);
   const { db } = c.var;
-  const storing = db.batch([
-    db.execute<{ id: number | null }>(draftOf(c, source, change, id)),
-    recordDraft(db, source.resource, id),
-  ]);
+  const storing = db.batch([run(db, draftOf(c, source, change, id)), recordDraft(db, source.resource, id)]);
   const [{ rows }] = await storing.catch(async (error) => {
     if (id !== undefined && isEditConflict(error)) throw editConflict(await readNewest(c, source, id));
     throw error;
   });
-  const stored = rows[0]?.id;
+  const stored = rows[0]?.value;
   if (stored === null || stored === undefined) throw notFound();
   // If the writer may not publish, mails the accounts that may.
   if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
   return readOne<Row>(c, draftsOf(source), stored);
 }
 
-/**
- * Applies a change as a draft or to the published record. If no published record exists, publishes the draft
- * with the change. Throws 404, or 409 `edit_conflict`.
- */
+/** If no published record exists, publishes the draft with the change. Throws 404, or 409 `edit_conflict`. */
 export async function changeRecord<Row>(
   c: Context<AppEnv>,
   source: DraftedSource,
@@ -189,7 +166,20 @@ export async function changeRecord<Row>(
   }
 }
 
-/** Publishes the draft together with a change. Throws 404, or 409 `edit_conflict`. */
+/** Throws 400 with `errors` by field when the draft with the change would lack what publishing requires. */
+async function refuseIncomplete(c: Context<AppEnv>, source: DraftedSource, id: number, change: object = {}) {
+  const draft = await readOne<object>(c, draftsOf(source), id).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+  if (!draft) return;
+  const record: Record<string, unknown> = { ...draft, ...change };
+  const missing = Object.entries(REQUIRED_LATER[source.resource]).filter(([name]) => isBlank(record[name]));
+  if (missing.length === 0) return;
+  const errors = Object.fromEntries(missing.map(([name, { message }]) => [name, message]));
+  throw new ApiError(400, 'error.validation', { errors });
+}
+
 async function publishWith<Row>(
   c: Context<AppEnv>,
   source: DraftedSource,
@@ -197,10 +187,11 @@ async function publishWith<Row>(
   change: Change,
 ): Promise<Row> {
   await requireRecord(c, source, id);
+  await refuseIncomplete(c, source, id, change);
   const { db } = c.var;
   const publishing = db.batch([
-    db.execute(draftOf(c, source, change, id)),
-    db.execute(publishDraft(source.resource, id)),
+    run(db, draftOf(c, source, change, id)),
+    run(db, publishDraft(source.resource, id)),
   ]);
   await publishing.catch(async (error) => {
     if (isEditConflict(error)) throw editConflict(await readNewest(c, source, id));
@@ -209,13 +200,16 @@ async function publishWith<Row>(
   return readOne<Row>(c, source, id);
 }
 
-/** Publishes the draft and returns the record. Throws 404, or 409 `no_draft`. */
+/** Throws 400 with `errors` by field, 404, or 409 `no_draft`. */
 async function publish<Row>(c: Context<AppEnv>, source: DraftedSource, id: number): Promise<Row> {
-  await c.var.db.execute(publishDraft(source.resource, id));
+  await refuseIncomplete(c, source, id);
+  await run(c.var.db, publishDraft(source.resource, id));
   return readOne<Row>(c, source, id);
 }
 
-/** Throws 404 unless the record exists, published or not. */
+export const readPublished = <Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> =>
+  readOne<Row>(c, source, id);
+
 async function requireRecord(c: Context<AppEnv>, source: DraftedSource, id: number) {
   await readOne(c, source, id).catch((error) => {
     if (!isMissing(error)) throw error;
@@ -229,30 +223,27 @@ export async function publishRecord(c: Context<AppEnv>, source: DraftedSource) {
   return publish(c, source, id);
 }
 
-/**
- * Unpublishes a record and returns it as a draft. Does nothing for a draft. Throws 404, or 409
- * `has_registrations`.
- */
+/** Does nothing for a draft. Throws 404, or 409 `has_registrations`. */
 export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { db } = c.var;
   await db.batch([
-    db.execute(unpublishRecord(source.resource, id)),
+    run(db, unpublishRecord(source.resource, id)),
     db.execute(forgetScheduledTakingBack(source.resource, id)),
   ]);
   return readOne(c, draftsOf(source), id);
 }
 
 /**
- * Schedules the publication of the draft and the unpublication of the record, and returns the record. Throws
- * 400 with `errors` by field, 404 for an unknown record, 409 `no_draft`, or 409 `has_registrations`.
+ * Throws 400 with `errors` by field, 404 for an unknown record, 409 `no_draft`, or 409 `has_registrations`.
  */
 export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const given = await validBody(c, givenScheduleSchema);
+  if (given.publishAt) await refuseIncomplete(c, source, id);
   const { db } = c.var;
   const [{ rows }] = await db.batch([
-    db.execute<{ isKnown: boolean }>(scheduleRecord(source.resource, id, given)),
+    run(db, scheduleRecord(source.resource, id, given)),
     recordAct(db, {
       action: 'schedule',
       resource: source.resource,
@@ -260,19 +251,19 @@ export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
       when: isRecord(source, id),
     }),
   ]);
-  if (!rows[0]?.isKnown) throw notFound();
+  if (!rows[0]?.value) throw notFound();
   return readNewest(c, source, id);
 }
 
 /**
- * Records that an account has compared the English text with the Chinese text. Stores this in the draft, or
- * in the published record if no draft exists. Throws 404, or 409 `no_english`.
+ * Records that an account has compared the English text with the Chinese text. Throws 404, or 409
+ * `no_english`.
  */
 export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { db } = c.var;
   const [{ rows }] = await db.batch([
-    db.execute<{ isKnown: boolean }>(reviewEnglish(source.resource, id)),
+    run(db, reviewEnglish(source.resource, id)),
     recordAct(db, {
       action: 'english_reviewed',
       resource: source.resource,
@@ -280,13 +271,13 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
       when: sql`exists (select from language_states where resource = ${source.resource} and record_id = ${id})`,
     }),
   ]);
-  if (!rows[0]?.isKnown) throw notFound();
+  if (!rows[0]?.value) throw notFound();
   return readNewest(c, source, id);
 }
 
 /**
- * Adds a comment to the draft and returns it. Mails the writer of the draft. If the writer adds the comment,
- * instead mails the accounts that may publish. Throws 404, or 409 `no_draft`.
+ * Mails the writer of the draft. If the writer comments, mails the accounts that may publish. Throws 404, or
+ * 409 `no_draft`.
  */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
@@ -295,27 +286,26 @@ export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const { roles: publishers } = accessTo('POST', `/api/${source.resource}/${id}/publish`);
   const { db } = c.var;
   await db.batch([
-    db.execute(commentOnDraft(source.resource, id, body, publishers)),
+    run(db, commentOnDraft(source.resource, id, body, publishers)),
     recordAct(db, { action: 'draft_commented', resource: source.resource, recordId: id }),
   ]);
   kickMail(c.var);
   return readOne(c, draftsOf(source), id);
 }
 
-/** Deletes the draft and returns it. Throws 404, or 409 `no_draft`. */
+/** Throws 404, or 409 `no_draft`. */
 export async function dropDraftOf(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   await requireRecord(c, source, id);
   const was = await readOne(c, draftsOf(source), id).catch(() => undefined);
   const { db } = c.var;
   await db.batch([
-    db.execute(dropDraft(source.resource, id)),
+    run(db, dropDraft(source.resource, id)),
     recordAct(db, { action: 'draft_dropped', resource: source.resource, recordId: id }),
   ]);
   return was;
 }
 
-/** Deletes a record, or a draft that was never published. Both can be restored. */
 export async function deleteDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<unknown> {
   try {
     return await deleteRecord(c, source, source.resource);

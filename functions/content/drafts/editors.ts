@@ -1,18 +1,14 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { EDITOR_GONE_SECONDS, editorTabSchema } from '../../../core/content/validation/editors.ts';
 import { openEditors, users } from '../../../db/tables/index.ts';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { EDITOR_GONE_SECONDS, editorTabSchema } from '../../../db/validation/content/editors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv } from '../../types.ts';
+import { validBody } from '../../http/json.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const longAgo = () => sql`now() - make_interval(secs => ${EDITOR_GONE_SECONDS})`;
 
-/**
- * Records that a browser tab has a record open. Responds with the other tabs in which the record is open, and
- * with the names of their users.
- */
 export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
   const { db, identity } = c.var;
   const user = identity.account;
@@ -44,7 +40,6 @@ export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
   return { others };
 }
 
-/** Records that a browser tab is closed. */
 export async function tellClosed(c: Context<AppEnv>) {
   const { db, identity } = c.var;
   const { tab } = await validBody(c, editorTabSchema);

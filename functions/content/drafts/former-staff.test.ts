@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../../db/account-roles.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
 import { doScheduledActs } from '../../../db/queries/content/drafts.ts';
 import { previewLinks, scheduledActs } from '../../../db/tables/index.ts';
 import { createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
@@ -26,7 +26,6 @@ async function signInAs(roles: Role[]) {
 const change = (id: number, values: object) =>
   staff(`PATCH /api/users/${id}`, { ...values, ...confirmation });
 
-/** Ways in which an account loses the permission to edit news. */
 const LOSSES: [string, (id: number) => Promise<Response>][] = [
   ['deleted', (id) => staff(`DELETE /api/users/${id}`, confirmation)],
   ['disabled', (id) => change(id, { disabled: true })],

@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { and, arrayOverlaps, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accessTo } from '../../../db/access.ts';
+import { accessTo } from '../../../core/app/access.ts';
+import { type DraftedResource, isDraftedResource } from '../../../core/content/validation/drafts.ts';
+import { PREVIEW_HOURS } from '../../../core/content/validation/preview.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { previewLinks, users } from '../../../db/tables/index.ts';
-import { type DraftedResource, isDraftedResource } from '../../../db/validation/content/drafts.ts';
-import { PREVIEW_HOURS } from '../../../db/validation/content/preview.ts';
-import { tokenHashOf } from '../../accounts/auth/sessions.ts';
-import { found, notFound } from '../../errors.ts';
-import { publicOrigin } from '../../platform/http/public-origin.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv } from '../../types.ts';
+import { tokenHashOf } from '../../auth/sessions.ts';
+import { found, notFound } from '../../http/errors.ts';
+import { publicOrigin } from '../../http/public-origin.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { type DraftedSource, readNewest } from './drafts.ts';
 
 const TOKEN_BYTES = 32;
 
-/**
- * Creates a preview link of a record. The link cannot be computed from the values in the database. Throws
- * 404.
- */
+/** The link cannot be computed from the values in the database. Throws 404. */
 export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   const { db, settings, url } = c.var;
   const id = recordId(c.req);
@@ -34,7 +31,6 @@ export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   return { url: `${publicOrigin(settings, url)}/preview/${token}`, expiresAt };
 }
 
-/** Revokes every preview link of a record and returns their number. Throws 404. */
 export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   await readNewest(c, source, id);
@@ -53,8 +49,8 @@ export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Throws 404 if the link's creator no longer has permission to create preview links. Accepts an old link
- * without a stored creator.
+ * Throws 404 if the link's creator may no longer create preview links. Accepts an old link without a stored
+ * creator.
  */
 async function requireMaker(db: Database, resource: DraftedResource, madeById: number | null) {
   if (madeById === null) return;
@@ -67,10 +63,6 @@ async function requireMaker(db: Database, resource: DraftedResource, madeById: n
   found(await db.select({ id: users.id }).from(users).where(isMaker));
 }
 
-/**
- * Returns the record of a preview link. Throws 404 when the link is unknown or expired, or when its creator
- * has lost access.
- */
 export async function openLink(db: Database, token: string) {
   const {
     resource,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PREVIEW_HOURS } from '../../../core/content/validation/preview.ts';
 import { auditLog, previewLinks } from '../../../db/tables/index.ts';
-import { PREVIEW_HOURS } from '../../../db/validation/content/preview.ts';
-import { clearExpired } from '../../platform/scheduled/scheduled.ts';
+import { clearExpired } from '../../app/scheduled/scheduled.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -18,7 +18,6 @@ interface Asked {
 const asked: Asked[] = [];
 let publisherStatus = 200;
 
-/** A fake publisher that renders previews. The real publisher is in site/publisher. */
 const PREVIEWS = {
   async fetch(_url: string, init: RequestInit) {
     asked.push(JSON.parse(String(init.body)));

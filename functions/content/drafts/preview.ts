@@ -1,23 +1,22 @@
 import { type Column, getTableColumns, is, SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import { updateNewsSchema } from '../../../core/content/validation/news.ts';
+import { type PreviewPage, previewSchema } from '../../../core/content/validation/preview.ts';
+import { updatePublicationSchema } from '../../../core/content/validation/publications.ts';
+import { updateEventSchema } from '../../../core/events/validation/events.ts';
 import { newsColumns } from '../../../db/queries/content/public-news.ts';
 import { publicationColumns } from '../../../db/queries/content/public-publications.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { events, news, publications } from '../../../db/tables/index.ts';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import { updateNewsSchema } from '../../../db/validation/content/news.ts';
-import { type PreviewPage, previewSchema } from '../../../db/validation/content/preview.ts';
-import { updatePublicationSchema } from '../../../db/validation/content/publications.ts';
-import { updateEventSchema } from '../../../db/validation/events/events.ts';
-import { ApiError } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { logProblem } from '../../platform/http/log.ts';
-import type { AppEnv } from '../../types.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { logProblem } from '../../http/log.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { readNewest } from './drafts.ts';
 
-/** Columns that visitors see, and the schema of fields that staff can change, by resource. */
 const SOURCES = {
   news: { resource: 'news', table: news, columns: newsColumns, schema: updateNewsSchema },
   events: { resource: 'events', table: events, columns: eventColumns, schema: updateEventSchema },
@@ -29,24 +28,16 @@ const SOURCES = {
   },
 } as const;
 
-/**
- * URL of the publisher's preview renderer. The host name is arbitrary, because the request goes through a
- * service binding.
- */
+/** The host name is arbitrary, because the request goes through a service binding. */
 const PUBLISHER_URL = 'http://publisher/preview';
 const DRAWING_MS = 20_000;
 
-/**
- * Language and page of a preview. For a preview link, `frame` contains the link's path and expiry, which a
- * notice on the page shows.
- */
 export interface Shown {
   locale: Locale;
   page: PreviewPage;
   frame: { path?: string; expiresAt?: string };
 }
 
-/** Returns the value that a column has in an empty record. */
 function emptyValue({ notNull, dataType, default: given }: Column): unknown {
   if (!notNull) return null;
   if (given !== undefined && !is(given, SQL)) return given;
@@ -63,7 +54,6 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns the values that are valid by the schema, in parsed form. Omits the invalid values. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;
@@ -72,10 +62,14 @@ function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): obj
   return right.length < Object.keys(given).length ? rightValues(schema, Object.fromEntries(right)) : {};
 }
 
-/**
- * Renders a page with this record as HTML. Throws 503 `not_configured` without a renderer, or 503
- * `preview_failed`.
- */
+/** A draft can lack its day, which the page needs. */
+async function drawable(c: Context<AppEnv>, resource: DraftedResource, id: number): Promise<object> {
+  const stored = await readNewest<object>(c, SOURCES[resource], id);
+  const known = Object.entries(stored).filter(([, value]) => value !== null);
+  return { ...emptyRecord(resource), ...Object.fromEntries(known) };
+}
+
+/** Throws 503 `not_configured` without a renderer, or 503 `preview_failed`. */
 export async function draw(
   c: Context<AppEnv>,
   wanted: Omit<Shown, 'page'> & { resource: DraftedResource | 'association'; record: unknown; page: string },
@@ -99,16 +93,15 @@ export async function draw(
   }
 }
 
-/** Renders a record's page as if its draft were published. Throws 404 or 503. */
 export async function previewStored(
   c: Context<AppEnv>,
   { resource, id }: { resource: DraftedResource; id: number },
   shown: Shown,
 ): Promise<string> {
-  return draw(c, { ...shown, resource, record: await readNewest(c, SOURCES[resource], id) });
+  return draw(c, { ...shown, resource, record: await drawable(c, resource, id) });
 }
 
-/** Forbids caching, indexing and sending referrers. Only the back office may show the page in a frame. */
+/** Only the back office may show the page in a frame. */
 export const PREVIEW_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'none'",
@@ -117,14 +110,10 @@ export const PREVIEW_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/**
- * Renders the page with content that an editor may not have saved yet. Throws 400 for an invalid body, or the
- * errors of `previewStored`.
- */
 export async function previewUnsaved(c: Context<AppEnv>, resource: DraftedResource): Promise<Response> {
   const { id, values, locale, page } = await validBody(c, previewSchema);
-  const stored = id === undefined ? emptyRecord(resource) : await readNewest(c, SOURCES[resource], id);
-  const record = { ...(stored as object), ...rightValues(SOURCES[resource].schema, values) };
+  const stored = id === undefined ? emptyRecord(resource) : await drawable(c, resource, id);
+  const record = { ...stored, ...rightValues(SOURCES[resource].schema, values) };
   const html = await draw(c, { locale, page, frame: {}, resource, record });
   return c.html(html, 200, PREVIEW_HEADERS);
 }

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
-import { createDraftCommentSchema } from '../../../db/validation/content/drafts.ts';
+import { createDraftCommentSchema } from '../../../core/content/validation/drafts.ts';
 import {
   EDITOR_GONE_SECONDS,
   editorTabSchema,
   otherEditorsSchema,
-} from '../../../db/validation/content/editors.ts';
+} from '../../../core/content/validation/editors.ts';
 import {
   PREVIEW_HOURS,
   previewLinkSchema,
   previewSchema,
   revokedLinksSchema,
-} from '../../../db/validation/content/preview.ts';
-import { givenScheduleSchema } from '../../../db/validation/content/schedule.ts';
-import { kickClock } from '../../office/mail/kick.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { resourceDocs } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/content/validation/preview.ts';
+import { givenScheduleSchema } from '../../../core/content/validation/schedule.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { described } from '../../http/openapi/described.ts';
+import { resourceDocs } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickClock } from '../../mail/kick.ts';
 import {
   commentOn,
   type DraftedSource,
@@ -216,7 +216,6 @@ function editorRoutes(source: DraftedSource) {
     );
 }
 
-/** Routes for the drafts of a resource, below the path of the resource. */
 export const draftRoutes = (source: DraftedSource) =>
   new Hono<AppEnv>()
     .route('/', publishingRoutes(source))

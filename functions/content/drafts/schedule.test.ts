@@ -4,7 +4,7 @@ import { doScheduledActs, nextScheduledAct } from '../../../db/queries/content/d
 import { beginBuild, endBuild } from '../../../db/queries/platform/publishing.ts';
 import { auditLog, publishOutbox, scheduledActs } from '../../../db/tables/index.ts';
 import { createForm, createRegistration } from '../../../db/testing/factories.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startServer } from '../../testing/server.ts';
@@ -37,7 +37,6 @@ async function make(name: Name, values = {}) {
 
 const setSchedule = (name: Name, id: number, body: object) => staff(`PUT /api/${name}/${id}/schedule`, body);
 
-/** Makes a scheduled action due. */
 const comesDue = (resource: Name, recordId: number, act: 'publish' | 'unpublish', minutesAgo = 1) =>
   db
     .update(scheduledActs)

@@ -1,25 +1,24 @@
 import { Hono } from 'hono';
 import {
+  createGalleryImageSchema,
+  type GalleryImage,
+  homepageSlideSchema,
+  updateGalleryImageSchema,
+} from '../../../core/content/validation/gallery.ts';
+import {
   galleryColumns,
   galleryOrder,
   homepageSlideColumns,
   isOnHomepage,
 } from '../../../db/queries/content/public-gallery.ts';
 import { galleryImages } from '../../../db/tables/index.ts';
-import {
-  createGalleryImageSchema,
-  type GalleryImage,
-  homepageSlideSchema,
-  updateGalleryImageSchema,
-} from '../../../db/validation/content/gallery.ts';
-import { found } from '../../errors.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -29,9 +28,10 @@ import {
   resourceDocs,
   whileSame,
   withFiles,
-} from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { withOwnPicture } from '../media/copied-pictures.ts';
 
 const docs = resourceDocs('gallery');

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { HistoryResource } from '../../../core/app/resources.ts';
+import { HISTORY_RESOURCES } from '../../../core/app/resources.ts';
+import type { Version, VersionRecord } from '../../../core/content/validation/versions.ts';
 import { expireVersions, versionRecord } from '../../../db/queries/content/record-versions.ts';
 import { members, news, recordVersions } from '../../../db/tables/index.ts';
 import { createEvent, createMember, createNews, createPublication } from '../../../db/testing/factories.ts';
-import type { Version, VersionRecord } from '../../../db/validation/content/versions.ts';
-import type { HistoryResource } from '../../../db/validation/resources.ts';
-import { HISTORY_RESOURCES } from '../../../db/validation/resources.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -189,10 +189,6 @@ describe('a version', () => {
 });
 
 describe('versions older than 90 days', () => {
-  /**
-   * Creates a record with one version for each age in `days`. Deletes the expired versions and returns the
-   * numbers of the remaining ones.
-   */
   async function aged(resource: HistoryResource, days: readonly number[]) {
     const { id } = await CREATE[resource]();
     for (let number = 2; number <= days.length; number++)

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { HistoryResource } from '../../../core/app/resources.ts';
+import { versionRecordSchema, versionSchema } from '../../../core/content/validation/versions.ts';
 import { newsColumns } from '../../../db/queries/content/public-news.ts';
 import { publicationColumns } from '../../../db/queries/content/public-publications.ts';
 import {
@@ -14,22 +16,20 @@ import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { staffMemberColumns } from '../../../db/queries/membership/membership.ts';
 import { recordVersions } from '../../../db/tables/index.ts';
 import { TABLES } from '../../../db/tables/tables.ts';
-import { versionRecordSchema, versionSchema } from '../../../db/validation/content/versions.ts';
-import type { HistoryResource } from '../../../db/validation/resources.ts';
-import { found } from '../../errors.ts';
-import { answerList } from '../../platform/crud/list.ts';
-import { selectRecord } from '../../platform/crud/update-record.ts';
-import { afterAnswer } from '../../platform/http/after-answer.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall, resourceDocs } from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList } from '../../crud/list.ts';
+import { selectRecord } from '../../crud/update-record.ts';
+import { afterAnswer } from '../../http/after-answer.ts';
+import { found } from '../../http/errors.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall, resourceDocs } from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { hasAudience, settleFiles } from '../audience/settle-files.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 
-/** Columns that staff may read, by resource. */
 const COLUMNS = {
   news: newsColumns,
   events: eventColumns,
@@ -37,10 +37,6 @@ const COLUMNS = {
   members: staffMemberColumns,
 } satisfies Record<HistoryResource, unknown>;
 
-/**
- * Returns the id in the path if a record or draft with that id exists. Throws 404 for any other id, and for a
- * record in the trash.
- */
 async function knownRecord(c: Context<AppEnv>, resource: HistoryResource): Promise<number> {
   const id = recordId(c.req);
   found((await c.var.db.execute(recordOrDraft(resource, id))).rows);
@@ -71,14 +67,17 @@ async function read(c: Context<AppEnv>, resource: HistoryResource) {
 async function restore(c: Context<AppEnv>, resource: HistoryResource) {
   const { db } = c.var;
   const [id, number] = [recordId(c.req), recordId(c.req, 'number')];
-  const table = TABLES[resource];
+  const source = { table: TABLES[resource], columns: COLUMNS[resource] };
+  const isIt = eq(source.table.id, id);
   const [, , { rows }, records] = await db.batch([
     ...restoreVersion(db, resource, id, number),
-    selectRecord(db, { table, columns: COLUMNS[resource] }, eq(table.id, id)),
+    selectRecord(db, source, isIt),
   ]);
   const restored = found(rows.length ? (records as object[]) : []);
   if (resource === 'publications') afterAnswer(c, readUnreadFiles(c.env));
-  return c.json(restored);
+  if (!hasAudience(resource) || !(await settleFiles(c.var, { resource, id }))) return c.json(restored);
+  const [moved] = await db.batch([selectRecord(db, source, isIt)]);
+  return c.json(found(moved as object[]));
 }
 
 const versionsCall = (tag: HistoryResource, one: string): Call => ({
@@ -93,7 +92,6 @@ const versionsCall = (tag: HistoryResource, one: string): Call => ({
   failures: [404],
 });
 
-/** Routes to list, read and restore versions. */
 export function historyRoutes(resource: HistoryResource) {
   const { tag, one, record } = resourceDocs(resource);
   return new Hono<AppEnv>()

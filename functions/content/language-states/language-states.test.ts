@@ -6,7 +6,6 @@ import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { bodyOf, startServer } from '../../testing/server.ts';
 
-/** A fake translation service that translates every text to the same words. */
 const service = await startServer(async (request, response) => {
   const { messages } = JSON.parse(await bodyOf(request)) as { messages: { content: string }[] };
   const texts = Object.keys(JSON.parse(messages[1]?.content ?? '{}'));

@@ -1,21 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { may } from '../../../db/access.ts';
+import { may } from '../../../core/app/access.ts';
+import { DRAFTED_RESOURCES } from '../../../core/content/validation/drafts.ts';
+import { languageStateSchema } from '../../../core/content/validation/languages.ts';
 import {
   isOpenState,
   languageStateColumns,
   languageStateOrder,
 } from '../../../db/queries/content/languages.ts';
 import { languageStates } from '../../../db/tables/index.ts';
-import { DRAFTED_RESOURCES } from '../../../db/validation/content/drafts.ts';
-import { languageStateSchema } from '../../../db/validation/content/languages.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { badFilter, type Filters } from '../../crud/list-query.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const filters = {
   isOpen(value) {
@@ -33,10 +33,6 @@ const source = {
   orderBy: languageStateOrder,
 } satisfies Resource;
 
-/**
- * Lists the translation state of the English text in each record that the caller may read, latest change
- * first.
- */
 export const languageStateRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { convertedPdfSchema } from '../../../db/validation/platform/files.ts';
-import { formFile } from '../../platform/http/multipart.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { fileIn } from '../../platform/openapi/forms.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { convertedPdfSchema } from '../../../core/fields/files.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { mediaStore, storeImage, storeObject } from '../../files/store-file.ts';
+import { formFile } from '../../http/multipart.ts';
+import { described } from '../../http/openapi/described.ts';
+import { fileIn } from '../../http/openapi/forms.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { convertPdf } from './convert-pdf.ts';
-import { mediaStore, storeImage, storeObject } from './store-file.ts';
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
 

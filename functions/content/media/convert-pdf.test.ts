@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../db/constants.ts';
-import { messages } from '../../../db/messages/index.ts';
+import { LOCALES } from '../../../core/association/locales.ts';
+import { messagesIn } from '../../../core/messages/index.ts';
 import { mediaObjects } from '../../../db/tables/index.ts';
 import {
   BOMBS,
@@ -46,7 +46,6 @@ async function converted(bytes: Uint8Array): Promise<Answer> {
 
 const bytesOf = async (url: string) => Buffer.from(await (await visitor(`GET ${url}`)).arrayBuffer());
 
-/** Returns the size of a page image, and whether it is blank. */
 async function lookOf(url: string) {
   const picture = sharp(await bytesOf(url));
   const { format, width, height } = await picture.metadata();
@@ -160,7 +159,7 @@ describe('POST /api/convert-pdf rejects', () => {
     for (const locale of LOCALES) {
       const options = { body: form(bytes), headers: { 'accept-language': locale } };
       const answer = await expectError(await staff('POST /api/convert-pdf', options), 422);
-      expect(answer).toMatchObject({ code, message: messages[locale][key] });
+      expect(answer).toMatchObject({ code, message: messagesIn(locale)[key] });
     }
     expect(await db.$count(mediaObjects)).toBe(before);
   });

@@ -1,12 +1,7 @@
-import type { Bindings } from '../../env.ts';
-import { ApiError } from '../../errors.ts';
-import {
-  type Conversion,
-  conversionRequest,
-  type Refusal,
-  readAnswer,
-} from '../../platform/converter/protocol.ts';
-import { logProblem } from '../../platform/http/log.ts';
+import type { Bindings } from '../../http/env.ts';
+import { ApiError } from '../../http/errors.ts';
+import { logProblem } from '../../http/log.ts';
+import { type Conversion, conversionRequest, type Refusal, readAnswer } from '../converter/protocol.ts';
 
 /**
  * Limits in milliseconds, so that every response arrives within ten seconds: the converter stops drawing after
@@ -31,7 +26,7 @@ function busy(response: Response): ApiError {
   return new ApiError(503, 'pdf.busy', { code: 'busy', headers });
 }
 
-/** Calls the converter. Returns undefined when the platform stopped it for using too much time or memory. */
+/** Undefined when the platform stopped the converter for using too much time or memory. */
 async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<Response | undefined> {
   try {
     const request = conversionRequest(bytes, Date.now() + DRAW_MS);
@@ -46,9 +41,9 @@ async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /**
- * Converts the first ten pages of a PDF to JPEG. Returns fewer pages, or no page, for a file that needs too
- * much time or memory. Throws 422 for a file that is unreadable or crashes the converter, 503 `busy` during
- * another conversion, or 503 `not_configured` without a converter.
+ * Ten pages at most, fewer for a file that needs too much time or memory. Throws 422 for a file that is
+ * unreadable or crashes the converter, 503 `busy` during another conversion, or 503 `not_configured` without
+ * a converter.
  */
 export async function convertPdf({ PDF }: Bindings, bytes: Uint8Array<ArrayBuffer>): Promise<Conversion> {
   if (!PDF) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });

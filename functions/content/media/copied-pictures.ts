@@ -1,31 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import { isOwnAddress } from '../../../db/rich-text-pictures.ts';
-import { ApiError } from '../../errors.ts';
-import type { Call } from '../../types.ts';
+import { isOwnAddress } from '../../../core/html/rich-text-pictures.ts';
+import { pixelsOf } from '../../files/picture-size.ts';
+import { type MediaStore, mediaStore, storeImage } from '../../files/store-file.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Call } from '../../http/types.ts';
 import { MOST_PIXELS, withStoredFiles } from './embedded-files.ts';
 import { fetchPicture, isPublicAddress, type PictureSource } from './outside-pictures.ts';
-import { pixelsOf } from './picture-size.ts';
-import { type MediaStore, mediaStore, storeImage } from './store-file.ts';
 
-/** Total timeout for all pictures of a request. */
 const FETCH_MS = 5_000;
-/** Maximum number of parallel downloads. Each may need ten megabytes of memory. */
+/** Parallel downloads. Each may need ten megabytes of memory. */
 const AT_ONCE = 3;
 
-/**
- * Returns the client that downloads external pictures. On a single machine, it is a binding that cannot reach
- * private addresses; on Cloudflare, it is `fetch`.
- */
+/** On a single machine, a binding that cannot reach private addresses; on Cloudflare, `fetch`. */
 const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
-/** Checks whether an error concerns one picture only. Any other error fails the whole request. */
+/** Any other error fails the whole request. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-/**
- * Copies a picture into the store and returns its path. Returns undefined when the URL is unreachable or not a
- * picture.
- */
 async function copy(
   store: MediaStore,
   fetched: Promise<Uint8Array<ArrayBuffer>>,
@@ -44,11 +36,9 @@ async function copy(
 interface Copier {
   store: MediaStore;
   source: PictureSource;
-  /** Origin of this site. Pictures of this origin are not downloaded. */
   siteUrl: string | undefined;
 }
 
-/** Returns the path of a picture on this site, or undefined for a URL with another origin. */
 function ownPath(siteUrl: string | undefined, address: string): string | undefined {
   const { origin, pathname } = URL.parse(address) ?? {};
   const isOwn = siteUrl !== undefined && origin === new URL(siteUrl).origin;
@@ -75,10 +65,7 @@ async function copyAll({ store, source }: Copier, addresses: string[]): Promise<
   return paths;
 }
 
-/**
- * Copies pictures of other sites into the store, within five seconds in total. Returns the paths of the copies
- * by original URL. Throws 503 when the store fails.
- */
+/** Five seconds in total. Keyed by original URL. Throws 503 when the store fails. */
 export async function copyPictures(
   copier: Copier,
   addresses: readonly string[],
@@ -93,7 +80,6 @@ export async function copyPictures(
   return new Map([...paths, ...copied]);
 }
 
-/** Copies pictures for a call after verifying its session. Throws 401. */
 export async function copyForCall(
   call: Call,
   addresses: readonly string[],
@@ -104,17 +90,13 @@ export async function copyForCall(
   return copyPictures({ store: mediaStore(call), source: pictureSource(call), siteUrl: SITE_URL }, addresses);
 }
 
-/** Caches unreachable URLs for ten minutes, so that the next save of the record does not wait for them. */
+/** Keeps unreachable URLs, so that the next save of the record does not wait for them. */
 const unreachable = new LRUCache<string, true>({ max: 500, ttl: 10 * 60 * 1000 });
 
 interface Pictured {
   imageUrl?: string | null | undefined;
 }
 
-/**
- * Copies an external picture into the store, and returns the values with the URL of the copy. An unreachable
- * picture keeps its URL.
- */
 async function withCopy<Values extends Pictured>(call: Call, values: Values): Promise<Values> {
   const { imageUrl } = values;
   if (!imageUrl || isOwnAddress(imageUrl) || unreachable.has(imageUrl)) return values;
@@ -123,9 +105,6 @@ async function withCopy<Values extends Pictured>(call: Call, values: Values): Pr
   return { ...values, imageUrl: path ?? imageUrl };
 }
 
-/**
- * Copies an embedded or external picture to the store, and returns the values with the URL of the copy. An
- * unreachable picture keeps its URL. Throws the same errors as `withStoredFiles`.
- */
+/** An unreachable picture keeps its URL. Throws the errors of `withStoredFiles`. */
 export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
   withCopy(call, await withStoredFiles(call, values));

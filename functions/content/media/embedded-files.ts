@@ -1,13 +1,10 @@
-import { isEmbedded } from '../../../db/validation/platform/fields.ts';
-import { ApiError } from '../../errors.ts';
-import type { Call } from '../../types.ts';
-import { pixelsOf } from './picture-size.ts';
-import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
+import { isEmbedded } from '../../../core/fields/fields.ts';
+import { pixelsOf } from '../../files/picture-size.ts';
+import { type MediaStore, mediaStore, storeFile, storeImage } from '../../files/store-file.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Call } from '../../http/types.ts';
 
-/**
- * Maximum number of embedded pictures in a request. A request body is at most one megabyte, so more pictures
- * would have too few bytes each to be legible.
- */
+/** A request body is at most one megabyte, so more pictures would have too few bytes each to be legible. */
 export const MOST_PICTURES = 50;
 export const MOST_PIXELS = 200_000_000;
 
@@ -39,7 +36,7 @@ function decoded(address: string): Bytes {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
-/** Throws 400 with `errors` by field for too many pictures or pixels in one call. Decodes no picture. */
+/** Decodes no picture. Throws 400 with `errors` by field. */
 function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
   let pixels = 0;
   for (const [index, { field, bytes }] of files.entries()) {
@@ -51,7 +48,7 @@ function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
 
 const storePicture = async (store: MediaStore, bytes: Bytes) => (await storeImage(store, bytes)).url;
 
-/** Stores files sequentially, because decoding each file needs memory. */
+/** One after the other, because decoding each file needs memory. */
 async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<string, string>> {
   const files = embedded.map((each) => ({ ...each, bytes: decoded(each.address) }));
   refuseTooMany(files);
@@ -65,9 +62,8 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
 }
 
 /**
- * Stores the files that are embedded in the values, and returns the values with the paths of the files
- * (docs/api.md, section 7). Throws 401 for an invalid session, before any file is decoded. Throws 400 for too
- * many files, 413 for a file over 10 MB, 415 for a wrong type, or 422 for a broken picture.
+ * docs/api.md, section 7. Throws 401 for an invalid session before any file is decoded, 400 for too many
+ * files, 413 for a file over 10 MB, 415 for a wrong type, or 422 for a broken picture.
  */
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);

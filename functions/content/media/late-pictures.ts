@@ -1,22 +1,17 @@
 // Pictures that are created when they are first requested.
 
-import { PHONE_WIDTH, SHARED_SIZE, sourceOfPhone, sourceOfShared } from '../../../db/pictures.ts';
-import { logProblem } from '../../platform/http/log.ts';
-import type { Call } from '../../types.ts';
-import { QUALITY } from './picture-variants.ts';
-import { fromStore } from './store-file.ts';
+import { PHONE_WIDTH, SHARED_SIZE, sourceOfPhone, sourceOfShared } from '../../../core/html/pictures.ts';
+import { QUALITY } from '../../files/picture-variants.ts';
+import { fromStore } from '../../files/store-file.ts';
+import { logProblem } from '../../http/log.ts';
+import type { Call } from '../../http/types.ts';
 
-/** A picture that is created from a stored picture, and the parameters of the conversion. */
 interface Recipe {
   source: string;
   transform: ImageTransform;
   output: ImageOutputOptions;
 }
 
-/**
- * Returns source and conversion parameters of the picture with this key. Returns undefined if pictures with
- * this key are not created on request.
- */
 function recipeOf(key: string): Recipe | undefined {
   const shared = sourceOfShared(key);
   // In a JPEG below this quality, text in the picture shows artefacts.
@@ -51,9 +46,8 @@ async function make(
 }
 
 /**
- * Creates and stores a picture when it is first requested: the JPEG that social networks show beside a link,
- * or the variant for phones. Returns undefined for any other key, and when the source picture is missing. If
- * the image service fails or is not configured, returns the source for the phone variant, and stores nothing.
+ * Creates a picture when it is first requested. If the image service fails or is not configured, returns the
+ * source for the phone variant, and stores nothing.
  */
 export async function makeLatePicture({ env }: Call, key: string): Promise<R2ObjectBody | undefined> {
   const recipe = recipeOf(key);

@@ -1,7 +1,6 @@
-import { MAX_FILE_BYTES } from '../../../db/constants.ts';
-import { limitedBytes, OutsideError } from '../../platform/http/outside.ts';
+import { MAX_FILE_BYTES } from '../../../core/fields/limits.ts';
+import { limitedBytes, OutsideError } from '../../http/outside.ts';
 
-/** Client that downloads external pictures. */
 export interface PictureSource {
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
@@ -11,13 +10,9 @@ const HEADERS = { Accept: 'image/avif,image/webp,image/*;q=0.8' };
 /** Host names without a public address (RFC 6761, 6762, 8375, 9476), or for internal networks. */
 const INSIDE =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion|alt|arpa)$/;
-/**
- * Matches an IPv4 or IPv6 address as host. URLs with an address are rejected, because public pictures have a
- * host name.
- */
+/** URLs with an address as host are rejected, because public pictures have a host name. */
 const NUMBERS = /^([\d.]+|\[.*\])$/;
 
-/** Checks whether a URL is https and has a host name that can be public. */
 export function isPublicAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false;
@@ -28,8 +23,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Downloads a file. Accepts public https URLs only, also in redirects. The client rejects private IP
- * addresses. Throws an OutsideError, or the client's error.
+ * Public https URLs only, also in redirects. The client rejects private IP addresses. Throws an OutsideError,
+ * or the client's error.
  */
 export async function fetchPicture(
   source: PictureSource,

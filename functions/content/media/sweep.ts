@@ -1,27 +1,17 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { derivedKeys } from '../../../core/html/pictures.ts';
 import type { Database } from '../../../db/database.ts';
-import { derivedKeys } from '../../../db/pictures.ts';
 import { isReferred } from '../../../db/queries/content/media-references.ts';
 import { mediaObjects } from '../../../db/tables/index.ts';
-import { PRIVATE_FOLDER } from './store-file.ts';
+import { PRIVATE_FOLDER } from '../../files/store-file.ts';
 
-/**
- * Days for which unreferenced pictures are kept, because an editor may have inserted the picture in a text
- * that is not saved yet.
- */
+/** An editor may have inserted the picture in a text that is not saved yet. */
 const GRACE_DAYS = 7;
-/**
- * Days for which unreferenced private documents are kept. One day is enough, because a document and the
- * record that references it are stored in the same call.
- */
+/** A document and the record that references it are stored in the same call. */
 const PRIVATE_GRACE_DAYS = 1;
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes stored files that no record references: private documents after a day, all other files after a
- * week. Also deletes the variants of a deleted picture. Returns the deleted keys.
- */
 async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   const days = sql`case when ${mediaObjects.key} like ${`${PRIVATE_FOLDER}%`} then ${PRIVATE_GRACE_DAYS}::int
     else ${GRACE_DAYS}::int end`;
@@ -40,10 +30,7 @@ async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   return keys;
 }
 
-/**
- * Returns the keys of private objects that have no record in the database. An interrupted deletion can leave
- * these objects behind.
- */
+/** An interrupted deletion can leave these objects behind. */
 async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
@@ -61,9 +48,6 @@ async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Prom
   return found;
 }
 
-/**
- * Deletes files that no record references, and private objects without a database record. Returns their keys.
- */
 export async function sweepStore(db: Database, bucket: R2Bucket, now = Date.now()): Promise<string[]> {
   const swept = await sweepMedia(db, bucket);
   const unknown = await unknownPapers(db, bucket, new Date(now - PRIVATE_GRACE_DAYS * DAY_MS));

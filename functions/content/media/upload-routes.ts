@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono';
-import { storedHash } from '../../../db/pictures.ts';
+import { hasModule } from '../../../core/association/profile.ts';
+import { storedImageSchema } from '../../../core/fields/files.ts';
+import { storedHash } from '../../../core/html/pictures.ts';
 import { nameFile } from '../../../db/queries/content/media-library.ts';
-import { storedImageSchema } from '../../../db/validation/platform/files.ts';
-import { notFound } from '../../errors.ts';
-import { uploadedFile } from '../../platform/http/multipart.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { fileIn } from '../../platform/openapi/forms.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { isPeopleOn } from '../../../db/queries/membership/people.ts';
+import { hasPersonCookie, readPersonSession } from '../../auth/person-session.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { isPrivateKey, MEMBERS_FOLDER, mediaStore, storeImage } from '../../files/store-file.ts';
+import { notFound } from '../../http/errors.ts';
+import { uploadedFile } from '../../http/multipart.ts';
+import { described } from '../../http/openapi/described.ts';
+import { fileIn } from '../../http/openapi/forms.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { BACKUP_HEADER, isBackupPass } from './backup-pass.ts';
 import { makeLatePicture } from './late-pictures.ts';
-import { isPrivateKey, mediaStore, storeImage } from './store-file.ts';
 
 export const uploadRoutes = new Hono<AppEnv>().post(
   '/',
@@ -36,16 +40,14 @@ export const uploadRoutes = new Hono<AppEnv>().post(
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Valid entity tags (RFC 9110, 13.1.2). The store throws an error for invalid entity tags. */
+/** RFC 9110, 13.1.2. The store throws an error for invalid entity tags. */
 const ENTITY_TAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e]*")*)$/;
 
-/** Returns the conditional headers of a request. Omits invalid headers. */
 function conditionOf(c: Context<AppEnv>): Headers {
   const tags = c.req.header('if-none-match')?.trim() ?? '';
   return new Headers(ENTITY_TAGS.test(tags) ? { 'If-None-Match': tags } : {});
 }
 
-/** Returns the object, or the part of the object that the request's range names. Ignores an invalid range. */
 function storedObject(c: Context<AppEnv>, key: string) {
   const onlyIf = conditionOf(c);
   const whole = () => c.env.BUCKET.get(key, { onlyIf });
@@ -53,10 +55,7 @@ function storedObject(c: Context<AppEnv>, key: string) {
   return c.env.BUCKET.get(key, { onlyIf, range: c.req.raw.headers }).catch(whole);
 }
 
-/**
- * Media types that browsers may display. Files of all other types, such as files copied into the store by hand,
- * are served as downloads.
- */
+/** Files of all other types, such as files copied into the store by hand, are served as downloads. */
 const SHOWN = new Set([
   'image/jpeg',
   'image/png',
@@ -74,7 +73,15 @@ function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
 
 const hasBody = (object: R2Object | R2ObjectBody): object is R2ObjectBody => 'body' in object;
 
-/** Routes for stored files, under /uploads. */
+/** Staff, and people of current members. */
+async function mayReadForMembers(c: Context<AppEnv>, key: string): Promise<boolean> {
+  if (!key.startsWith(MEMBERS_FOLDER) || !hasModule('people')) return false;
+  if (await c.var.identity?.session()) return true;
+  if (!hasPersonCookie(c.var) || !(await isPeopleOn(c.var.db))) return false;
+  const person = await readPersonSession(c.var).catch(() => undefined);
+  return person?.people.some(({ isMember }) => isMember) === true;
+}
+
 export const storedFileRoutes = new Hono<AppEnv>().get(
   '/:key{[A-Za-z0-9._/-]{1,200}}',
   described(
@@ -91,12 +98,14 @@ export const storedFileRoutes = new Hono<AppEnv>().get(
     }),
     async (c) => {
       const key = c.req.param('key') ?? '';
-      if (isPrivateKey(key)) throw notFound();
+      const isPrivate = isPrivateKey(key);
+      const isBackup = () => isBackupPass(c.var.settings.LINK_KEY, key, c.req.header(BACKUP_HEADER));
+      if (isPrivate && !isBackup() && !(await mayReadForMembers(c, key))) throw notFound();
       const object = (await storedObject(c, key)) ?? (await makeLatePicture(c.var, key));
       if (!object) throw notFound();
       const headers = new Headers({
         ETag: object.httpEtag,
-        'Cache-Control': CACHED_FOR_A_YEAR,
+        'Cache-Control': isPrivate ? 'private, no-store' : CACHED_FOR_A_YEAR,
         ...contentHeaders(object),
         'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'Accept-Ranges': 'bytes',

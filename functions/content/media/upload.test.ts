@@ -146,7 +146,6 @@ interface Uploaded {
   srcset?: string;
 }
 
-/** Returns the `srcset` candidates: the URL and the stored picture, by width. */
 async function offered({ srcset = '' }: Uploaded) {
   return Promise.all(
     srcset.split(', ').map(async (candidate) => {

@@ -102,18 +102,20 @@ describe('POST /api/news', () => {
     expect(await db.$count(news, eq(news.id, created.id))).toBe(1);
   });
 
-  it('rejects content that is empty after sanitising', async () => {
-    const script = '<script>x()</script>';
-    const refused = await staff('POST /api/news', { ...article, content: script });
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { errors: { content: '繁體中文內容為必填' } },
-    ]);
-    const { id } = await createNews(db);
-    expect((await staff(`PATCH /api/news/${id}`, { content: script })).status).toBe(400);
-    const changed = await staff(`PATCH /api/news/${id}`, { contentEn: script });
-    expect(await changed.json()).toMatchObject({ contentEn: null });
-  });
+  it.each(['<script>x()</script>', '<p>&nbsp;</p><p>\u3164\u200b</p>'])(
+    'rejects content that shows nothing after sanitising: %s',
+    async (script) => {
+      const refused = await staff('POST /api/news', { ...article, content: script });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { errors: { content: '繁體中文內容為必填' } },
+      ]);
+      const { id } = await createNews(db);
+      expect((await staff(`PATCH /api/news/${id}`, { content: script })).status).toBe(400);
+      const changed = await staff(`PATCH /api/news/${id}`, { contentEn: script });
+      expect(await changed.json()).toMatchObject({ contentEn: null });
+    },
+  );
 
   it('reports each missing field in the caller’s language', async () => {
     const response = await staff('POST /api/news', { body: {}, headers: { 'accept-language': 'zh-HK' } });

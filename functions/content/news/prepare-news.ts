@@ -1,25 +1,29 @@
-import type { MessageKey } from '../../../db/messages/index.ts';
+import type { UpdateNews } from '../../../core/content/validation/news.ts';
+import { VISIBLE } from '../../../core/fields/fields.ts';
+import { cleanHtml, isTooDeep } from '../../../core/html/rich-text.ts';
+import { foreignPictures, withOwnPictures } from '../../../core/html/rich-text-pictures.ts';
+import type { MessageKey } from '../../../core/messages/index.ts';
 import { isOneOf } from '../../../db/queries/platform/is-one-of.ts';
-import { cleanHtml, isTooDeep } from '../../../db/rich-text.ts';
-import { foreignPictures, withOwnPictures } from '../../../db/rich-text-pictures.ts';
 import { topics } from '../../../db/tables/index.ts';
-import type { UpdateNews } from '../../../db/validation/content/news.ts';
-import { ApiError } from '../../errors.ts';
-import type { Call } from '../../types.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Call } from '../../http/types.ts';
 import { copyForCall, withOwnPicture } from '../media/copied-pictures.ts';
 import { MOST_PICTURES } from '../media/embedded-files.ts';
 
 const refused = (field: string, message: MessageKey) =>
   new ApiError(400, 'error.validation', { errors: { [field]: message } });
 
+/** '' for HTML without visible text or pictures, such as a paragraph of non-breaking spaces. */
+const shownOnly = (html: string): string =>
+  /<img\b/i.test(html) || VISIBLE.test(html.replace(/<[^>]*>/g, '')) ? html.trim() : '';
+
 function cleanField(field: string, html: string): string {
   if (isTooDeep(html)) throw refused(field, 'news.content.tooDeep');
-  const clean = cleanHtml(html).trim();
+  const clean = shownOnly(cleanHtml(html));
   if (foreignPictures(clean).length > MOST_PICTURES) throw refused(field, 'upload.tooManyPictures');
   return clean;
 }
 
-/** Throws 400 for an unknown topic in an article. */
 async function requireTopics({ db }: Call, ids: number[] | undefined): Promise<void> {
   if (!ids?.length) return;
   const known = await db.select({ id: topics.id }).from(topics).where(isOneOf(topics.id, ids));
@@ -31,34 +35,29 @@ interface Texts {
   contentEn?: string | null | undefined;
 }
 
-/**
- * Copies pictures from other sites into the store. Returns the texts with the new URLs, and the URLs of
- * pictures that could not be copied.
- */
 async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
   const addresses = foreignPictures(`${content ?? ''}${contentEn ?? ''}`);
   const paths = await copyForCall(call, addresses);
   const texts: Texts = {
-    ...(content !== undefined && { content: withOwnPictures(content, paths).trim() }),
-    ...(contentEn !== undefined && { contentEn: withOwnPictures(contentEn ?? '', paths).trim() || null }),
+    ...(content !== undefined && { content: shownOnly(withOwnPictures(content, paths)) }),
+    ...(contentEn !== undefined && { contentEn: shownOnly(withOwnPictures(contentEn ?? '', paths)) || null }),
   };
   return { texts, removedImages: addresses.filter((address) => !paths.has(address)) };
 }
 
 export interface PreparedNews<Values> {
   values: Values;
-  /** Response properties that list pictures which could not be copied and were removed. */
   report: { removedImages?: string[] };
 }
 
 /**
- * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md,
- * sections 4 and 7), and copies pictures from other sites. Throws 400 when no content is left, when the
- * content is nested too deeply, or for an unknown topic.
+ * Sanitises the HTML (docs/api.md, sections 4 and 7). Throws 400 when no content is left in an article that
+ * is no draft, when it is nested too deeply, or for an unknown topic.
  */
 export async function prepareNews<Values extends UpdateNews>(
   call: Call,
   given: Values,
+  isDraft = false,
 ): Promise<PreparedNews<Values>> {
   const { content, contentEn, topicIds } = given;
   await requireTopics(call, topicIds);
@@ -66,9 +65,9 @@ export async function prepareNews<Values extends UpdateNews>(
     ...(content !== undefined && { content: cleanField('content', content) }),
     ...(contentEn !== undefined && { contentEn: contentEn && cleanField('contentEn', contentEn) }),
   };
-  if (cleaned.content === '') throw refused('content', 'news.content.required');
+  if (cleaned.content === '' && !isDraft) throw refused('content', 'news.content.required');
   const { texts, removedImages } = await withCopiedPictures(call, cleaned);
-  if (texts.content === '') throw refused('content', 'news.content.required');
+  if (texts.content === '' && !isDraft) throw refused('content', 'news.content.required');
   const values = await withOwnPicture(call, { ...given, ...texts });
   return { values, report: removedImages.length > 0 ? { removedImages } : {} };
 }

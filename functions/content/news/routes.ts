@@ -1,5 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import {
+  createNewsSchema,
+  type News,
+  newsSchema,
+  savedNewsSchema,
+  updateNewsSchema,
+} from '../../../core/content/validation/news.ts';
+import { shadowForVisitors } from '../../../db/queries/content/audience.ts';
 import { draftColumns } from '../../../db/queries/content/drafts.ts';
 import {
   isFeatured,
@@ -9,18 +17,10 @@ import {
   newsOrder,
 } from '../../../db/queries/content/public-news.ts';
 import { news } from '../../../db/tables/index.ts';
-import {
-  createNewsSchema,
-  type News,
-  newsSchema,
-  savedNewsSchema,
-  updateNewsSchema,
-} from '../../../db/validation/content/news.ts';
-import { found } from '../../errors.ts';
-import { answerList } from '../../platform/crud/list.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList } from '../../crud/list.ts';
+import { found } from '../../http/errors.ts';
+import { described } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -30,9 +30,11 @@ import {
   resourceDocs,
   whileSame,
   withFiles,
-} from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { filesAfterPublishing, requireAudience, withItsFiles } from '../audience/audience.ts';
 import { draftFilters } from '../drafts/draft-filters.ts';
 import {
   answerDrafted,
@@ -59,9 +61,16 @@ const source = {
   columns: { ...newsColumns, ...draftColumns('news') },
   listColumns: { ...newsListColumns, ...draftColumns('news') },
   filters: draftFilters('news'),
-  search: news.searchText,
+  search: news.staffSearchText,
   orderBy: newsOrder,
-  forVisitors: { columns: newsColumns, listColumns: newsListColumns, filters: {}, where: isPublished() },
+  forVisitors: {
+    columns: newsColumns,
+    listColumns: newsListColumns,
+    filters: {},
+    search: news.searchText,
+    where: isPublished(),
+    shadow: shadowForVisitors('news'),
+  },
   version: 'news',
 } satisfies DraftedSource;
 
@@ -69,10 +78,11 @@ const update = described(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
-    const written = await writtenBody(c, updateNewsSchema);
-    const { values, report } = await prepareNews(c.var, written.values);
+    const written = await writtenBody(c, updateNewsSchema, 'news');
+    await requireAudience(c.var.db, written.values);
+    const { values, report } = await prepareNews(c.var, written.values, written.isDraft);
     const changed = await changeRecord<News>(c, source, id, { ...written, change: values });
-    return c.json({ ...changed, ...report });
+    return c.json({ ...(await withItsFiles(c, source, changed, written)), ...report });
   },
 );
 
@@ -111,12 +121,13 @@ export const newsRoutes = new Hono<AppEnv>()
     described(
       () => withFiles(createCall(docs)),
       async (c) => {
-        const written = await writtenBody(c, createNewsSchema);
-        const { values, report } = await prepareNews(c.var, written.values);
+        const written = await writtenBody(c, createNewsSchema, 'news');
+        await requireAudience(c.var.db, written.values);
+        const { values, report } = await prepareNews(c.var, written.values, written.isDraft);
         if (written.isDraft)
           return c.json({ ...(await storeDraft<News>(c, source, values)), ...report }, 201);
         const created = await c.var.db.insert(news).values(values).returning(newsColumns);
-        return c.json({ ...found(created), ...report }, 201);
+        return c.json({ ...(await withItsFiles(c, source, found(created), written)), ...report }, 201);
       },
     ),
   )
@@ -130,4 +141,5 @@ export const newsRoutes = new Hono<AppEnv>()
       async (c) => c.json(await deleteDrafted(c, source)),
     ),
   )
+  .post('/:id/publish', filesAfterPublishing('news'))
   .route('/', draftRoutes(source));

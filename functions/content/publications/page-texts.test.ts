@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { FOUND_END, FOUND_START, type SearchAnswer } from '../../../core/app/search.ts';
 import { publicationPages } from '../../../db/tables/index.ts';
 import { createPublication } from '../../../db/testing/factories.ts';
 import { ordinaryPdf } from '../../../db/testing/pdfs.ts';
-import { FOUND_END, FOUND_START, type SearchAnswer } from '../../../db/validation/platform/search.ts';
 import { rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { readUnreadFiles } from './page-texts.ts';
@@ -91,9 +91,13 @@ describe('the page texts of a publication', () => {
   });
 
   it('are not extracted from missing, broken and external files, and the extraction is not retried', async () => {
-    for (const fileUrl of ['/uploads/gone.pdf', '/uploads/broken.pdf', 'https://files.example/a.pdf'])
-      await createPublication(db, { title: '別處', fileUrl });
+    const made = await Promise.all(
+      ['/uploads/gone.pdf', '/uploads/broken.pdf', 'https://files.example/a.pdf'].map((fileUrl) =>
+        createPublication(db, { title: '別處', fileUrl }),
+      ),
+    );
     await readUnreadFiles(env);
+    for (const { id } of made) expect((await read(id)).filter(({ text }) => text !== '')).toEqual([]);
     expect(await readUnreadFiles(env)).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../../db/database.ts';
 import { publicationPages, publications } from '../../../db/tables/index.ts';
-import { type Bindings, settingsOf } from '../../env.ts';
-import { conversionRequest, type PageTexts, readTextsAnswer } from '../../platform/converter/protocol.ts';
-import { logProblem } from '../../platform/http/log.ts';
-import { announced } from '../../platform/snapshot/announce-write.ts';
+import { announced } from '../../crud/snapshot/announce-write.ts';
+import { type Bindings, settingsOf } from '../../http/env.ts';
+import { logProblem } from '../../http/log.ts';
+import { conversionRequest, type PageTexts, readTextsAnswer } from '../converter/protocol.ts';
 
 const STORED = '/uploads/';
 const READ_MS = 7_500;
@@ -21,7 +21,6 @@ const isRead = (db: Database) =>
       ),
     );
 
-/** Returns the next publication with a stored PDF whose text has not been extracted yet. */
 async function nextUnread(db: Database, after: number) {
   const [next] = await db
     .select({ id: publications.id, fileUrl: publications.fileUrl })
@@ -38,10 +37,7 @@ async function nextUnread(db: Database, after: number) {
   return next;
 }
 
-/**
- * Extracts the text of each page of a file. Returns no texts for a missing or unreadable file. Throws while
- * the converter is unavailable.
- */
+/** No texts for a missing or unreadable file. Throws while the converter is unavailable. */
 async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<string[]> {
   const file = await BUCKET.get(fileUrl.slice(STORED.length));
   if (!file || !PDF) return [];
@@ -53,10 +49,7 @@ async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<stri
   return typeof answer === 'string' ? [] : answer.texts;
 }
 
-/**
- * Stores the page texts of a file, so that they are not extracted again. Does nothing when the publication is
- * deleted or has another file.
- */
+/** Does nothing when the publication is deleted or has another file. */
 async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string }, texts: string[]) {
   const pages = ['', ...texts]
     .map((text, page) => ({ page, text }))
@@ -72,11 +65,7 @@ async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string
   ]);
 }
 
-/**
- * Extracts the page texts of publication files for the search, unless they are stored already. Can run at any
- * time and repeatedly. If the extraction fails for a file, the next run tries it again. Returns the number of
- * files whose texts were extracted.
- */
+/** Can run at any time and repeatedly. If the extraction fails for a file, the next run tries it again. */
 export async function readUnreadFiles(env: Bindings): Promise<number> {
   if (!env.PDF) return 0;
   const settings = settingsOf(env);

@@ -1,6 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import {
+  createPublicationSchema,
+  type Publication,
+  publicationSchema,
+  updatePublicationSchema,
+} from '../../../core/content/validation/publications.ts';
+import { isForAll, shadowForVisitors } from '../../../db/queries/content/audience.ts';
 import { draftColumns } from '../../../db/queries/content/drafts.ts';
 import {
   isPublicationVisible,
@@ -9,17 +16,10 @@ import {
   publicationOrder,
 } from '../../../db/queries/content/public-publications.ts';
 import { publications } from '../../../db/tables/index.ts';
-import {
-  createPublicationSchema,
-  type Publication,
-  publicationSchema,
-  updatePublicationSchema,
-} from '../../../db/validation/content/publications.ts';
-import { found } from '../../errors.ts';
-import { afterAnswer } from '../../platform/http/after-answer.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { afterAnswer } from '../../http/after-answer.ts';
+import { found } from '../../http/errors.ts';
+import { described } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -29,9 +29,11 @@ import {
   resourceDocs,
   whileSame,
   withFiles,
-} from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { filesAfterPublishing, membersOnly, requireAudience, withItsFiles } from '../audience/audience.ts';
 import { draftFilters } from '../drafts/draft-filters.ts';
 import {
   answerDrafted,
@@ -59,49 +61,52 @@ const source = {
   columns: { ...publicationColumns, ...draftColumns('publications') },
   listColumns: { ...publicationListColumns, ...draftColumns('publications') },
   filters: draftFilters('publications'),
-  search: publications.searchText,
+  search: publications.staffSearchText,
   orderBy: publicationOrder,
   forVisitors: {
     columns: publicationColumns,
     listColumns: publicationListColumns,
     filters: {},
+    search: publications.searchText,
     where: isPublicationVisible(),
+    shadow: shadowForVisitors('publications'),
   },
   version: 'publications',
 } satisfies DraftedSource;
 
 const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
 
-/** Returns the URL of the file, and counts a download unless the method is HEAD. */
+/** Counts a download unless the method is HEAD. */
 const countedFile = (c: Context<AppEnv>): Promise<string> =>
   c.var.identity.read(async (isStaff, db) => {
-    const file = { fileUrl: publications.fileUrl };
+    const file = { fileUrl: publications.fileUrl, audience: publications.audience };
     const visible = isStaff ? undefined : isPublicationVisible();
     const condition = and(eq(publications.id, recordId(c.req)), visible);
-    const rows =
-      c.req.method === 'HEAD'
-        ? await db.select(file).from(publications).where(condition)
-        : await db.update(publications).set(oneMoreDownload).where(condition).returning(file);
-    return found(rows).fileUrl;
+    const counted = isStaff ? condition : and(condition, isForAll());
+    const [rows] = await db.batch([
+      db.select(file).from(publications).where(condition),
+      ...(c.req.method === 'HEAD' ? [] : [db.update(publications).set(oneMoreDownload).where(counted)]),
+    ]);
+    const { fileUrl, audience } = found(rows);
+    if (!isStaff && audience === 'members') throw membersOnly(401);
+    return fileUrl;
   });
 
-/**
- * Percent-encodes all characters of a URL that the Location header does not allow, such as Chinese
- * characters.
- */
+/** The Location header allows no Chinese characters. */
 const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 
 const update = described(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
-    const written = await writtenBody(c, updatePublicationSchema);
+    const written = await writtenBody(c, updatePublicationSchema, 'publications');
+    await requireAudience(c.var.db, written.values);
     const change = await withStoredFiles(c.var, written.values);
     const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
     // Extracts page texts after every published change, because the change may have published a draft with a
     // new file.
     if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
-    return c.json(updated);
+    return c.json(await withItsFiles(c, source, updated, written));
   },
 );
 
@@ -133,13 +138,14 @@ export const publicationRoutes = new Hono<AppEnv>()
       () => ({
         tag: 'publications',
         summary: 'Download a publication',
-        description: 'Counts one download.',
+        description: 'Counts one download. 401 `members_only` for a publication that is for members.',
         answers: {
           302: {
             description: 'To the file.',
             headers: { Location: { type: 'string', format: 'uri-reference' } },
           },
         },
+        failures: [401],
       }),
       async (c) => c.redirect(locationOf(await countedFile(c)), 302),
     ),
@@ -150,12 +156,13 @@ export const publicationRoutes = new Hono<AppEnv>()
     described(
       () => withFiles(createCall(docs)),
       async (c) => {
-        const written = await writtenBody(c, createPublicationSchema);
+        const written = await writtenBody(c, createPublicationSchema, 'publications');
+        await requireAudience(c.var.db, written.values);
         const values = await withStoredFiles(c.var, written.values);
         if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
         const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
         afterAnswer(c, readUnreadFiles(c.env));
-        return c.json(found(created), 201);
+        return c.json(await withItsFiles(c, source, found(created), written), 201);
       },
     ),
   )
@@ -169,6 +176,7 @@ export const publicationRoutes = new Hono<AppEnv>()
       async (c) => c.json(await deleteDrafted(c, source)),
     ),
   )
+  .post('/:id/publish', filesAfterPublishing('publications'))
   .post('/:id/publish', async (c, next) => {
     await next();
     if (c.res.ok) afterAnswer(c, readUnreadFiles(c.env));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Redirects } from '../../../core/content/validation/redirects.ts';
 import { auditLog, publishOutbox } from '../../../db/tables/index.ts';
-import type { Redirects } from '../../../db/validation/content/redirects.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

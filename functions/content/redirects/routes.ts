@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { redirects } from '../../../db/tables/index.ts';
 import {
   type Redirects,
   redirectsSchema,
   updateRedirectsSchema,
-} from '../../../db/validation/content/redirects.ts';
-import { editConflict, found } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/content/validation/redirects.ts';
+import { redirects } from '../../../db/tables/index.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { editConflict, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const tag = 'redirects';
 const answers = { 200: { description: 'All of them.', schema: given('Redirects', redirectsSchema) } };
@@ -28,7 +28,7 @@ const answerOf = ({ entries, updatedAt }: Row): Redirects => ({
 const readRow = async ({ var: { db } }: Context<AppEnv>) =>
   found(await db.select().from(redirects).where(isTheRow));
 
-/** Replaces all redirects. Throws 400 with `errors` by field, or 409 `edit_conflict`. */
+/** Throws 400 with `errors` by field, or 409 `edit_conflict`. */
 async function replace(c: Context<AppEnv>) {
   const { redirects: entries, updatedAt } = await validBody(c, updateRedirectsSchema);
   const isSame = updatedAt ? and(isTheRow, eq(redirects.updatedAt, updatedAt)) : isTheRow;
@@ -37,7 +37,6 @@ async function replace(c: Context<AppEnv>) {
   return answerOf(row);
 }
 
-/** Routes for redirects from old addresses on the site. */
 export const redirectRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,24 +1,20 @@
 import { Hono } from 'hono';
-import { rememberMachineTexts } from '../../../db/queries/content/languages.ts';
 import {
   translateNewsSchema,
   translateTextSchema,
   translationSchema,
-} from '../../../db/validation/content/translate.ts';
-import { checked, jsonBody } from '../../platform/http/json.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/content/validation/translate.ts';
+import { rememberMachineTexts } from '../../../db/queries/content/languages.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { checked, jsonBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { translateTexts } from './translate.ts';
 
 const isNews = (body: unknown) =>
   typeof body === 'object' && body !== null && ('content' in body || 'excerpt' in body);
 
-/**
- * Translates an article (title, content, excerpt), or a title with a description. Responds with `en`, which
- * has the same fields.
- */
 export const translateRoutes = new Hono<AppEnv>().post(
   '/',
   requireStaff,

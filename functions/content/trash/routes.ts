@@ -1,24 +1,24 @@
 import { inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { may } from '../../../db/access.ts';
-import { trashColumns, trashOrder } from '../../../db/queries/content/trash.ts';
-import { trash } from '../../../db/tables/index.ts';
+import { may } from '../../../core/app/access.ts';
+import { RESOURCES } from '../../../core/app/resources.ts';
 import {
   isTrashedResource,
   TRASHED_RESOURCES,
   type TrashedResource,
   trashedSchema,
-} from '../../../db/validation/content/trash.ts';
-import { RESOURCES } from '../../../db/validation/resources.ts';
-import { notFound } from '../../errors.ts';
-import { kickClock } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/content/validation/trash.ts';
+import { trashColumns, trashOrder } from '../../../db/queries/content/trash.ts';
+import { trash } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { notFound } from '../../http/errors.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickClock } from '../../mail/kick.ts';
 import { purge, restore } from './trash.ts';
 
 const tag = 'trash';
@@ -33,17 +33,13 @@ const source = {
   orderBy: trashOrder,
 } satisfies Resource;
 
-/** Parses the path parameters. Throws 404 if the resource has no trash, or 400 if the id is invalid. */
 function named(c: Context<AppEnv>): [TrashedResource, number] {
   const resource = c.req.param('resource') ?? '';
   if (!isTrashedResource(resource)) throw notFound();
   return [resource, recordId(c.req)];
 }
 
-/**
- * Routes for deleted records in the trash. Accounts that may delete a record may see and restore it. Only
- * owners delete it permanently.
- */
+/** Accounts that may delete a record may see and restore it. Only owners delete it permanently. */
 export const trashRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -26,7 +26,6 @@ const { db, owner, visitor, staff, signIn } = await createTestApp();
 const inTrash = async () =>
   (await rowsOf(await staff('GET /api/trash'))).map(({ resource, id }) => `${resource} ${id}`);
 
-/** Reads a record and its child records in all tables. */
 async function whole(resource: string, id: number) {
   const { rows } = await owner.execute<{ whole: Record<string, Row[] | null> }>(
     sql`select record_with_children(${resource}, ${id}) as whole`,

@@ -1,4 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
+import type { TrashedResource } from '../../../core/content/validation/trash.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { draftColumns, shadowedByDrafts } from '../../../db/queries/content/drafts.ts';
 import { trashColumns } from '../../../db/queries/content/trash.ts';
@@ -7,12 +11,9 @@ import { staffMemberColumns } from '../../../db/queries/membership/membership.ts
 import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
 import { trash } from '../../../db/tables/index.ts';
 import { type ResourceTable, TABLES } from '../../../db/tables/tables.ts';
-import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
-import type { TrashedResource } from '../../../db/validation/content/trash.ts';
-import { found, notFound } from '../../errors.ts';
-import { readRows } from '../../platform/crud/read.ts';
+import { readRows } from '../../crud/read.ts';
+import { found, notFound } from '../../http/errors.ts';
 
-/** Columns in the response to a restore. Staff get the same columns when they read the record. */
 const RESTORED = {
   news: visibleColumns(TABLES.news),
   events: eventColumns,
@@ -21,23 +22,17 @@ const RESTORED = {
   members: staffMemberColumns,
 } satisfies Record<TrashedResource, object>;
 
-/**
- * Restores a record with its child records and returns it. Throws 404 for an unknown record, or 409 if
- * another record has its unique values.
- */
+/** Throws 404 for an unknown record, or 409 if another record has its unique values. */
 export async function restore(db: Database, resource: TrashedResource, id: number) {
   const table: ResourceTable = TABLES[resource];
   const [{ rows }, records] = await db.batch([
-    db.execute<{ isRestored: boolean }>(
-      sql`select restore_from_trash(${resource}, ${id}::integer) as "isRestored"`,
-    ),
+    run(db, calls.restoreFromTrash({ resource, id })),
     db.select(RESTORED[resource]).from(table).where(eq(table.id, id)),
   ]);
-  if (!rows[0]?.isRestored) throw notFound();
+  if (!rows[0]?.value) throw notFound();
   return records[0] ?? readDraft(db, resource as DraftedResource, id);
 }
 
-/** Returns a restored record that was never published, and therefore exists only as a draft. */
 async function readDraft(db: Database, resource: DraftedResource, id: number): Promise<object> {
   const table: ResourceTable = TABLES[resource];
   const columns = { ...RESTORED[resource], ...draftColumns(resource) };
@@ -51,20 +46,16 @@ async function readDraft(db: Database, resource: DraftedResource, id: number): P
   return found(JSON.parse(body));
 }
 
-/** Permanently deletes a record from the trash and returns it. Throws 404. */
 export async function purge(db: Database, resource: TrashedResource, id: number) {
   const isIt = and(eq(trash.resource, resource), eq(trash.recordId, id));
   const [known, { rows }] = await db.batch([
     db.select(trashColumns).from(trash).where(isIt),
-    db.execute<{ isPurged: boolean }>(
-      sql`select purge_from_trash(${resource}, ${id}::integer) as "isPurged"`,
-    ),
+    run(db, calls.purgeFromTrash({ resource, id })),
   ]);
   // Another request may have restored the record since it was read.
-  return found(rows[0]?.isPurged ? known : []);
+  return found(rows[0]?.value ? known : []);
 }
 
-/** Permanently deletes records that have expired in the trash. */
 export const purgeExpired = (db: Database) =>
   db
     .select({ isPurged: sql`purge_from_trash(${trash.resource}, ${trash.recordId})` })

@@ -1,11 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventOrders, eventRegistrations, events, ticketTypes } from '../../../db/tables/index.ts';
-import { found } from '../../errors.ts';
+import { found } from '../../http/errors.ts';
 
-/** A participant who is expected to come to an event. */
 export interface Attendee {
   id: number;
   name: string;
@@ -13,13 +12,11 @@ export interface Attendee {
   position: string | null;
   type: string | null;
   ticketNo: string | null;
-  /** Amount owed, in cents. */
   owesCents: number;
 }
 
 const owes = sql<number>`case when ${eventRegistrations.status} = 'pending' then coalesce(${eventRegistrations.priceCents}, 0) else 0 end`;
 
-/** Returns an event with the people who are expected to come, and audits the read. Throws 404. */
 export async function attendeesOf(db: Database, eventId: number, account: Actor) {
   const [known, people] = await db.batch([
     db

@@ -1,10 +1,17 @@
 import type { Context } from 'hono';
-import { TIME_ZONE } from '../../../db/constants.ts';
-import { escapeHtml } from '../../../db/html/escape-html.ts';
-import { hongKongDollars } from '../../../db/membership/fees.ts';
-import { answerSheet } from '../../money/books/paper.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv } from '../../types.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import {
+  DEFAULT_LOCALE,
+  dateLocale,
+  inBoth,
+  productWords,
+  STROKES,
+} from '../../../core/association/locales.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { answerSheet } from '../../papers/sheet-page.ts';
 import { type Attendee, attendeesOf } from './people.ts';
 
 const LIST_STYLE = `
@@ -20,27 +27,25 @@ tr { break-inside: avoid }
 .box { width: 9mm } .box i { display: block; width: 5mm; height: 5mm; border: 1pt solid #1a2b28 }
 .no { font-family: monospace; white-space: nowrap } .owes { color: #a3261a; font-weight: 700; white-space: nowrap }`;
 
-/** Sizes of badges in millimetres, and the number of badges per row. */
 const BADGES = {
   label: { width: 100, height: 62, columns: 1, page: '100mm 62mm' },
   a6: { width: 148, height: 105, columns: 1, page: '148mm 105mm' },
   a4: { width: 90, height: 62, columns: 2, page: 'A4' },
 } as const;
 
-const byStroke = new Intl.Collator('zh-HK-u-co-stroke');
+const byStroke = new Intl.Collator(STROKES);
 const byName = (one: Attendee, other: Attendee) => byStroke.compare(one.name, other.name);
 
 const cell = (text: string | null) => `<td>${escapeHtml(text ?? '')}</td>`;
 
 const rowOf = ({ name, company, type, ticketNo, owesCents }: Attendee) =>
-  `<tr><td class="box"><i></i></td>${cell(name)}${cell(company)}${cell(type)}<td class="no">${escapeHtml(ticketNo ?? '')}</td><td class="owes">${owesCents > 0 ? hongKongDollars(owesCents) : ''}</td></tr>`;
+  `<tr><td class="box"><i></i></td>${cell(name)}${cell(company)}${cell(type)}<td class="no">${escapeHtml(ticketNo ?? '')}</td><td class="owes">${owesCents > 0 ? moneyText(owesCents) : ''}</td></tr>`;
 
 const tableOf = (
   people: Attendee[],
-) => `<table><thead><tr><th scope="col">到 In</th><th scope="col">姓名 Name</th><th scope="col">公司 Company</th><th scope="col">票種 Ticket</th><th scope="col">票號 No.</th><th scope="col">尚欠 Owes</th></tr></thead>
+) => `<table><thead><tr><th scope="col">${inBoth('到', 'In')}</th><th scope="col">${inBoth('姓名', 'Name')}</th><th scope="col">${inBoth('公司', 'Company')}</th><th scope="col">${inBoth('票種', 'Ticket')}</th><th scope="col">${inBoth('票號', 'No.')}</th><th scope="col">${inBoth('尚欠', 'Owes')}</th></tr></thead>
 <tbody>${people.map(rowOf).join('')}</tbody></table>`;
 
-/** Groups people by firm. People without a firm come last. */
 function byFirm(people: Attendee[]): [string, Attendee[]][] {
   const firms = Map.groupBy(people, ({ company }) => company ?? '');
   return [...firms].sort(([one], [other]) =>
@@ -52,31 +57,35 @@ const listed = async (c: Context<AppEnv>) =>
   attendeesOf(c.var.db, recordId(c.req, 'eventId'), c.var.identity.account);
 
 const dateOf = (date: Date) =>
-  date.toLocaleString('zh-HK', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
+  date.toLocaleString(dateLocale(DEFAULT_LOCALE), {
+    timeZone: TIME_ZONE,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
 
-/**
- * Responds with a printable attendance list with checkboxes, sorted by name or by firm (`by=company`). Throws
- * 404.
- */
 export async function printAttendance(c: Context<AppEnv>): Promise<Response> {
   const { event, people } = await listed(c);
   const sorted = [...people].sort(byName);
   const body =
     c.req.query('by') === 'company'
       ? byFirm(sorted)
-          .map(([firm, some]) => `<h2>${escapeHtml(firm || '—')}（${some.length}）</h2>${tableOf(some)}`)
+          .map(
+            ([firm, some]) =>
+              `<h2>${escapeHtml(firm || '—')}${productWords(DEFAULT_LOCALE, `（${some.length}）`, ` (${some.length})`)}</h2>${tableOf(some)}`,
+          )
           .join('')
       : tableOf(sorted);
-  const head = `<header><h1>${escapeHtml(event.title)}</h1><p>${escapeHtml([dateOf(event.eventDate), event.location].filter(Boolean).join(' · '))} · ${people.length} 人</p></header>`;
-  return answerSheet(c, { title: `出席名單 ${event.title}`, style: LIST_STYLE, body: head + body });
+  const head = `<header><h1>${escapeHtml(event.title)}</h1><p>${escapeHtml([dateOf(event.eventDate), event.location].filter(Boolean).join(' · '))} · ${productWords(DEFAULT_LOCALE, `${people.length} 人`, String(people.length))}</p></header>`;
+  return answerSheet(c, {
+    title: `${productWords(DEFAULT_LOCALE, '出席名單', 'Attendance')} ${event.title}`,
+    style: LIST_STYLE,
+    body: head + body,
+  });
 }
 
 const badgeOf = ({ name, company, position, type, ticketNo }: Attendee) =>
   `<li><p class="type">${escapeHtml(type ?? '')}</p><p class="name">${escapeHtml(name)}</p><p>${escapeHtml(position ?? '')}</p><p class="firm">${escapeHtml(company ?? '')}</p><p class="no">${escapeHtml(ticketNo ?? '')}</p></li>`;
 
-/**
- * Responds with printable name badges. `size` is label (62 × 100 mm), a6, or a4 with eight badges. Throws 404.
- */
 export async function printBadges(c: Context<AppEnv>): Promise<Response> {
   const { event, people } = await listed(c);
   const size = c.req.query('size');
@@ -89,5 +98,9 @@ li { box-sizing: border-box; width: ${width}mm; height: ${height}mm; padding: 6m
 p { margin: 0.5mm 0; overflow-wrap: anywhere } .name { font-size: 22pt; font-weight: 700; line-height: 1.15 } .firm { font-size: 12pt }
 .type { font-size: 9pt; font-weight: 700; color: #1d6b55 } .no { font: 8pt monospace; color: #51605c }`;
   const body = `<ul>${[...people].sort(byName).map(badgeOf).join('')}</ul>`;
-  return answerSheet(c, { title: `名牌 ${event.title}`, style, body });
+  return answerSheet(c, {
+    title: `${productWords(DEFAULT_LOCALE, '名牌', 'Badges')} ${event.title}`,
+    style,
+    body,
+  });
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { checkIns, events, mailMessages, paperFiles, signedLinks } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -90,6 +90,23 @@ describe('POST /api/events/:id/certificates', () => {
     expect(mails).toBe(1);
   });
 
+  it('returns 409 before the day of the event, and ignores scans more than 24 hours before it', async () => {
+    const { eventId, ids, issue } = await held();
+    const move = (days: number) =>
+      db
+        .update(events)
+        .set({ eventDate: new Date(Date.now() + days * DAY) })
+        .where(eq(events.id, eventId));
+    await mark(ids[0] ?? 0);
+    await move(25);
+    const early = await staff(`POST /api/events/${eventId}/certificates`, {});
+    expect(await expectError(early, 409)).toMatchObject({ code: 'too_early' });
+    expect((await rowOf(await staff(`GET /api/events/${eventId}/certificates`))).came).toBe(0);
+    await move(-1);
+    await db.update(checkIns).set({ scannedAt: new Date(Date.now() - 3 * DAY) });
+    expect(await issue()).toEqual({ came: 0, certificates: [] });
+  });
+
   it('issues only one certificate per person, even for concurrent requests', async () => {
     const { issue, ids } = await held();
     for (const id of ids) await mark(id);
@@ -165,6 +182,7 @@ describe('a certificate of attendance', () => {
         name: '陳大文',
         eventTitle: '寵物護理課程',
         eventTitleEn: 'Pet care course',
+        eventKeptWords: [],
       },
       ...{
         heldOn: day(Date.now() - DAY),

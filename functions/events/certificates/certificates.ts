@@ -1,22 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../../db/actor.ts';
-import type { Database } from '../../../db/database.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
-import { certificates, eventRegistrations, events } from '../../../db/tables/index.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
 import type {
   EventCertificates,
   issueCertificatesSchema,
   myCertificateSchema,
-} from '../../../db/validation/events/certificates.ts';
-import { found, notFound } from '../../errors.ts';
+} from '../../../core/events/validation/certificates.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
+import type { Database } from '../../../db/database.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { certificates, eventRegistrations, events } from '../../../db/tables/index.ts';
+import { found, notFound } from '../../http/errors.ts';
 
 const isOfEvent = (eventId: number) => sql`${eventRegistrations.eventId} = ${eventId}`;
 
-/**
- * Returns an event's certificates, oldest first, and the number of people who came. Throws 404 for an unknown
- * event.
- */
 async function listed(db: Database, eventId: number): Promise<EventCertificates> {
   const [counts, rows] = await db.batch([
     db
@@ -37,7 +35,7 @@ async function listed(db: Database, eventId: number): Promise<EventCertificates>
         company: eventRegistrations.participantCompany,
         hours: certificates.hours,
         body: certificates.body,
-        issuedOn: sql<string>`(${certificates.createdAt} at time zone 'Asia/Hong_Kong')::date::text`,
+        issuedOn: sql<string>`(${certificates.createdAt} at time zone association_zone())::date::text`,
         revokedAt: sql<
           string | null
         >`to_char(${certificates.revokedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -50,7 +48,7 @@ async function listed(db: Database, eventId: number): Promise<EventCertificates>
   return { ...found(counts), certificates: rows };
 }
 
-/** Returns an event's certificates. Audits the read, because certificates contain names. Throws 404. */
+/** Audits the read, because certificates contain names. Throws 404. */
 export async function readCertificates(db: Database, eventId: number, account: Actor) {
   const answer = await listed(db, eventId);
   const recordCount = answer.certificates.length;
@@ -65,10 +63,7 @@ export async function readCertificates(db: Database, eventId: number, account: A
   return answer;
 }
 
-/**
- * Issues certificates to people who came to the event and have no certificate yet. Safe to repeat. Throws 404
- * for an unknown event.
- */
+/** Safe to repeat. Throws 404 for an unknown event, or 409 `too_early`. */
 export async function issueCertificates(
   db: Database,
   eventId: number,
@@ -77,14 +72,11 @@ export async function issueCertificates(
   await listed(db, eventId);
   await db.batch([
     recordAct(db, { action: 'update', resource: 'events', recordId: eventId }),
-    db.execute(
-      sql`select issue_certificates(${eventId}, ${hours}::double precision, ${body}::text, ${isMailed})`,
-    ),
+    run(db, calls.issueCertificates({ event: eventId, hours, body, isMailed })),
   ]);
   return listed(db, eventId);
 }
 
-/** Revokes a certificate. Does nothing if it is revoked already. Throws 404. */
 export async function revokeCertificate(db: Database, id: number) {
   const [known] = await db
     .select({ eventId: eventRegistrations.eventId })
@@ -102,12 +94,10 @@ export async function revokeCertificate(db: Database, id: number) {
   return listed(db, known.eventId);
 }
 
-/** Returns the certificates of registrations with the URLs of their PDF files, by registration id. */
 export type CertificateOf = (
   registrationIds: number[],
 ) => Promise<Map<number, z.output<typeof myCertificateSchema>>>;
 
-/** Returns the valid certificates of registrations, by registration id. */
 export async function validCertificates(db: Database, registrationIds: number[]) {
   const rows = await db
     .select({ id: certificates.id, registrationId: certificates.registrationId, number: certificates.number })

@@ -1,13 +1,10 @@
 import type { Database } from '../../../db/database.ts';
-import type { Settings } from '../../env.ts';
-import { fileAddresses } from '../../office/file-passes/file-passes.ts';
-import type { SignedLink } from '../../office/mail/links.ts';
+import type { Settings } from '../../http/env.ts';
+import { fileAddresses } from '../../mail/file-passes.ts';
+import type { SignedLink } from '../../mail/links.ts';
 import { type CertificateOf, validCertificates } from './certificates.ts';
 
-/**
- * Returns a function that finds certificates of registrations. The URLs of their PDF files become invalid
- * when the participant's personal link is revoked or replaced.
- */
+/** The URLs become invalid when the participant's personal link is revoked or replaced. */
 export function certificatesBy(
   db: Database,
   settings: Settings,

@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import {
   eventCertificatesSchema,
   issueCertificatesSchema,
-} from '../../../db/validation/events/certificates.ts';
-import { pdfCall } from '../../money/papers/paper-calls.ts';
-import { sendPaper } from '../../money/papers/send-paper.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/certificates.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { pdfCall } from '../../papers/paper-calls.ts';
+import { sendPaper } from '../../papers/send-paper.ts';
 import { issueCertificates, readCertificates, revokeCertificate } from './certificates.ts';
 
 const tag = 'events';
@@ -19,7 +19,6 @@ const answers = {
   200: { description: 'The certificates.', schema: given('EventCertificates', eventCertificatesSchema) },
 };
 
-/** Routes for certificates of attendance, below `/api/events`. */
 export const eventCertificateRoutes = new Hono<AppEnv>()
   .get(
     '/:id/certificates',
@@ -42,10 +41,10 @@ export const eventCertificateRoutes = new Hono<AppEnv>()
         tag,
         summary: 'Issue certificates to everybody who came and has none',
         description:
-          'Came: checked in and not undone. `isMailed` sends each holder of a valid certificate one mail with the own link.',
+          'Came: checked in, not earlier than 24 hours before the event, and not undone. 409 `too_early` before the day of the event. `isMailed` sends each holder of a valid certificate one mail with the own link.',
         body: { schema: taken('CertificateIssue', issueCertificatesSchema) },
         answers,
-        failures: [404],
+        failures: [404, 409],
       }),
       async (c) => {
         const wanted = await validBody(c, issueCertificatesSchema);

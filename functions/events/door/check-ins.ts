@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { CheckIn, CheckInResult, DoorPerson } from '../../../core/events/validation/door.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { doorPersonColumns } from '../../../db/queries/events/door.ts';
 import { checkIns, eventOrders, eventRegistrations, ticketTypes } from '../../../db/tables/index.ts';
-import type { CheckIn, CheckInResult, DoorPerson } from '../../../db/validation/events/door.ts';
-import { found } from '../../errors.ts';
+import { found } from '../../http/errors.ts';
 
 export const selectPeople = (db: Database) =>
   db
@@ -23,10 +25,6 @@ function personOf(people: Found[], { registrationId, ticketNo }: CheckIn): Found
   );
 }
 
-/**
- * Returns the outcome of a scan, based on the current registrations. `stored` contains the client ids of
- * scans that are stored as valid.
- */
 function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<string>): CheckInResult {
   const { clientId, kind } = item;
   const person = personOf(people, item);
@@ -39,10 +37,7 @@ function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<s
   return { clientId, result: 'ok', person: asPerson(person) };
 }
 
-/**
- * Stores the scans that a phone sends, and returns the outcomes. A scan that is sent again is stored only
- * once and gets the same outcome.
- */
+/** A scan that is sent again is stored only once and gets the same outcome. */
 export async function storeCheckIns(
   db: Database,
   device: { id: number; eventId: number },
@@ -52,11 +47,14 @@ export async function storeCheckIns(
   const numbers = items.flatMap(({ ticketNo }) => ticketNo ?? []);
   const clientIds = items.map(({ clientId }) => clientId);
   const [, people, stored] = await db.batch([
-    db.execute(sql`select check_in(${device.id}, ${JSON.stringify(items)}::jsonb)`),
+    run(db, calls.checkIn({ device: device.id, items })),
     selectPeople(db).where(
       or(inArray(eventRegistrations.id, ids), inArray(eventRegistrations.ticketNo, numbers)),
     ),
-    db.select({ clientId: checkIns.clientId }).from(checkIns).where(inArray(checkIns.clientId, clientIds)),
+    db
+      .select({ clientId: checkIns.clientId })
+      .from(checkIns)
+      .where(and(inArray(checkIns.clientId, clientIds), eq(checkIns.deviceId, device.id))),
   ]);
   const known = new Set(stored.map(({ clientId }) => clientId));
   return items.map((item) => resultOf(item, people, device.eventId, known));
@@ -68,12 +66,12 @@ interface WalkIn {
 }
 
 /**
- * Registers and checks in a person without a ticket, once for each client id. Throws 409 `no_form` or
- * `type_closed`.
+ * Once for each client id. Throws 409 `no_form`, `type_required`, `type_closed`, or `idempotency_conflict`
+ * for the client id of another phone.
  */
 export async function admitWalkIn(db: Database, deviceId: number, person: WalkIn): Promise<DoorPerson> {
   const [, people] = await db.batch([
-    db.execute(sql`select walk_in(${deviceId}, ${person.clientId}, ${JSON.stringify(person)}::jsonb)`),
+    run(db, calls.walkIn({ device: deviceId, client: person.clientId, person })),
     selectPeople(db).where(
       sql`${eventRegistrations.id} = (select registration_id from check_ins where client_id = ${person.clientId})`,
     ),
@@ -81,7 +79,6 @@ export async function admitWalkIn(db: Database, deviceId: number, person: WalkIn
   return asPerson(found(people));
 }
 
-/** Undoes a check-in, on behalf of a staff account. Throws 404. */
 export async function undoCheckIn(db: Database, id: number, accountId: number) {
   const { rows } = await db.execute<{ id: number; registrationId: number }>(sql`
     insert into check_ins (client_id, registration_id, account_id, kind, source, scanned_at)

@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import type { Database } from '../../../db/database.ts';
 import { doorDeviceColumns, doorEnd } from '../../../db/queries/events/door.ts';
 import { doorDevices, events, users } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../errors.ts';
-import type { AppEnv } from '../../types.ts';
+import { ApiError, found } from '../../http/errors.ts';
+import type { AppEnv } from '../../http/types.ts';
 
-/** Letters of a pairing code. I and O are left out because they look like digits. */
+/** I and O are left out because they look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
@@ -15,8 +15,8 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
- * SQL condition: the phone is not revoked, the account that added it is active and has a role for events, and
- * the event ended less than a day ago.
+ * The account that added the phone must be active with a role for events, and the event must have ended less
+ * than a day ago.
  */
 const isOpen = and(
   isNull(doorDevices.revokedAt),
@@ -30,7 +30,6 @@ const pairing = () => {
   return { code, values: { pairingHash: hashOf(code), pairingUntil: sql`now() + interval '10 minutes'` } };
 };
 
-/** Adds a phone for an event. Throws 404 for an unknown event. */
 export async function addDevice(
   db: Database,
   { eventId, name, madeById }: { eventId: number; name: string; madeById: number },
@@ -44,7 +43,6 @@ export async function addDevice(
   return { ...found(rows), code };
 }
 
-/** Ends a phone's access. Does nothing if the access has already ended. Throws 404. */
 export async function revokeDevice(db: Database, id: number) {
   const rows = await db
     .update(doorDevices)
@@ -54,10 +52,7 @@ export async function revokeDevice(db: Database, id: number) {
   return found(rows);
 }
 
-/**
- * Pairs a phone by a code and returns its token. A code works once, even for concurrent requests. Throws 410
- * `door_code`.
- */
+/** A code works once, even for concurrent requests. Throws 410 `door_code`. */
 export async function pairDevice(db: Database, code: string) {
   const token = randomBytes(32).toString('base64url');
   const [device] = await db
@@ -79,7 +74,7 @@ export async function pairDevice(db: Database, code: string) {
   return { token, ...device };
 }
 
-/** Returns the paired phone that makes the call. Throws 401 `door_ended`. */
+/** Throws 401 `door_ended`. */
 export async function callingDevice(c: Context<AppEnv>) {
   const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(c.req.header('authorization') ?? '') ?? [];
   const ended = new ApiError(401, 'door.phoneEnded', { code: 'door_ended' });

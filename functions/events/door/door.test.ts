@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../../db/association.ts';
+import { FIRST_ASSOCIATION } from '../../../core/content/association.ts';
+import type { CheckInResult, DoorList, DoorPerson } from '../../../core/events/validation/door.ts';
 import {
   checkIns,
   doorDevices,
@@ -11,7 +12,6 @@ import {
   users,
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
-import type { CheckInResult, DoorList, DoorPerson } from '../../../db/validation/events/door.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -110,7 +110,7 @@ describe('the access of a paired phone', () => {
     await expectError(await phone.list(), 401);
   });
 
-  it('ends when the account that added the phone is disabled or loses the events role', async () => {
+  it('ends for good when the account that added the phone is disabled or loses the events role', async () => {
     const { eventId } = await party();
     const maker = await signIn('events');
     const { user } = (await (await maker('GET /api/session')).json()) as { user: { id: number } };
@@ -124,6 +124,8 @@ describe('the access of a paired phone', () => {
       .update(users)
       .set({ roles: ['events'], disabled: true })
       .where(eq(users.id, user.id));
+    await expectError(await phone.list(), 401);
+    await db.update(users).set({ disabled: false }).where(eq(users.id, user.id));
     await expectError(await phone.list(), 401);
   });
 
@@ -290,6 +292,25 @@ describe('POST /api/door/check-ins', () => {
     const [found] = await phone.results([scan(seat.id, { scannedAt: ago(-180) })]);
     expect(Date.parse(found?.person?.marks[0]?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
   });
+
+  it('records the present time for a scan that is dated long before the event', async () => {
+    const { eventId, seat } = await party();
+    const phone = await phoneOf(eventId, '電話 1');
+    const right = scan(seat.id, { scannedAt: ago(5) });
+    await phone.results([right, scan(seat.id, { scannedAt: '1970-01-01T00:00:00Z' })]);
+    const marks = (await phone.read()).people[0]?.marks ?? [];
+    expect(marks).toHaveLength(2);
+    expect(marks[0]?.clientId).toBe(right.clientId);
+  });
+
+  it('does not store a scan with the client id of another phone', async () => {
+    const [here, there] = [await party(), await party()];
+    const item = scan(there.seat.id);
+    await (await phoneOf(there.eventId, '電話 1')).results([item]);
+    const phone = await phoneOf(here.eventId, '電話 2');
+    const [again] = await phone.results([{ ...item, registrationId: here.seat.id }]);
+    expect(again).toMatchObject({ result: 'void', person: { id: here.seat.id, marks: [] } });
+  });
 });
 
 describe('a paired phone at the door', () => {
@@ -331,6 +352,28 @@ describe('a paired phone at the door', () => {
     expect(names).toEqual(['張三', '張三 (2)']);
   });
 
+  it('asks for the ticket type of a walk-in if the event sells tickets', async () => {
+    const { phone } = await sale();
+    expect(await expectError(await phone.walkIn({ name: '路過' }), 409)).toMatchObject({
+      code: 'type_required',
+    });
+  });
+
+  it('does not return the walk-in of another event for the same client id', async () => {
+    const body = { clientId: randomUUID(), name: '甲' };
+    const [here, there] = [await party(), await party()];
+    expect((await (await phoneOf(there.eventId, '電話 1')).walkIn(body)).status).toBe(200);
+    const answer = await (await phoneOf(here.eventId, '電話 2')).walkIn(body);
+    expect(await expectError(answer, 409)).toMatchObject({ code: 'idempotency_conflict' });
+  });
+
+  it('admits walk-ins after the event', async () => {
+    const { eventId, ticketTypeId, phone } = await sale();
+    const ended = { eventDate: new Date(Date.now() - 3 * HOUR), endsAt: new Date(Date.now() - HOUR) };
+    await db.update(events).set(ended).where(eq(events.id, eventId));
+    expect((await phone.walkIn({ name: '遲來', ticketTypeId })).status).toBe(200);
+  });
+
   it('records the cash payment of an unpaid order', async () => {
     const { formId, ticketTypeId, phone } = await sale();
     const buyer = { name: '買家', email: `${randomUUID()}@mail.hk`, company: '乙公司' };
@@ -343,6 +386,18 @@ describe('a paired phone at the door', () => {
     const [found] = await phone.results([item]);
     expect(found).toMatchObject({ result: 'ok', person: { status: 'confirmed', owesCents: 0 } });
     expect((await phone.read()).device.cashCents).toBe(20_000);
+  });
+
+  it('rejects a seat whose order the buyer has not confirmed', async () => {
+    const { formId, ticketTypeId, phone } = await sale();
+    await visitor('POST /api/event-orders', {
+      ...{ formId, requestId: randomUUID(), buyer: { name: '買家', email: `${randomUUID()}@mail.hk` } },
+      participants: [{ name: '未確認', ticketTypeId }],
+      member: { number: 'X-1', email: 'nobody@mail.hk' },
+    });
+    const seat = (await phone.read()).people.find(({ name }) => name === '未確認');
+    expect(seat).toMatchObject({ status: 'cancelled', owesCents: 0 });
+    expect(await phone.results([scan(seat?.id ?? 0, { isCash: true })])).toMatchObject([{ result: 'void' }]);
   });
 
   it('cannot add a walk-in with a ticket type of another event, or to an event without a form', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Association } from '../../../core/content/validation/association.ts';
 import type { Database } from '../../../db/database.ts';
 import { wholeAssociation } from '../../../db/queries/content/association.ts';
 import { doorDeviceColumns, doorEnd } from '../../../db/queries/events/door.ts';
@@ -9,20 +10,15 @@ import {
   events,
   ticketTypes,
 } from '../../../db/tables/index.ts';
-import type { Association } from '../../../db/validation/content/association.ts';
-import { found } from '../../errors.ts';
+import { found } from '../../http/errors.ts';
 import { selectPeople } from './check-ins.ts';
 
 /**
- * A request for changes since a time also returns the changes of the 60 seconds before that time. Otherwise
- * it would miss rows with an earlier time that a transaction committed after the previous request.
+ * Otherwise a request for changes would miss rows with an earlier time that a transaction committed after the
+ * previous request.
  */
 const OVERLAP = sql`interval '60 seconds'`;
 
-/**
- * Returns the data that a phone needs to work offline: the event, its ticket types and its people. If
- * `since` is given, returns only the people that have changed since then.
- */
 export async function doorList(db: Database, device: { id: number; eventId: number }, since?: Date) {
   const { id, eventId } = device;
   const isChanged =

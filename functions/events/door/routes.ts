@@ -1,7 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { doorDeviceColumns } from '../../../db/queries/events/door.ts';
-import { doorDevices } from '../../../db/tables/index.ts';
 import {
   checkInResultsSchema,
   checkInsSchema,
@@ -15,17 +13,19 @@ import {
   pairSchema,
   undoneSchema,
   walkInSchema,
-} from '../../../db/validation/events/door.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { checked, validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/door.ts';
+import { doorDeviceColumns } from '../../../db/queries/events/door.ts';
+import { doorDevices } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { checked, validBody } from '../../http/json.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { admitWalkIn, storeCheckIns, undoCheckIn } from './check-ins.ts';
 import { addDevice, callingDevice, pairDevice, revokeDevice } from './device.ts';
 import { doorList } from './list.ts';
@@ -40,7 +40,6 @@ const source = {
   orderBy: [desc(doorDevices.id)],
 } satisfies Resource;
 
-/** Routes with which staff add and revoke the phones that check tickets at an event. */
 export const doorDeviceRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',
@@ -109,7 +108,6 @@ export const checkInRoutes = new Hono<AppEnv>().post(
   ),
 );
 
-/** Routes for paired phones. */
 export const doorRoutes = new Hono<AppEnv>()
   .post(
     '/pair',
@@ -183,7 +181,7 @@ export const doorRoutes = new Hono<AppEnv>()
         token: 'door',
         summary: 'Register and check in somebody who comes without a ticket',
         description:
-          'A type with a price was paid in cash: invoice and receipt are issued. Places beyond the quotas are sold. 409 `no_form`, `type_closed`.',
+          'A type with a price was paid in cash: invoice and receipt are issued. Places beyond the quotas are sold. 409 `no_form`, `type_required`, `type_closed`; `idempotency_conflict` for a `clientId` of another phone.',
         body: { schema: taken('DoorWalkIn', walkInSchema) },
         answers: { 200: { description: 'The person.', schema: given('DoorPerson', doorPersonSchema) } },
         failures: [400, 401, 409],

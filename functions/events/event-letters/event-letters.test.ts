@@ -40,10 +40,6 @@ const preview = async (body: object) =>
 const CHANGE = ['confirmed', 'pending', 'waiting'];
 const TEXTS = { subjectZhTw: '停車安排：{{event}}', bodyZhTw: '{{name}}：\n\n停車場在後面。' };
 
-/**
- * Creates an event with a participant who reads Chinese, one who reads English, and a person on the waiting
- * list.
- */
 async function planned() {
   const event = await createEvent(db, { title: '講座', titleEn: 'Talk', location: '旺角' });
   const form = await createForm(db, { eventId: event.id, maxRegistrations: 2 });
@@ -203,10 +199,6 @@ describe('the letter about a changed event, in Chinese, in English and for the w
   const ZH = { old: '2031年3月1日', moved: '2031年4月5日' };
   const EN = { old: 'March 1, 2031', moved: 'April 5, 2031' };
 
-  /**
-   * Announces a change. Returns three letters: to a participant who reads Chinese, to a participant who reads
-   * English, and to a person on the waiting list.
-   */
   async function told(change: object, endsAt: Date | null = null) {
     const { event, chan, smith } = await planned();
     await owner.update(events).set({ eventDate: old, endsAt }).where(eq(events.id, event.id));
@@ -329,5 +321,21 @@ describe('a letter to participants of one status', () => {
     await settled();
     expect(smtp.arrived).toHaveLength(2);
     expect(await db.$count(mailMessages, eq(mailMessages.templateKey, 'event-letter'))).toBe(2);
+  });
+});
+
+describe('GET /api/event-letters/untold', () => {
+  it('names a changed event and how many do not know, until the change is dismissed', async () => {
+    const { event } = await planned();
+    const untold = async () => (await (await staff('GET /api/event-letters/untold')).json()) as object[];
+    expect(await untold()).toEqual([]);
+    await rowOf(await staff(`PATCH /api/events/${event.id}`, { status: 'postponed' }));
+    expect(await untold()).toEqual([
+      { eventId: event.id, title: '講座', kind: 'postponed', count: expect.any(Number) },
+    ]);
+    const { change } = await lettersOf(event.id);
+    await staff(`POST /api/event-letters/event/${event.id}/changes/${change?.id}/dismissal`);
+    expect(await untold()).toEqual([]);
+    await expectError(await visitor('GET /api/event-letters/untold'), 401);
   });
 });

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
-import type { CHANGE_KINDS } from '../../../db/constants.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import type { CHANGE_KINDS } from '../../../core/events/kinds.ts';
+import type { LetterPeople, SendLetter, UntoldEvent } from '../../../core/events/validation/event-letters.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventChanges, eventLetters, events } from '../../../db/tables/index.ts';
-import type { LetterPeople, SendLetter } from '../../../db/validation/events/event-letters.ts';
-import { ApiError, found, idempotencyConflict } from '../../errors.ts';
+import { ApiError, found, idempotencyConflict } from '../../http/errors.ts';
 
 type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -31,13 +31,8 @@ const changeColumns = {
 };
 
 const isOpen = (eventId: number) => and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt));
-/** SQL condition: the event is not over. Nobody needs a letter about a change of a past event. */
 const isAhead = sql`coalesce(events.ends_at, events.event_date) > now()`;
 
-/**
- * Returns the unannounced change of an event, the number of people by status and language, and the letters
- * already sent. Throws 404.
- */
 export async function readLetters(db: Database, eventId: number) {
   const [known, changes, people, letters] = await db.batch([
     db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
@@ -59,7 +54,19 @@ export async function readLetters(db: Database, eventId: number) {
   return { change: changes[0] ?? null, people: people.rows, letters };
 }
 
-/** Throws 409 `idempotency_conflict` when the `requestId` was already used for a different letter. */
+/** Upcoming and ongoing events with a change that people who registered have not been told of. */
+export async function untoldEvents(db: Database): Promise<UntoldEvent[]> {
+  const { rows } = await db.execute<UntoldEvent & Record<string, unknown>>(sql`
+    select told.* from (
+      select events.id as "eventId", events.title, event_standing(events.status) as kind,
+        (select count(*)::int from event_people(events.id)) as count
+      from ${eventChanges} join events on events.id = event_changes.event_id
+      where event_changes.settled_at is null and ${isAhead}
+      order by events.event_date, events.id
+    ) told where told.count > 0`);
+  return rows;
+}
+
 async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
   const [before] = await db.select().from(eventLetters).where(eq(eventLetters.requestId, letter.requestId));
   if (!before) return;
@@ -77,9 +84,9 @@ async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
 }
 
 /**
- * Sends a letter as one mail per recipient. A repeated `requestId` returns the same letter. Throws 404 for an
- * unknown event, 409 `already_told` if the change was announced before, 409 `wrong_state` if the event has
- * changed again, or 409 `nobody` if there are no recipients.
+ * One mail per recipient; a repeated `requestId` returns the same letter. Throws 404 for an unknown event,
+ * 409 `already_told` if the change was announced before, 409 `wrong_state` if the event has changed again, or
+ * 409 `nobody`.
  */
 export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
   const { eventId, audience, requestId } = letter;
@@ -88,10 +95,12 @@ export async function sendLetter(db: Database, letter: SendLetter, { username }:
     db.execute(sql`select pg_advisory_xact_lock(hashtext(${requestId}))`),
     db.execute<{ id: number }>(sql`
       insert into event_letters (
-        event_id, change_id, request_id, kind, audience, subject_zh_tw, body_zh_tw, subject_en, body_en, author_name
+        event_id, change_id, request_id, kind, audience, subject_zh_tw, body_zh_tw, subject_en, body_en,
+        kept_words, author_name
       )
       select ${eventId}, ${letter.changeId ?? null}::integer, ${requestId}, ${letter.kind}, ${sql.param(audience)}::text[],
-        ${letter.subjectZhTw}, ${letter.bodyZhTw}, ${letter.subjectEn ?? null}, ${letter.bodyEn ?? null}, ${username}
+        ${letter.subjectZhTw}, ${letter.bodyZhTw}, ${letter.subjectEn ?? null}, ${letter.bodyEn ?? null},
+        ${sql.param(letter.keptWords ?? [], eventLetters.keptWords)}, ${username}
       where exists (select from events where id = ${eventId})
         and exists (select from event_people(${eventId}) where standing = any(${sql.param(audience)}::text[]))
         and not exists (select from event_letters where request_id = ${requestId})
@@ -108,10 +117,7 @@ export async function sendLetter(db: Database, letter: SendLetter, { username }:
   return { letter: row, isNew };
 }
 
-/**
- * Dismisses a change, so that no letter is suggested for it. Throws 404 when the change was announced or
- * dismissed before.
- */
+/** Throws 404 when the change was announced or dismissed before. */
 export async function dismissChange(db: Database, eventId: number, changeId: number) {
   const isWanted = sql`id = ${changeId} and event_id = ${eventId} and settled_at is null`;
   const [, settled] = await db.batch([

@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { LetterAudience, LetterKind } from '../../../db/constants.ts';
+import { DEFAULT_LOCALE, MADE_LOCALE, SECOND_LOCALE } from '../../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
+import type { LetterAudience, LetterKind } from '../../../core/events/kinds.ts';
+import type { LetterTexts } from '../../../core/events/validation/event-letters.ts';
 import type { Database } from '../../../db/database.ts';
-import { ACTIVE_LOCALES } from '../../../db/profile.ts';
+import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { eventChanges, eventRegistrations, events, mailTemplates } from '../../../db/tables/index.ts';
-import type { LetterTexts } from '../../../db/validation/events/event-letters.ts';
-import type { Settings } from '../../env.ts';
-import { found } from '../../errors.ts';
-import { linkMaker } from '../../office/mail/links.ts';
-import { letterText, renderMail, textOf, valuesOf } from '../../office/mail/render.ts';
+import type { Settings } from '../../http/env.ts';
+import { found } from '../../http/errors.ts';
+import { linkMaker } from '../../mail/links.ts';
+import { letterText, renderMail, textOf, valuesOf } from '../../mail/render.ts';
 
-/** Recipient in the preview of a letter when nobody is registered with a selected status. */
 const EXAMPLE = { id: 1, participantName: '陳大文' };
 
 interface Letter {
@@ -20,10 +21,6 @@ interface Letter {
   texts?: LetterTexts | undefined;
 }
 
-/**
- * Renders a letter in each language for one recipient. Without texts by staff, uses the built-in texts. Throws
- * 404.
- */
 export async function previewLetter(
   db: Database,
   settings: Settings,
@@ -45,15 +42,16 @@ export async function previewLetter(
       .where(and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt))),
   ]);
   const event = found(known);
-  const chinese = textOf(key, 'zh-TW', templates[0] ?? null);
-  const english = textOf(key, 'en', templates[0] ?? null);
+  const first = textOf(key, DEFAULT_LOCALE, templates[0] ?? null);
+  const second = textOf(key, SECOND_LOCALE ?? DEFAULT_LOCALE, templates[0] ?? null);
   const given = texts ?? {
-    subjectZhTw: chinese.subject,
-    bodyZhTw: chinese.body,
-    subjectEn: english.subject,
-    bodyEn: english.body,
+    subjectZhTw: first.subject,
+    bodyZhTw: first.body,
+    subjectEn: second.subject,
+    bodyEn: second.body,
   };
   const origin = linkMaker(settings)?.origin;
+  await loadCorrections(db, MADE_LOCALE);
   const mails = await Promise.all(
     ACTIVE_LOCALES.map(async (locale) => {
       const values = await valuesOf(

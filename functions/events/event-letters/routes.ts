@@ -5,23 +5,24 @@ import {
   letterPreviewSchema,
   previewLetterSchema,
   sendLetterSchema,
-} from '../../../db/validation/events/event-letters.ts';
-import { idSchema } from '../../../db/validation/platform/fields.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { refuseWrong } from '../../office/mail/refuse-wrong.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { dismissChange, readLetters, sendLetter } from './letters.ts';
+  untoldEventSchema,
+} from '../../../core/events/validation/event-letters.ts';
+import { idSchema } from '../../../core/fields/fields.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { refuseWrong } from '../../mail/refuse-wrong.ts';
+import { dismissChange, readLetters, sendLetter, untoldEvents } from './letters.ts';
 import { previewLetter } from './preview.ts';
 
 const tag = 'event-letters';
 const letterRef = given('EventLetter', eventLetterSchema);
 
-/** Routes for letters by staff to the participants of an event. Nothing is sent automatically. */
+/** Nothing is sent automatically. */
 export const eventLetterRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',
@@ -35,6 +36,24 @@ export const eventLetterRoutes = new Hono<AppEnv>()
         answers: { 200: { description: 'The letters.', schema: given('EventLetters', eventLettersSchema) } },
       }),
       async (c) => c.json(await readLetters(c.var.db, recordId(c.req, 'eventId'))),
+    ),
+  )
+  .get(
+    '/untold',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Changed events whose participants have not been told',
+        description: 'Until the letter is sent or the change dismissed.',
+        answers: {
+          200: {
+            description: 'The next event first.',
+            schema: listOf(given('UntoldEvent', untoldEventSchema)),
+          },
+        },
+      }),
+      async (c) => c.json(await untoldEvents(c.var.db)),
     ),
   )
   .post(
@@ -54,7 +73,10 @@ export const eventLetterRoutes = new Hono<AppEnv>()
       async (c) => {
         const letter = await validBody(c, previewLetterSchema);
         const { texts } = letter;
-        if (texts) refuseWrong(`event-${letter.kind}`, { ...texts });
+        if (texts) {
+          const { keptWords: _, ...written } = texts;
+          refuseWrong(`event-${letter.kind}`, written);
+        }
         const given = texts && { ...texts, subjectEn: texts.subjectEn ?? null, bodyEn: texts.bodyEn ?? null };
         return c.json(await previewLetter(c.var.db, c.var.settings, { ...letter, texts: given }));
       },

@@ -132,3 +132,38 @@ it('a registration form is deleted with its event', async () => {
   await expectError(await staff(`GET /api/event-registration-forms/${form.id}`), 404);
   await expectError(await staff(`GET /api/event-registrations/${registration.id}`), 404);
 });
+
+describe('GET /api/event-registration-forms/:id?lang=zh-CN', () => {
+  it('returns the texts in Simplified Chinese, with the Mainland’s words but not in the place', async () => {
+    const { id: eventId } = await createEvent(db, {
+      title: '乘的士赴會',
+      location: '的士總站',
+      fee: '會籍優惠',
+    });
+    const question = {
+      id: 'q',
+      kind: 'choice',
+      label: { zh: '如何前往', en: null },
+      isRequired: false,
+      options: [
+        { id: 'a', label: { zh: '泊車', en: 'Parking' } },
+        { id: 'b', label: { zh: '巴士', en: null } },
+      ],
+    };
+    const form = await createForm(db, {
+      eventId,
+      formTitle: '升降機導賞',
+      formDescription: '請以電郵聯絡',
+      customFields: JSON.stringify({ version: 1, questions: [question] }),
+    });
+    const path = `GET /api/event-registration-forms/${form.id}`;
+    const simplified = await rowOf(await visitor(`${path}?lang=zh-CN`));
+    expect(simplified).toMatchObject({
+      formTitle: '电梯导赏',
+      formDescription: '请以电子邮件联系',
+      event: { title: '乘出租车赴会', location: '的士总站', fee: '会员资格优惠' },
+    });
+    expect(String(simplified.customFields)).toContain('"zh":"停车","en":"Parking"');
+    expect(await rowOf(await visitor(path))).toMatchObject({ formTitle: '升降機導賞' });
+  });
+});

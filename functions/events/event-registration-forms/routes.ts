@@ -1,6 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { isMade, MADE_LOCALE } from '../../../core/association/locales.ts';
+import type { FormTexts } from '../../../core/events/simplified-form.ts';
+import {
+  createEventRegistrationFormSchema,
+  type EventRegistrationForm,
+  formWithEventSchema,
+  updateEventRegistrationFormSchema,
+} from '../../../core/events/validation/event-registration-forms.ts';
 import type { Database } from '../../../db/database.ts';
+import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import {
   formColumns,
   formOrder,
@@ -8,21 +17,15 @@ import {
   selectForms,
 } from '../../../db/queries/events/public-registration-forms.ts';
 import { eventRegistrationForms } from '../../../db/tables/index.ts';
-import {
-  createEventRegistrationFormSchema,
-  type EventRegistrationForm,
-  formWithEventSchema,
-  updateEventRegistrationFormSchema,
-} from '../../../db/validation/events/event-registration-forms.ts';
-import { found } from '../../errors.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { parseFields } from '../../platform/crud/list-query.ts';
-import { type EditableSource, updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { parseFields } from '../../crud/list-query.ts';
+import { type EditableSource, updateRecord } from '../../crud/update-record.ts';
+import { found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -30,9 +33,11 @@ import {
   listCall,
   readCall,
   resourceDocs,
-} from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { HAS_ORDERS } from '../orders/has-orders.ts';
 
 const withEventRef = given('EventRegistrationFormWithEvent', formWithEventSchema);
 const docs = { ...resourceDocs('event-registration-forms'), isUnique: true, saved: withEventRef };
@@ -49,14 +54,23 @@ const source = {
 
 const formWhere = async (db: Database, where: SQL | undefined) => found(await selectForms(db).where(where));
 
-/**
- * Responds with a form and its event. Visitors see only active forms. Throws 400 for an unknown name in
- * `fields`, or 404.
- */
+const LANGUAGE: Call['query'] = {
+  lang: { description: '`zh-CN` converts the Chinese texts to Simplified.', schema: { type: 'string' } },
+};
+
+/** The browser has no converter: its dictionaries are 400 kB. */
+async function inLanguage<Form extends FormTexts>(c: Context<AppEnv>, form: Form) {
+  if (!isMade(c.req.query('lang'))) return form;
+  await loadCorrections(c.var.db, MADE_LOCALE);
+  const { simplifiedForm } = await import('../../../core/events/simplified-form.ts');
+  return simplifiedForm(form);
+}
+
 async function answerForm(c: Context<AppEnv>, where: SQL) {
-  const form = await c.var.identity.read((isStaff, db) =>
+  const stored = await c.var.identity.read((isStaff, db) =>
     formWhere(db, isStaff ? where : and(where, isFormActive())),
   );
+  const form = await inLanguage(c, stored);
   return c.json(parseFields<unknown>(c.req.query('fields'), { ...form }, { ...form }));
 }
 
@@ -81,14 +95,14 @@ export const eventRegistrationFormRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',
     described(
-      () => readCall(tag, 'Read the form of an event', withEventRef),
+      () => ({ ...readCall(tag, 'Read the form of an event', withEventRef), query: LANGUAGE }),
       (c) => answerForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId'))),
     ),
   )
   .get(
     '/:id',
     described(
-      () => readCall(tag, 'Read a form; visitors only an active one', withEventRef),
+      () => ({ ...readCall(tag, 'Read a form; visitors only an active one', withEventRef), query: LANGUAGE }),
       (c) => answerForm(c, eq(eventRegistrationForms.id, recordId(c.req))),
     ),
   )
@@ -110,7 +124,12 @@ export const eventRegistrationFormRoutes = new Hono<AppEnv>()
     '/:id',
     requireStaffInSameTrip,
     described(
-      () => ({ ...deleteCall(docs), summary: 'Delete a registration form and its registrations' }),
+      () => ({
+        ...deleteCall(docs),
+        summary: 'Delete a registration form and its registrations',
+        description: HAS_ORDERS,
+        failures: [409],
+      }),
       async (c) => c.json(await deleteRecord(c, source)),
     ),
   );

@@ -90,6 +90,51 @@ describe('POST /api/event-registrations', () => {
     }
   });
 
+  describe('after the event', () => {
+    const HOUR = 3_600_000;
+    const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+    const hongKongDay = (from: Date) =>
+      new Date(Math.floor((from.getTime() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR - 8 * HOUR);
+    const formOf = async (values: Parameters<typeof createEvent>[1], more = {}) =>
+      createForm(db, { eventId: (await createEvent(db, values)).id, ...more });
+    const isClosed = async ({ id }: Form) =>
+      (await rowOf(await visitor(`GET /api/event-registration-forms/${id}`))).isClosed;
+
+    it.each([
+      ['the end has passed', { eventDate: inHours(-3), endsAt: inHours(-1) }, true],
+      ['the end is ahead', { eventDate: inHours(-3), endsAt: inHours(1) }, false],
+      ['there is no end and the day is over', { eventDate: inHours(-48) }, true],
+      ['there is no end and the day is not over', { eventDate: hongKongDay(new Date()) }, false],
+      [
+        'the last of several whole days is not over',
+        { eventDate: inHours(-48), endsAt: hongKongDay(new Date()), isAllDay: true },
+        false,
+      ],
+    ])('closes the form and its waiting list if %s', async (_case, values, closes) => {
+      const form = await formOf(values, { maxRegistrations: 1 });
+      expect(await isClosed(form)).toBe(closes);
+      if (!closes) return expect((await register(form)).status).toBe(201);
+      await createRegistration(db, form);
+      for (const waitlist of [false, true])
+        expect(await expectError(await register(form, { waitlist }), 409)).toMatchObject({
+          code: 'registration_closed',
+        });
+    });
+
+    it('accepts registrations by staff, even after a deadline, but not for a cancelled event', async () => {
+      const form = await formOf({ eventDate: inHours(-48) }, { registrationDeadline: inHours(-72) });
+      const byStaff = (participantName: string) =>
+        staff('POST /api/event-registrations', entry(form, { participantName }));
+      expect((await byStaff('甲')).status).toBe(201);
+      const paper = await staff(`POST /api/event-registrations/event/${form.eventId}`, {
+        participantName: '乙',
+      });
+      expect(paper.status).toBe(201);
+      await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, form.eventId));
+      expect(await expectError(await byStaff('丙'), 409)).toMatchObject({ code: 'registration_closed' });
+    });
+  });
+
   it('returns registration_full for a full form, and accepts the same person after another registration is cancelled', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const first = await rowOf(await register(form));
@@ -306,6 +351,7 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     expect(await answer.json()).toEqual({
       title: expect.stringMatching(/_\d{4}-\d{2}-\d{2}$/),
       rows: [expect.arrayContaining(['姓名', '備註']), expect.arrayContaining(['=1', '01234'])],
+      kinds: expect.any(Array),
     });
     await expectError(await visitor(`GET /api/event-registrations/event/${form.eventId}/export.json`), 401);
   });

@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
-import { type Locale, REGISTRATION_STATUSES, TIME_ZONE } from '../../../db/constants.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import { REGISTRATION_STATUSES } from '../../../core/events/kinds.ts';
+import { answerText, askedIn } from '../../../core/events/validation/answer-text.ts';
+import { answersOf, labelIn } from '../../../core/events/validation/custom-questions.ts';
+import { type MessageKey, translate } from '../../../core/messages/index.ts';
+import { ownProperty } from '../../../core/text/own-property.ts';
+import type { ColumnKind } from '../../../core/text/sheet.ts';
 import type { Database } from '../../../db/database.ts';
-import { type MessageKey, translate } from '../../../db/messages/index.ts';
-import { ownProperty } from '../../../db/own-property.ts';
 import {
   attendedColumns,
   type registrationColumns,
@@ -11,13 +16,11 @@ import {
 } from '../../../db/queries/events/event-registrations.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
-import { answerText, askedIn } from '../../../db/validation/events/answer-text.ts';
-import { answersOf, labelIn } from '../../../db/validation/events/custom-questions.ts';
-import { ApiError, found } from '../../errors.ts';
+import { ApiError, found } from '../../http/errors.ts';
 
 /**
- * Export columns in order (docs/product.md, section 9). Three further kinds of columns follow: the time of
- * arrival if people were checked in, the form's own questions, and notes by staff.
+ * docs/product.md, section 9. Three further kinds of columns follow: the time of arrival if people were
+ * checked in, the form's own questions, and notes by staff.
  */
 const COLUMNS: MessageKey[] = [
   'export.serial',
@@ -32,11 +35,12 @@ const COLUMNS: MessageKey[] = [
   'export.status',
 ];
 
+const TIME = COLUMNS.indexOf('export.time');
+
 const STATUS_LABELS: Record<string, MessageKey> = Object.fromEntries(
   REGISTRATION_STATUSES.map((status) => [status, `export.${status}` as const]),
 );
 
-/** Formats a time in Hong Kong as `2026-11-21 09:30`. */
 const localTime = (date: Date) => date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16);
 
 type Registration = Pick<typeof eventRegistrations.$inferSelect, keyof typeof registrationColumns> & {
@@ -56,7 +60,6 @@ function answersIn({ customData }: Registration, asked: Asked, locale: Locale): 
 
 interface Extra {
   asked: Asked;
-  /** True when people were checked in at the door of the event. */
   hasDoor: boolean;
 }
 
@@ -81,10 +84,7 @@ const rowOf = (
   registration.notes ?? '',
 ];
 
-/**
- * Exports an event's registrations as rows of text. The file name contains the event's title and date.
- * `account` is the exporter. Throws 404 for an unknown event or without registrations.
- */
+/** Throws 404 for an unknown event or without registrations. */
 export async function exportRegistrations(
   db: Database,
   eventId: number,
@@ -129,6 +129,10 @@ export async function exportRegistrations(
   ];
   return {
     title: `${event.title}_${localTime(event.eventDate).slice(0, 10)}`,
+    kinds: head.map((_, place): ColumnKind => {
+      if (place === 0) return 'count';
+      return place === TIME || (hasDoor && place === COLUMNS.length) ? 'moment' : 'text';
+    }),
     rows: [
       head,
       ...registrations.map((registration, index) => rowOf(registration, index, { asked, hasDoor }, locale)),

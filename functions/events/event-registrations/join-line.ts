@@ -1,56 +1,46 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import type { CreateEventRegistration } from '../../../core/events/validation/event-registrations.ts';
 import type { Database } from '../../../db/database.ts';
-import {
-  hasTicketTypes,
-  isClosed,
-  isFull,
-  isSoldOut,
-} from '../../../db/queries/events/event-registrations.ts';
+import { hasTicketTypes, isFull, isSoldOut } from '../../../db/queries/events/event-registrations.ts';
 import { placeInLine } from '../../../db/queries/events/waiting-list.ts';
-import type { CreateEventRegistration } from '../../../db/validation/events/event-registrations.ts';
 
-/** A registration by a visitor, or by staff with additional notes. */
 export interface NewRegistration extends CreateEventRegistration {
   notes?: string | null | undefined;
 }
 
 type Participant = Pick<NewRegistration, 'participantName' | 'participantEmail'>;
 
-/** SQL condition: the row named `known` has the participant's name and address, ignoring case. */
 export const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
   lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
 )`;
 
-/**
- * SQL condition: the person has an uncancelled registration for the form. The surrounding query must select
- * from the table of forms without an alias.
- */
+/** The surrounding query must select from the table of forms without an alias. */
 export const isRegistered = (person: Participant) => sql<boolean>`exists (
   select from event_registrations known
   where known.form_id = event_registration_forms.id and known.status <> 'cancelled' and ${isSamePerson(person)}
 )`;
 
-/** SQL condition: the person is on the form's waiting list, or has an offered place. */
 export const isWaiting = (person: Participant) => sql<boolean>`exists (
   select from waiting_list_entries known
   where known.form_id = event_registration_forms.id and known.status in ('waiting', 'offered') and ${isSamePerson(person)}
 )`;
 
 /**
- * SQL condition: the quota has no free place, although a ticket type of the quota is on sale. For the quota
- * `null`: all ticket types are sold out.
+ * The quota has no free place, although a ticket type of it is on sale. For the quota `null`: all ticket
+ * types are sold out.
  */
 const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSoldOut} else exists (
   select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)
 ) and waiting_room(event_registration_forms.id, ${quotaId}, true) <= 0 end`;
 
-/**
- * Appends a person to the waiting list of a full form and returns the position. The caller must hold the
- * form's lock, and must first have tried to register the person.
- */
-export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) => {
+/** The caller must hold the form's lock, and must first have tried to register the person. */
+export const joinLine = (
+  db: Database,
+  values: CreateEventRegistration,
+  { locale, isClosed }: { locale: Locale; isClosed: SQL },
+) => {
   const wanted = sql`${values.quotaId ?? null}::integer`;
   return db.execute<{ id: number; status: string; place: number }>(sql`
     with joined as (
@@ -77,7 +67,6 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
     ) as place from joined`);
 };
 
-/** Returns the response for a waiting-list entry that is already stored, with its present position. */
 export async function waitingReceipt(db: Database, id: number) {
   const { rows } = await db.execute<{ place: number | null }>(
     sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,

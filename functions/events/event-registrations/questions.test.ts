@@ -1,12 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answersOf, type CustomQuestion } from '../../../core/events/validation/custom-questions.ts';
 import { eventRegistrations, mailMessages, waitingListEntries } from '../../../db/tables/index.ts';
 import { createForm } from '../../../db/testing/factories.ts';
-import { answersOf, type CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-/** A form's page as rendered by the site. */
 const PAGE = `<event-registration data-props="{}"><form method="post"><input type="text" name="answers.diet"/>
 <input type="checkbox" name="answers.days" value="sat"/><input type="checkbox" name="answers.days" value="sun"/></form></event-registration>
 <template id="form-sent"><h3>Sent {reference}</h3></template><template id="form-refused"><p>{message}</p></template>`;

@@ -23,9 +23,7 @@ const takenOf = (form: Form) =>
     and(eq(eventRegistrations.formId, form.id), ne(eventRegistrations.status, 'cancelled')),
   );
 
-/**
- * Number of repetitions. Each one runs four rounds concurrently, so `REGISTER_TURNS=5` runs twenty rounds.
- */
+/** Each one runs four rounds concurrently, so `REGISTER_TURNS=5` runs twenty rounds. */
 const TURNS = Number(process.env.REGISTER_TURNS ?? 1);
 
 describe('concurrent registrations for a form', () => {
@@ -81,7 +79,6 @@ const connect = async () => {
   return client;
 };
 
-/** Runs the statements of `register` in two concurrent transactions, with or without the lock. */
 async function registerSideBySide(form: Form, isLocking: boolean) {
   const statementsOf = (guest: string) => {
     const lock = lockForm(db, form.id).getQuery();

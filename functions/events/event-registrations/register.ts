@@ -1,11 +1,19 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { DEFAULT_LOCALE, type Locale } from '../../../db/constants.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../core/association/locales.ts';
+import type {
+  AddRegistration,
+  CreateEventRegistration,
+  updateEventRegistrationSchema,
+} from '../../../core/events/validation/event-registrations.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   attendedColumns,
   hasTicketTypes,
   isClosed,
+  isClosedToStaff,
   isFull,
 } from '../../../db/queries/events/event-registrations.ts';
 import { isWrittenNow } from '../../../db/queries/platform/written-now.ts';
@@ -15,25 +23,22 @@ import {
   events,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import type {
-  AddRegistration,
-  CreateEventRegistration,
-  updateEventRegistrationSchema,
-} from '../../../db/validation/events/event-registrations.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
-import { notePaperForm } from '../../office/paper-forms/paper-forms.ts';
-import { type Attempt, rememberRequest } from '../../platform/forms/idempotency.ts';
+import { type Attempt, rememberRequest } from '../../crud/forms/idempotency.ts';
+import { ApiError, found, notFound } from '../../http/errors.ts';
+import { notePaperForm } from '../../papers/forms/paper-forms.ts';
 import { answered } from './answered.ts';
 import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
 
-/** Status of every new registration (docs/product.md, section 3). */
+/** docs/product.md, section 3. */
 export const FIRST_STATUS = 'confirmed';
 
 /**
- * Staff can register people on a closed or inactive form; visitors cannot. Neither staff nor visitors can
- * exceed the number of places.
+ * `staff` can register people on a closed or inactive form. `signed_in`: staff who use the public form; it
+ * stays open to them after the event. Nobody can exceed the number of places.
  */
-type By = 'visitor' | 'staff';
+type By = 'visitor' | 'signed_in' | 'staff';
+
+const isClosedTo = (by: By) => (by === 'signed_in' ? isClosedToStaff : isClosed);
 
 type UpdateRegistration = z.output<typeof updateEventRegistrationSchema>;
 
@@ -44,16 +49,12 @@ const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'al
 const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
 
 /**
- * Locks the form before a place is assigned, so that the next statement of the batch counts all places
- * assigned or reserved before.
+ * Before a place is assigned, so that the next statement of the batch counts all places assigned or reserved
+ * before.
  */
-export const lockForm = (db: Database, formId: number | SQL) =>
-  db.execute(sql`select lock_places(${formId}::integer)`);
+export const lockForm = (db: Database, formId: number | SQL) => run(db, calls.lockPlaces({ form: formId }));
 
-/**
- * Inserts a registration if the form accepts it. Only correct at isolation level READ COMMITTED and after
- * locking the form.
- */
+/** Only correct at isolation level READ COMMITTED and after locking the form. */
 export const insertRegistration = (db: Database, values: NewRegistration, by: By = 'visitor') =>
   db.execute<{ id: number; status: string }>(sql`
     insert into event_registrations (
@@ -66,13 +67,10 @@ export const insertRegistration = (db: Database, values: NewRegistration, by: By
       ${values.memberNumber ?? null}, ${values.memberCompany ?? null}, ${values.customData ?? null}, ${values.notes ?? null}
     from event_registration_forms join events on events.id = event_registration_forms.event_id
     where event_registration_forms.id = ${values.formId} and events.id = ${values.eventId}
-      and ${by === 'staff' ? sql`true` : sql`(event_registration_forms.is_active and not ${isClosed})`}
+      and ${by === 'staff' ? sql`true` : sql`(event_registration_forms.is_active and not ${isClosedTo(by)})`}
       and not ${isFull} and not ${isRegistered(values)} and ${by === 'staff' ? sql`true` : sql`not ${hasTicketTypes}`}
     returning id, status`);
 
-/**
- * SQL for the id of the row that this transaction has created for the person. Null if it has created no row.
- */
 const madeNow = (
   table: typeof eventRegistrations | typeof waitingListEntries,
   person: NewRegistration,
@@ -81,19 +79,16 @@ const madeNow = (
   where known.form_id = ${person.formId} and ${isSamePerson(person)} and known.${isWrittenNow} and known.status <> 'taken'
 )`;
 
-/** Queues the confirmation of a registration. Later mails to the participant use the same language. */
 const tellRegistration = (db: Database, registration: SQL, locale: Locale, by: By) =>
-  db.execute(
-    sql`select tell_registration(${registration}, ${locale}, is_public => ${by === 'visitor'}::boolean)`,
-  );
+  run(db, calls.tellRegistration({ id: registration, locale, isPublic: by === 'visitor' }));
 
-const formState = (db: Database, values: NewRegistration) =>
+const formState = (db: Database, values: NewRegistration, by: By) =>
   db
     .select({
       eventId: eventRegistrationForms.eventId,
       hasTypes: hasTicketTypes,
       isActive: eventRegistrationForms.isActive,
-      isClosed,
+      isClosed: isClosedTo(by),
       isRegistered: isRegistered(values),
       isWaiting: isWaiting(values),
     })
@@ -101,23 +96,35 @@ const formState = (db: Database, values: NewRegistration) =>
     .innerJoin(events, eq(events.id, eventRegistrationForms.eventId))
     .where(eq(eventRegistrationForms.id, values.formId));
 
+interface Submission {
+  attempt?: Attempt | undefined;
+  locale?: Locale;
+  by?: By;
+  sender?: string | undefined;
+}
+
+const noteSender = (db: Database, values: NewRegistration, sender: string | undefined) =>
+  db.execute(sql`
+    update mail_messages set sender = ${sender || null} where sender is null and (
+      registration_id = ${madeNow(eventRegistrations, values)} or waiting_id = ${madeNow(waitingListEntries, values)}
+    )`);
+
 /**
- * Registers a participant and queues a mail in the given language. On request, joins the waiting list of a
- * full form instead. Throws 404 if no form is active, 400 if the form belongs to another event, or 409 with
- * the first of these codes that applies: `registration_closed`, `already_registered`, `already_waiting`,
- * `registration_full`.
+ * Throws 404 if no form is active, 400 if the form belongs to another event, or 409 with the first of these
+ * codes that applies: `registration_closed`, `already_registered`, `already_waiting`, `registration_full`.
  */
 export async function register(
   db: Database,
   values: CreateEventRegistration,
-  { attempt, locale = DEFAULT_LOCALE }: { attempt?: Attempt | undefined; locale?: Locale } = {},
+  { attempt, locale = DEFAULT_LOCALE, by = 'visitor', sender }: Submission = {},
 ) {
   const [, { rows }, waiting, [form]] = await db.batch([
     lockForm(db, values.formId),
-    insertRegistration(db, values),
-    joinLine(db, values, locale),
-    formState(db, values),
+    insertRegistration(db, values, by),
+    joinLine(db, values, { locale, isClosed: isClosedTo(by) }),
+    formState(db, values, by),
     tellRegistration(db, madeNow(eventRegistrations, values), locale, 'visitor'),
+    noteSender(db, values, sender),
     rememberRequest(db, attempt, madeNow(eventRegistrations, values)),
     rememberRequest(db, attempt, sql`-${madeNow(waitingListEntries, values)}`),
   ]);
@@ -137,9 +144,8 @@ export async function register(
 }
 
 /**
- * Adds a registration made on paper or by telephone, mails the registrant, and returns the registration.
- * Throws 404 `no_form` if the event has no form, 400 with `errors` by question, or 409 with the code
- * `already_entered`, `already_registered` or `registration_full`.
+ * Throws 404 `no_form`, 400 with `errors` by question, or 409 with the code `already_entered`,
+ * `already_registered` or `registration_full`.
  */
 export async function addRegistration(
   db: Database,
@@ -168,7 +174,7 @@ export async function addRegistration(
     insertRegistration(db, registration, 'staff'),
     tellRegistration(db, made, locale, 'staff'),
     use(made),
-    formState(db, registration),
+    formState(db, registration, 'staff'),
   ]);
   const [added] = rows;
   if (added)
@@ -188,8 +194,8 @@ const hasPlace = sql`not exists (
 )`;
 
 /**
- * Changes status and notes, and returns the registration. Throws 404 for an unknown registration, 409
- * `edit_conflict`, 409 `already_registered`, or 409 `registration_full` if a cancelled registration is
+ * Throws 404 for an unknown registration, 409 `edit_conflict`, 409 `has_order` for another status of an
+ * order's seat, 409 `already_registered`, or 409 `registration_full` if a cancelled registration is
  * reactivated and no place is free.
  */
 export async function updateRegistration(
@@ -201,7 +207,10 @@ export async function updateRegistration(
     eq(eventRegistrations.id, id),
     updatedAt && eq(eventRegistrations.updatedAt, updatedAt),
     change.status && change.status !== 'cancelled'
-      ? or(sql`event_registrations.status <> 'cancelled'`, hasPlace)
+      ? or(
+          sql`(event_registrations.status <> 'cancelled' or event_registrations.order_id is not null)`,
+          hasPlace,
+        )
       : undefined,
   );
   const isChanged = Object.values(change).some((value) => value !== undefined);

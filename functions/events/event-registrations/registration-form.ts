@@ -1,12 +1,12 @@
-import { createEventRegistrationSchema } from '../../../db/validation/events/event-registrations.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { noteFormTopics } from '../../outreach/subscriptions/my-topics.ts';
-import { publicForm } from '../../platform/forms/public-form.ts';
+import { createEventRegistrationSchema } from '../../../core/events/validation/event-registrations.ts';
+import { publicForm } from '../../crud/forms/public-form.ts';
+import { noteFormTopics } from '../../mail/form-topics.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { senderOf } from '../../mail/sender.ts';
 import { waitingReceipt } from './join-line.ts';
 import { FIRST_STATUS, register } from './register.ts';
 import { withAnswers } from './with-answers.ts';
 
-/** The public registration form. `register` checks whether the person may register. */
 export const registrationForm = publicForm({
   resource: 'event-registrations',
   schema: createEventRegistrationSchema,
@@ -14,6 +14,8 @@ export const registrationForm = publicForm({
     const registration = await register(call.db, await withAnswers(call.db, values), {
       attempt,
       locale: call.locale,
+      by: (await call.identity.session()) ? 'signed_in' : 'visitor',
+      sender: senderOf(call),
     });
     if (values.topics?.length) await noteFormTopics(call.db, values.participantEmail, values.topics);
     kickMail(call);

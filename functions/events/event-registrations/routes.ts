@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { csv } from '../../../db/csv.ts';
+import {
+  addRegistrationSchema,
+  createEventRegistrationSchema,
+  exportedRowsSchema,
+  registrationReceiptSchema,
+  updateEventRegistrationSchema,
+} from '../../../core/events/validation/event-registrations.ts';
+import { csv } from '../../../core/text/csv.ts';
 import {
   attendedColumns,
   hasCome,
@@ -8,28 +15,20 @@ import {
   takesPlaceAt,
 } from '../../../db/queries/events/event-registrations.ts';
 import { eventRegistrations } from '../../../db/tables/index.ts';
-import {
-  addRegistrationSchema,
-  createEventRegistrationSchema,
-  exportedRowsSchema,
-  registrationReceiptSchema,
-  updateEventRegistrationSchema,
-} from '../../../db/validation/events/event-registrations.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { takeForm } from '../../platform/forms/take-form.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
-import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import { linkHandlers } from '../../platform/person-links/handlers.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { publicFormPost } from '../../crud/forms/gate.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { linkHandlers } from '../../crud/person-links/handlers.ts';
+import { attachment } from '../../http/attachment.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
+import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { printAttendance, printBadges } from '../attendance/sheets.ts';
 import { exportRegistrations } from './export-registrations.ts';
 import { addRegistration, updateRegistration } from './register.ts';
@@ -55,7 +54,11 @@ const source = {
 } satisfies Resource;
 
 const update = described(
-  () => changeCall(docs),
+  () => ({
+    ...changeCall(docs),
+    description:
+      'In part: fields that are left out keep their value. `updatedAt`, when sent, is a condition. 409 `has_order` with `orderId` for another status of a seat of an order.',
+  }),
   async (c) => {
     const id = recordId(c.req);
     const registration = await updateRegistration(
@@ -212,8 +215,7 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/',
-    formLimit,
-    described(
+    publicFormPost(
       () => ({
         tag,
         summary: 'Register for an event',
@@ -223,7 +225,7 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
         isOnce: true,
         failures: [404],
       }),
-      (c) => takeForm(c, registrationForm),
+      () => registrationForm,
     ),
   )
   .patch('/:id', requireStaffInSameTrip, update)
@@ -232,7 +234,11 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     '/:id',
     requireStaffInSameTrip,
     described(
-      () => deleteCall(docs),
+      () => ({
+        ...deleteCall(docs),
+        description: '409 `has_order` with `orderId` for a seat of an order.',
+        failures: [409],
+      }),
       async (c) => c.json(await deleteRecord(c, source)),
     ),
   );

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { checkAnswers } from '../../../core/events/validation/check-answers.ts';
+import { customDataOf, questionsOf } from '../../../core/events/validation/custom-questions.ts';
+import type { CreateEventRegistration } from '../../../core/events/validation/event-registrations.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventRegistrationForms } from '../../../db/tables/index.ts';
-import { checkAnswers } from '../../../db/validation/events/check-answers.ts';
-import { customDataOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
-import type { CreateEventRegistration } from '../../../db/validation/events/event-registrations.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 
 /**
- * Returns a registration with its answers as `customData`. For a form without questions, keeps the
- * `customData` of old clients. Throws 400 with `errors` by question, such as `answers.diet`.
+ * For a form without questions, keeps the `customData` of old clients. Throws 400 with `errors` by question,
+ * such as `answers.diet`.
  */
 export async function withAnswers(
   db: Database,

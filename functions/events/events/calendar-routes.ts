@@ -1,23 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { type CalendarEvent, calendarOf } from '../../../db/calendar/calendar.ts';
-import type { Locale } from '../../../db/constants.ts';
-import { localePath } from '../../../db/locale-paths.ts';
-import { ACTIVE_LOCALES } from '../../../db/profile.ts';
+import { localePath } from '../../../core/association/locale-paths.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
+import { type CalendarEvent, calendarOf } from '../../../core/events/calendar.ts';
+import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { events } from '../../../db/tables/index.ts';
-import { found } from '../../errors.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { parseId } from '../../platform/http/record-id.ts';
-import { described } from '../../platform/openapi/described.ts';
-import type { AppEnv } from '../../types.ts';
+import { attachment } from '../../http/attachment.ts';
+import { found } from '../../http/errors.ts';
+import { described } from '../../http/openapi/described.ts';
+import { parseId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 async function answerIn(c: Context<AppEnv>, locale: Locale) {
   const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');
   const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
   const event: CalendarEvent = found(rows);
   const { SITE_URL } = c.var.settings;
+  await loadCorrections(c.var.db, locale);
   const calendar = await calendarOf([event], { locale, origin: new URL(SITE_URL ?? c.req.url).origin });
   return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
@@ -27,7 +29,6 @@ async function answerIn(c: Context<AppEnv>, locale: Locale) {
   });
 }
 
-/** Routes for calendar files: one for each event and language (docs/api.md, section 7). */
 export const eventCalendarRoutes = new Hono<AppEnv>();
 for (const locale of ACTIVE_LOCALES)
   eventCalendarRoutes.get(

@@ -7,7 +7,6 @@ const { db, visitor } = await createTestApp({ env: { SITE_URL: 'https://associat
 
 const eventDate = new Date('2026-12-24T17:30:00Z');
 
-/** Returns the lines of a calendar file with folded lines joined. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('GET /events/:id.ics', () => {

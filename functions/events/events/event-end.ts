@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { hongKongDay } from '../../../core/dates/days.ts';
 import type { Database } from '../../../db/database.ts';
-import { hongKongDay } from '../../../db/dates/days.ts';
 import { events } from '../../../db/tables/index.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 
 interface Times {
   eventDate?: Date | undefined;
@@ -13,16 +13,13 @@ interface Times {
 const isEarly = (end: Date, start: Date, isAllDay = false) =>
   isAllDay ? hongKongDay(end) < hongKongDay(start) : end < start;
 
-/** Throws 400 if an event would end before its start. For all-day events, compares only the days. */
+/** Throws 400. For all-day events, compares only the days. */
 export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
   if (eventDate && endsAt && isEarly(endsAt, eventDate, isAllDay))
     throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });
 }
 
-/**
- * Throws 400 for a change of an event that puts the end before the start. If the change omits one of the
- * times, uses the stored time.
- */
+/** Throws 400. If the change omits one of the times, uses the stored time. */
 export async function refuseEarlyEndOf(
   db: Database,
   id: number,

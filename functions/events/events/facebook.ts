@@ -1,17 +1,16 @@
-import { ownProperty } from '../../../db/own-property.ts';
-import type { Settings } from '../../env.ts';
-import { ApiError } from '../../errors.ts';
-import { logProblem } from '../../platform/http/log.ts';
-import { limitedBytes, limitedText, OutsideError } from '../../platform/http/outside.ts';
+import { ownProperty } from '../../../core/text/own-property.ts';
+import type { Settings } from '../../http/env.ts';
+import { ApiError } from '../../http/errors.ts';
+import { logProblem } from '../../http/log.ts';
+import { limitedBytes, limitedText, OutsideError } from '../../http/outside.ts';
 
 const HOSTS = ['facebook.com', 'fb.com', 'fb.me'];
-/** Hosts of pictures in Facebook posts. */
 const PICTURE_HOSTS = [...HOSTS, 'fbcdn.net', 'fbsbx.com'];
 const MAX_HOPS = 5;
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const GRAPH_URL = 'https://graph.facebook.com/v23.0/';
-/** Title of the page that Facebook shows instead of a post when a login is required. */
+/** Facebook shows this page instead of a post when a login is required. */
 const LOGIN_TITLE = /^(facebook|log in|登入|登录|error)/i;
 
 export interface FacebookPost {
@@ -27,8 +26,8 @@ const isOn = (hosts: string[], { protocol, hostname, port, username }: URL) =>
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 /**
- * Fetches from the given hosts only, even after redirects. Throws an OutsideError for other hosts, error
- * statuses and too many redirects.
+ * Given hosts only, even after redirects. Throws an OutsideError for other hosts, error statuses and too many
+ * redirects.
  */
 async function fetchFrom(hosts: string[], address: string): Promise<Response> {
   let url = new URL(address);
@@ -57,7 +56,6 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : '';
   });
 
-/** Returns the Open Graph tags of a page. */
 function openGraph(html: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const [tag] of html.matchAll(/<meta\s[^>]{1,20000}>/gi)) {
@@ -111,9 +109,8 @@ const attempt = async (read: Promise<FacebookPost | undefined>) => {
 };
 
 /**
- * Reads title, text and picture of a public post: from the Graph API if a token is configured, otherwise from
- * the post's web page. Throws 400 for a URL outside Facebook, 502 `facebook_unreadable` when nothing can be
- * read.
+ * From the Graph API if a token is configured, otherwise from the post's web page. Throws 400 for a URL
+ * outside Facebook, or 502 `facebook_unreadable`.
  */
 export async function readPost(settings: Settings, address: string): Promise<FacebookPost> {
   if (!isOn(HOSTS, new URL(address)))
@@ -124,7 +121,6 @@ export async function readPost(settings: Settings, address: string): Promise<Fac
   return post;
 }
 
-/** Downloads a post's picture, from Facebook's hosts only. Returns undefined when it is unavailable. */
 export async function readPicture(
   address: string,
   limit: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarText, clockTime, contentLines, utcTime } from '../../../db/calendar/icalendar.ts';
-import { csv } from '../../../db/csv.ts';
+import { calendarText, clockTime, contentLines, utcTime } from '../../../core/events/icalendar.ts';
+import { csv } from '../../../core/text/csv.ts';
 
 describe('a calendar file', () => {
   it('contains one line per value, and no line for an empty value', () => {

@@ -1,28 +1,25 @@
 import { type Context, Hono } from 'hono';
-import { MAX_FILE_BYTES } from '../../../db/constants.ts';
-import { withStatusChoice } from '../../../db/event-status.ts';
-import { eventColumns } from '../../../db/queries/events/public-events.ts';
-import { events } from '../../../db/tables/index.ts';
+import { withStatusChoice } from '../../../core/events/event-status.ts';
 import {
   eventDraftSchema,
   eventSchema,
   importFacebookSchema,
   importTextSchema,
-} from '../../../db/validation/events/events.ts';
-import { mediaStore, storeImage } from '../../content/media/store-file.ts';
-import { found } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/events.ts';
+import { MAX_FILE_BYTES } from '../../../core/fields/limits.ts';
+import { eventColumns } from '../../../db/queries/events/public-events.ts';
+import { events } from '../../../db/tables/index.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { mediaStore, storeImage } from '../../files/store-file.ts';
+import { found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { draftEvent } from './event-draft.ts';
 import { readPicture, readPost } from './facebook.ts';
 
-/**
- * Copies the picture into the store. Returns undefined when this fails, because the event is useful without a
- * picture.
- */
+/** Undefined when the copy fails, because the event is useful without a picture. */
 async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
   const bytes = address ? await readPicture(address, MAX_FILE_BYTES) : undefined;
   if (!bytes) return null;

@@ -161,6 +161,7 @@ describe('POST /api/events/import-text', () => {
         registrationRequired: true,
         registrationDeadline: expect.stringMatching(/^\d{4}-12-20T15:59:00.000Z$/),
         weekday: 5,
+        doubts: ['location'],
       },
     ]);
     expect(await db.$count(events)).toBe(before);

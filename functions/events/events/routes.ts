@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { withStatusChoice } from '../../../db/event-status.ts';
+import { withStatusChoice } from '../../../core/events/event-status.ts';
+import { createEventSchema, type Event, updateEventSchema } from '../../../core/events/validation/events.ts';
 import { draftColumns } from '../../../db/queries/content/drafts.ts';
 import { isNotOverBefore, isOverBefore, statusAtMoment } from '../../../db/queries/events/event-filters.ts';
 import {
@@ -10,7 +11,7 @@ import {
   upcomingOrder,
 } from '../../../db/queries/events/public-events.ts';
 import { events } from '../../../db/tables/index.ts';
-import { createEventSchema, type Event, updateEventSchema } from '../../../db/validation/events/events.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { draftFilters } from '../../content/drafts/draft-filters.ts';
 import {
   answerDrafted,
@@ -23,12 +24,10 @@ import {
 import { draftRoutes } from '../../content/drafts/routes.ts';
 import { writtenBody } from '../../content/drafts/written-body.ts';
 import { withOwnPicture } from '../../content/media/copied-pictures.ts';
-import { found } from '../../errors.ts';
-import { answerList } from '../../platform/crud/list.ts';
-import { readDay, readMoment } from '../../platform/crud/list-query.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
+import { answerList } from '../../crud/list.ts';
+import { readDay, readMoment } from '../../crud/list-query.ts';
+import { found } from '../../http/errors.ts';
+import { described } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -38,9 +37,11 @@ import {
   resourceDocs,
   whileSame,
   withFiles,
-} from '../../platform/openapi/resource.ts';
-import type { JsonSchema } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../http/openapi/resource.ts';
+import type { JsonSchema } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { HAS_ORDERS } from '../orders/has-orders.ts';
 import { refuseEarlyEnd, refuseEarlyEndOf } from './event-end.ts';
 
 const EVENT_FILTERS: Record<string, JsonSchema> = {
@@ -55,8 +56,8 @@ const docs = resourceDocs('events');
 const listed = { tag: docs.tag, record: docs.record, columns: eventColumns };
 
 /**
- * Parses a filter such as `ongoing 2026-11-21T04:05:00Z`. The client sends the time, so that responses can be
- * cached by URL.
+ * A filter such as `ongoing 2026-11-21T04:05:00Z`. The client sends the time, so that responses can be cached
+ * by URL.
  */
 function isShownAs(value: unknown) {
   const [status = '', moment] = typeof value === 'string' ? value.split(' ') : [];
@@ -84,7 +85,7 @@ const update = described(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
-    const written = await writtenBody(c, updateEventSchema);
+    const written = await writtenBody(c, updateEventSchema, 'events');
     await refuseEarlyEndOf(c.var.db, id, written.values);
     const change = await withOwnPicture(c.var, withStatusChoice(written.values));
     return c.json(await changeRecord<Event>(c, source, id, { ...written, change }));
@@ -126,7 +127,7 @@ export const eventRoutes = new Hono<AppEnv>()
     described(
       () => withFiles(createCall(docs)),
       async (c) => {
-        const written = await writtenBody(c, createEventSchema);
+        const written = await writtenBody(c, createEventSchema, 'events');
         refuseEarlyEnd(written.values);
         const values = await withOwnPicture(c.var, withStatusChoice(written.values));
         if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
@@ -141,7 +142,7 @@ export const eventRoutes = new Hono<AppEnv>()
     '/:id',
     requireStaffInSameTrip,
     described(
-      () => deleteCall(docs),
+      () => ({ ...deleteCall(docs), description: HAS_ORDERS, failures: [409] }),
       async (c) => c.json(await deleteDrafted(c, source)),
     ),
   )

@@ -1,6 +1,5 @@
-import type { EvidenceCounts } from '../../../db/validation/events/evidence.ts';
+import type { EvidenceCounts } from '../../../core/events/validation/evidence.ts';
 
-/** A registration that was not cancelled. */
 export interface Counted {
   company: string | null;
   type: string | null;
@@ -17,13 +16,11 @@ const figuresOf = (people: Counted[]) => ({
   came: people.filter(({ cameAt }) => cameAt).length,
 });
 
-/** Counts people by firm or by ticket type. People without a firm or type come last. */
 const groupsBy = (people: Counted[], by: 'company' | 'type') =>
   [...Map.groupBy(people, (person) => person[by])]
     .sort(([one], [other]) => Number(one === null) - Number(other === null))
     .map(([name, some]) => ({ name, ...figuresOf(some) }));
 
-/** Counts an event's people by ticket type, membership, firm and time of arrival. */
 export function evidenceCounts(people: Counted[]): EvidenceCounts {
   const quarters = people.flatMap(({ cameAt }) =>
     cameAt ? [Math.floor(Date.parse(cameAt) / QUARTER_MS) * QUARTER_MS] : [],

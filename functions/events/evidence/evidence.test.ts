@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type Evidence, evidenceSchema } from '../../../core/events/validation/evidence.ts';
 import {
   checkIns,
   circulars,
@@ -10,7 +11,6 @@ import {
   surveyAnswers,
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
-import { type Evidence, evidenceSchema } from '../../../db/validation/events/evidence.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { storedHash } from '../../../core/html/pictures.ts';
 import type { Database } from '../../../db/database.ts';
-import { storedHash } from '../../../db/pictures.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { circularColumns } from '../../../db/queries/outreach/circulars.ts';
 import { circulars, events, mediaPictures } from '../../../db/tables/index.ts';
-import { found } from '../../errors.ts';
+import { found } from '../../http/errors.ts';
 import { readSurveyResults } from '../surveys/surveys.ts';
 import { evidenceCounts } from './counts.ts';
 import { evidenceMoney, selectMoney } from './money.ts';
@@ -43,7 +43,6 @@ const selectCaptions = (db: Database, eventId: number) =>
       )`,
     );
 
-/** Selects circulars that contain the event and reached at least one recipient. */
 const selectCirculars = (db: Database, eventId: number) =>
   db
     .select({
@@ -61,10 +60,7 @@ const selectCirculars = (db: Database, eventId: number) =>
     )
     .orderBy(asc(circulars.startedAt), asc(circulars.id));
 
-/**
- * Returns the evidence that a funder requests after an event. Audits the export, because it names people.
- * Throws 404.
- */
+/** Audits the export, because it names people. Throws 404. */
 export async function readEvidence(db: Database, eventId: number, account: Actor) {
   const [known, people, captions, announced, ...rest] = await db.batch([
     selectEvent(db, eventId),

@@ -1,11 +1,10 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PAYMENT_METHODS } from '../../../db/constants.ts';
+import type { EvidenceMoney } from '../../../core/events/validation/evidence.ts';
+import type { PAYMENT_METHODS } from '../../../core/money/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import { creditNoteColumns, invoiceStatus } from '../../../db/queries/money/money.ts';
 import { creditNotes, invoices } from '../../../db/tables/index.ts';
-import type { EvidenceMoney } from '../../../db/validation/events/evidence.ts';
 
-/** Selects the invoices of an event's orders, including those that were replaced. */
 const invoicesOf = (eventId: number): SQL => sql`(
   with recursive billed as (
     select invoice.id, invoice.replaces_id from event_orders orders join invoices invoice on invoice.id = orders.invoice_id
@@ -24,7 +23,6 @@ interface Receipt {
   amountCents: number;
 }
 
-/** Selects the invoices, credit notes and receipts of an event, as statements for one batch. */
 export const selectMoney = (db: Database, eventId: number) =>
   [
     db
@@ -67,7 +65,6 @@ type Selected = Results<ReturnType<typeof selectMoney>>;
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns the invoices, credit notes and receipts of an event, with the total of each. */
 export function evidenceMoney([issued, credited, { rows: receipts }]: Selected): EvidenceMoney {
   const owed = issued.filter(({ status }) => status !== 'void');
   return {

@@ -1,19 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { CHECK_IN_SOURCES } from '../../../db/constants.ts';
+import type { CHECK_IN_SOURCES } from '../../../core/events/kinds.ts';
+import { answersOf } from '../../../core/events/validation/custom-questions.ts';
+import type { Evidence } from '../../../core/events/validation/evidence.ts';
 import type { Database } from '../../../db/database.ts';
 import { countedCheckIn } from '../../../db/queries/events/event-registrations.ts';
 import { eventOrders, eventRegistrations, ticketTypes } from '../../../db/tables/index.ts';
-import { answersOf } from '../../../db/validation/events/custom-questions.ts';
-import type { Evidence } from '../../../db/validation/events/evidence.ts';
 
-/** Matches a form's question about the person's job title. */
 const POSITION = /職位|職銜|職稱|\bposition\b|\bjob title\b/i;
 
 const firm = sql<string | null>`nullif(trim(coalesce(
   nullif(${eventRegistrations.participantCompany}, ''), ${eventOrders.buyerCompany}, ${eventRegistrations.memberCompany}
 )), '')`;
 
-/** Selects an event's registrations that are not cancelled, with the time of arrival. */
 export const selectPeople = (db: Database, eventId: number) =>
   db
     .select({
@@ -44,7 +42,6 @@ function positionOf({ position, customData }: Person): string | null {
   return position || (answer ? String(answer.value) : null);
 }
 
-/** Returns the people who came, by time of arrival. */
 export const attendanceOf = (people: Person[]): Evidence['attendance'] =>
   people
     .flatMap((person) => {

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { evidenceSchema } from '../../../db/validation/events/evidence.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { evidenceSchema } from '../../../core/events/validation/evidence.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { readEvidence } from './evidence.ts';
 
-/** Route for the evidence for an event's funder, below `/api/events`. */
 export const evidenceRoutes = new Hono<AppEnv>().get(
   '/:id/evidence',
   requireStaff,

@@ -1,32 +1,31 @@
 import { type Context, Hono } from 'hono';
 import {
   myOrderCancelSchema,
+  myOrderConfirmSchema,
   myOrderSchema,
   myOrderTransferSchema,
   refundQuoteSchema,
-} from '../../../db/validation/events/orders.ts';
-import { myOrderPageSchema } from '../../../db/validation/membership/my.ts';
-import { notFound } from '../../errors.ts';
+} from '../../../core/events/validation/orders.ts';
+import { myOrderPageSchema } from '../../../core/membership/validation/my.ts';
+import { publicPost } from '../../crud/forms/gate.ts';
+import { notFound } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { openLink } from '../../mail/links.ts';
 import { withOnline } from '../../money/online/offer.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { openLink } from '../../office/mail/links.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { certificatesBy } from '../certificates/my-certificates.ts';
 import { confirmOrder, myOrder, refundQuote, transferTicket } from './my-order.ts';
+import { orderFiles } from './order-files.ts';
 import { cancelPlaces } from './staff.ts';
 
 const tag = 'event-orders';
 const pageRef = given('MyOrder', myOrderPageSchema);
 
-/**
- * Returns the order to which a link token belongs, and the link. Throws 404 `link_invalid` or 410
- * `link_expired`.
- */
+/** Throws 404 `link_invalid` or 410 `link_expired`. */
 async function openedOrder(c: Context<AppEnv>, token: string) {
   const link = await openLink(c.var.db, c.var.settings, token);
   if (link.orderId === null) throw notFound();
@@ -35,10 +34,14 @@ async function openedOrder(c: Context<AppEnv>, token: string) {
 
 async function shown(c: Context<AppEnv>, { id, link }: Awaited<ReturnType<typeof openedOrder>>) {
   const { db, settings, locale } = c.var;
-  return c.json(await withOnline(c.var, await myOrder(db, id, locale, certificatesBy(db, settings, link))));
+  return c.json(
+    await withOnline(
+      c.var,
+      await myOrder(db, id, { locale, isForMember: link.isForMember, ...orderFiles(db, settings, link) }),
+    ),
+  );
 }
 
-/** Routes for the link of an order's buyer, below `/api/my`. */
 export const myOrderRoutes = new Hono<AppEnv>()
   .post(
     '/order',
@@ -66,15 +69,17 @@ export const myOrderRoutes = new Hono<AppEnv>()
         actCall({
           tag,
           summary: 'Confirm an order that was placed with a member’s number; its invoice is issued',
-          description: '409 `wrong_state` once its time is over.',
-          body: taken('MyOrderToken', myOrderSchema),
+          description:
+            'What will be invoiced is `confirmCents` of the order; sent as `totalCents`, another sum is 409 `price_changed`. 409 `wrong_state` once its time is over, `type_closed` without a ticket for the buyer, `registration_full`.',
+          body: taken('MyOrderConfirm', myOrderConfirmSchema),
           answer: pageRef,
           failures: [404, 409, 410],
         }),
       async (c) => {
-        const { token } = await validBody(c, myOrderSchema);
+        const { token, totalCents } = await validBody(c, myOrderConfirmSchema);
         const opened = await openedOrder(c, token);
-        await confirmOrder(c.var.db, opened.id);
+        const { isForMember = false } = opened.link;
+        await confirmOrder(c.var.db, opened.id, { isForMember, totalCents });
         kickMail(c.var);
         return shown(c, opened);
       },
@@ -106,8 +111,7 @@ export const myOrderRoutes = new Hono<AppEnv>()
   )
   .post(
     '/order/transfer',
-    formLimit,
-    described(
+    publicPost(
       () =>
         actCall({
           tag,
@@ -118,12 +122,15 @@ export const myOrderRoutes = new Hono<AppEnv>()
           answer: pageRef,
           failures: [404, 409, 410],
         }),
-      async (c) => {
-        const { token, ...holder } = await validBody(c, myOrderTransferSchema);
-        const opened = await openedOrder(c, token);
-        await transferTicket(c.var.db, opened.id, holder);
-        kickMail(c.var);
-        return shown(c, opened);
+      {
+        schema: myOrderTransferSchema,
+        skipsTurnstile: true,
+        async take(c, { token, ...holder }) {
+          const opened = await openedOrder(c, token);
+          await transferTicket(c.var.db, opened.id, holder);
+          kickMail(c.var);
+          return shown(c, opened);
+        },
       },
     ),
   );

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { checkAnswers } from '../../../core/events/validation/check-answers.ts';
+import { customDataOf, questionsOf } from '../../../core/events/validation/custom-questions.ts';
+import type { PlaceOrder } from '../../../core/events/validation/orders.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
+import { orderLastDay } from '../../../db/queries/events/orders.ts';
+import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { eventOrders, eventRegistrationForms, invoices, signedLinks } from '../../../db/tables/index.ts';
-import { checkAnswers } from '../../../db/validation/events/check-answers.ts';
-import { customDataOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
-import type { PlaceOrder } from '../../../db/validation/events/orders.ts';
-import type { Settings } from '../../env.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
-import { listedMemberOf } from '../../office/mail/listed-member.ts';
-import { senderOf } from '../../office/mail/sender.ts';
+import type { Settings } from '../../http/env.ts';
+import { ApiError, found, returned } from '../../http/errors.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { listedMemberOf } from '../../mail/listed-member.ts';
+import { senderOf } from '../../mail/sender.ts';
 
-/**
- * Returns the participants with their answers in the format in which they are stored. Throws 400 with `errors`
- * such as `participants.1.answers.diet`.
- */
+/** Throws 400 with `errors` such as `participants.1.answers.diet`. */
 async function withAnswers(db: Database, { formId, participants }: PlaceOrder) {
   const [form] = await db
     .select({ customFields: eventRegistrationForms.customFields })
@@ -39,11 +40,9 @@ interface From {
   db: Database;
   settings: Settings;
   locale: Locale;
-  /**
-   * Address of the client, for the limits on orders. Empty if the client is staff, because staff have no
-   * limit.
-   */
+  /** Empty for staff, who have no limit of orders. */
   clientAddress: string;
+  isStaff: boolean;
 }
 
 async function placed({ db, settings, locale }: From, id: number) {
@@ -53,6 +52,7 @@ async function placed({ db, settings, locale }: From, id: number) {
       .select({
         status: eventOrders.status,
         heldUntil: eventOrders.heldUntil,
+        lastDay: orderLastDay,
         totalCents: sql<number>`coalesce(${invoices.totalCents}, 0)`,
       })
       .from(eventOrders)
@@ -64,31 +64,40 @@ async function placed({ db, settings, locale }: From, id: number) {
 }
 
 /**
- * Places an order, once for each `requestId`. Throws 400 for an invalid order, 404 if no form is active, or
- * 409. The codes for 409 are `registration_closed`, `registration_full`, `already_registered`,
- * `too_many_orders`, `idempotency_conflict`, and, with `ticketTypeId`, `type_closed` and `price_changed`.
+ * Once for each `requestId`. Throws 400 for an invalid order, 404 if no form is active, or 409 with the code
+ * `registration_closed`, `registration_full`, `already_registered`, `too_many_orders`,
+ * `idempotency_conflict`, or, with `ticketTypeId`, `type_closed` or `price_changed`.
  */
-export async function placeOrder(from: From, wanted: PlaceOrder) {
+export async function placeOrder(from: From, wanted: PlaceOrder, signedInFor?: number) {
   const { db, settings, locale } = from;
   const { formId, requestId, buyer, token } = wanted;
   const participants = await withAnswers(db, wanted);
-  const memberId = await listedMemberOf(db, settings, token);
+  const memberId = signedInFor ?? (await listedMemberOf(db, settings, token));
+  const proof = from.isStaff ? 'staff' : memberId ? 'link' : null;
   const hash = hashOf(wanted);
-  const [known, { rows }] = await db.batch([
-    db.select({ id: eventOrders.id }).from(eventOrders).where(eq(eventOrders.requestId, requestId)),
-    db.execute<{ id: number | null }>(sql`
-      select place_order(${formId}, ${requestId}, ${hash}, ${JSON.stringify(buyer)}::jsonb,
-        ${JSON.stringify(participants)}::jsonb, ${memberId}::int, ${memberId ? 'link' : null}, ${locale},
-        ${senderOf(from) ?? null}) as id`),
+  const [{ rows }, [made]] = await db.batch([
+    run(
+      db,
+      calls.placeOrder({
+        form: formId,
+        request: requestId,
+        hash,
+        buyer,
+        participants,
+        member: memberId,
+        proof,
+        locale,
+        cameFrom: senderOf(from) ?? null,
+      }),
+    ),
+    selectMadeNow(db, eventOrders, requestId),
   ]);
-  const { id } = found(rows);
-  if (id === null) throw notFound();
-  return { order: await placed(from, id), isKnown: known.length > 0 };
+  return { order: await placed(from, returned(rows)), isKnown: !made?.isNew };
 }
 
 /**
- * Places an order at member prices for a claimed member number, to be confirmed by mail. The response and the
- * statements are the same whether or not the number is right. Throws the same errors as `placeOrder`.
+ * The response and the statements are the same whether or not the member number is right. Throws the errors
+ * of `placeOrder`.
  */
 export async function claimOrder(
   from: From,
@@ -97,8 +106,19 @@ export async function claimOrder(
 ): Promise<void> {
   const { db, locale } = from;
   const participants = await withAnswers(db, wanted);
-  const { rows } = await db.execute<{ id: number | null }>(sql`
-    select claim_order(${wanted.formId}, ${wanted.requestId}, ${hashOf(wanted)}, ${JSON.stringify(wanted.buyer)}::jsonb,
-      ${JSON.stringify(participants)}::jsonb, ${number}, ${email}, ${locale}, ${senderOf(from) ?? null}) as id`);
-  if (found(rows).id === null) throw notFound();
+  const { rows } = await run(
+    db,
+    calls.claimOrder({
+      form: wanted.formId,
+      request: wanted.requestId,
+      hash: hashOf(wanted),
+      buyer: wanted.buyer,
+      participants,
+      number,
+      email,
+      locale,
+      cameFrom: senderOf(from) ?? null,
+    }),
+  );
+  returned(rows);
 }

@@ -1,30 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { orderColumns, orderSearch, orderSort } from '../../../db/queries/events/orders.ts';
-import { eventOrders } from '../../../db/tables/index.ts';
 import {
   cancelOrderSchema,
   checkMailSchema,
   decideOrderSchema,
   eventOrderSchema,
   extendOrderSchema,
+  type PlaceOrder,
   placedOrderSchema,
   placeOrderSchema,
   refundQuerySchema,
   refundQuoteSchema,
   repriceOrderSchema,
-} from '../../../db/validation/events/orders.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { refuseHastyBots, refuseUnverified } from '../../platform/forms/bot-check.ts';
-import { checked, checkedByPath, jsonBody, validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/orders.ts';
+import { orderColumns, orderSearch, orderSort } from '../../../db/queries/events/orders.ts';
+import { eventOrders } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { publicPost } from '../../crud/forms/gate.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { checked, checkedByPath, validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall, listCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { withColleagues } from './colleagues.ts';
 import { refundQuote } from './my-order.ts';
 import { claimOrder, placeOrder } from './place.ts';
 import { cancelPlaces, decideOrder, extendOrder, repriceOrder } from './staff.ts';
@@ -42,35 +43,30 @@ const source = {
   people: 'event-orders',
 } satisfies Resource;
 
-async function place(c: Context<AppEnv>) {
-  const body = await jsonBody(c);
-  const isStaff = await c.var.identity.session();
-  if (!isStaff) refuseHastyBots(body);
-  const wanted = checkedByPath(placeOrderSchema, body);
-  if (!isStaff) await refuseUnverified(c.var.settings, body, c.var.clientAddress);
+async function place(c: Context<AppEnv>, asked: PlaceOrder) {
+  const { wanted, memberId } = await withColleagues(c.var, asked);
+  const isStaff = (await c.var.identity.session()) !== undefined;
   const { db, settings, locale, clientAddress } = c.var;
-  const from = { db, settings, locale, clientAddress: isStaff ? '' : clientAddress };
-  if (wanted.member && wanted.token === undefined) {
+  const from = { db, settings, locale, clientAddress: isStaff ? '' : clientAddress, isStaff };
+  if (wanted.member && wanted.token === undefined && memberId === undefined) {
     await claimOrder(from, wanted, wanted.member);
     kickMail(c.var);
     return c.json({ status: 'check_mail' }, 202);
   }
-  const { order, isKnown } = await placeOrder(from, wanted);
+  const { order, isKnown } = await placeOrder(from, wanted, memberId);
   kickMail(c.var);
   return c.json(order, isKnown ? 200 : 201);
 }
 
-/** Routes for orders of an event. Visitors place them; staff read and change them. */
 export const eventOrderRoutes = new Hono<AppEnv>()
   .post(
     '/',
-    formLimit,
-    described(
+    publicPost(
       () => ({
         tag,
         summary: 'Order tickets for several participants',
         description:
-          'The same `requestId` again: 200 and the same order. Participants without an address get the buyer’s. 409 `registration_full`, `type_closed` and `price_changed` name `ticketTypeId`; `registration_closed`, `already_registered`, `too_many_orders`, `idempotency_conflict`.',
+          'With the session of a person, participants named by `personId` have the member price at once; 400 by path for a member type without one. The same `requestId` again: 200 and the same order. Participants without an address get the buyer’s. Of those with the same name and address the second is stored with “(2)” after the name. 409 `registration_full`, `type_closed` and `price_changed` name `ticketTypeId`, the first `left` as well; `registration_closed`, `already_registered`, `too_many_orders`, `idempotency_conflict`.',
         body: { schema: taken('EventOrderCreate', placeOrderSchema) },
         answers: {
           200: { description: 'Sent before: the same order.', schema: placedRef },
@@ -80,9 +76,9 @@ export const eventOrderRoutes = new Hono<AppEnv>()
             schema: given('CheckMail', checkMailSchema),
           },
         },
-        failures: [400, 404, 409, 410, 429],
+        failures: [400, 401, 404, 409, 410, 429],
       }),
-      place,
+      { schema: placeOrderSchema, check: checkedByPath, take: place },
     ),
   )
   .get(

@@ -4,8 +4,8 @@ import {
   type CustomQuestion,
   isChoice,
   questionsOf,
-} from '../../../db/validation/events/custom-questions.ts';
-import { LEAST_ANSWERS, type SurveyResults } from '../../../db/validation/events/surveys.ts';
+} from '../../../core/events/validation/custom-questions.ts';
+import { LEAST_ANSWERS, type SurveyResults } from '../../../core/events/validation/surveys.ts';
 
 type Result = SurveyResults['questions'][number];
 
@@ -28,10 +28,13 @@ function meanOf(kind: CustomQuestion['kind'], answers: CustomAnswer[]): number |
   return Math.round((sum / answers.length) * 100) / 100;
 }
 
-/** Counts a survey's answers for each question. Hides the results when fewer than five people have answered. */
-export function surveyResults(customFields: string | null, customData: string[]): SurveyResults {
-  const answered = customData.length;
-  if (answered < LEAST_ANSWERS) return { answered, isHidden: true, questions: [] };
+/** Hides the results when fewer than five answers are readable. `answered` also counts those that are not. */
+export function surveyResults(
+  customFields: string | null,
+  answered: number,
+  customData: string[],
+): SurveyResults {
+  if (customData.length < LEAST_ANSWERS) return { answered, isHidden: true, questions: [] };
   const given = customData.flatMap(answersOf);
   const questions = questionsOf(customFields).map((question): Result => {
     const { id, kind, label } = question;

@@ -3,19 +3,18 @@ import {
   surveyResultsSchema,
   surveySchema,
   updateSurveySchema,
-} from '../../../db/validation/events/surveys.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/surveys.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { readSurvey, readSurveyResults, writeSurvey } from './surveys.ts';
 
 const tag = 'events';
 const surveyRef = given('Survey', surveySchema);
 
-/** Routes for surveys about events, below `/api/events`. */
 export const surveyRoutes = new Hono<AppEnv>()
   .get(
     '/:id/survey',

@@ -1,13 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  eventRegistrations,
-  signedLinks,
-  surveyAnswers,
-  surveyInvitations,
-} from '../../../db/tables/index.ts';
+import { eventRegistrations, signedLinks, surveyInvitations, surveyPools } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -35,10 +30,6 @@ const QUESTIONS = JSON.stringify({
 
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
-/**
- * Creates an event of yesterday with an open survey and `count` participants. The returned tokens open the
- * participants' personal pages.
- */
 async function survey(count: number, eventDate = YESTERDAY) {
   const event = await createEvent(db, { eventDate, endsAt: null });
   const form = await createForm(db, { eventId: event.id });
@@ -106,7 +97,9 @@ describe('a survey about an event', () => {
     );
     expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(presses.filter(({ status }) => status === 409)).toHaveLength(9);
-    expect(await db.$count(surveyAnswers, eq(surveyAnswers.eventId, id))).toBe(1);
+    expect(await db.select().from(surveyPools).where(eq(surveyPools.eventId, id))).toMatchObject([
+      { answers: [expect.stringContaining('good')] },
+    ]);
   });
 
   it('hides the results until five people have answered', async () => {
@@ -126,6 +119,42 @@ describe('a survey about an event', () => {
       ],
     });
     expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ participants: 5, answered: 5 });
+  });
+
+  it('stores answers five at once, in another transaction than who has answered', async () => {
+    const { id, tokens } = await survey(9);
+    const transactions = async () => {
+      const { rows } = await db.execute<{ answer: string }>(
+        sql`select xmin::text as answer from survey_answers where event_id = ${id}`,
+      );
+      return rows.map((row) => row.answer);
+    };
+    for (const token of tokens.slice(0, 4)) await answer(token, { rating: 'good' });
+    expect(await transactions()).toEqual([]);
+    for (const token of tokens.slice(4)) await answer(token, { rating: 'good' });
+    const written = await transactions();
+    expect([written.length, new Set(written).size]).toEqual([5, 1]);
+    const { rows } = await db.execute<{ xmin: string }>(
+      sql`select xmin::text from survey_invitations where registration_id in (select id from event_registrations where event_id = ${id})`,
+    );
+    expect(rows).toHaveLength(9);
+    expect(rows.map(({ xmin }) => xmin)).not.toContain(written[0]);
+  });
+
+  it('deletes the texts of fewer than five answers when it is closed, and keeps their number', async () => {
+    const { id, path, tokens } = await survey(8);
+    for (const token of tokens.slice(0, 7)) await answer(token, { rating: 'good', words: '意見' });
+    await staff(`PUT ${path}`, { customFields: QUESTIONS, isOpen: false });
+    expect(await db.select().from(surveyPools).where(eq(surveyPools.eventId, id))).toMatchObject([
+      { answers: [], discarded: 2 },
+    ]);
+    expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ answered: 7 });
+    expect(await rowOf(await staff(`GET ${path}/results`))).toMatchObject({
+      answered: 7,
+      isHidden: false,
+      questions: [{ count: 5 }, {}, {}],
+    });
+    await expectError(await answer(tokens[7], { rating: 'good' }), 404);
   });
 
   it('is restored from the trash with its answers', async () => {

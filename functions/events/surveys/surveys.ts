@@ -1,11 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Survey, SurveyResults, updateSurveySchema } from '../../../core/events/validation/surveys.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventSurveys, events, surveyAnswers } from '../../../db/tables/index.ts';
-import type { Survey, SurveyResults, updateSurveySchema } from '../../../db/validation/events/surveys.ts';
-import { editConflict, found } from '../../errors.ts';
+import { editConflict, found } from '../../http/errors.ts';
 import { surveyResults } from './results.ts';
+
+const answered = (eventId: SQL) => sql<number>`(
+  (select count(*)::int from survey_answers where event_id = ${eventId})
+  + coalesce((select cardinality(answers) + discarded from survey_pools where event_id = ${eventId}), 0)
+)`;
 
 const columns = {
   customFields: eventSurveys.customFields,
@@ -13,13 +18,10 @@ const columns = {
   participants: sql<number>`(
     select count(*)::int from event_registrations where event_id = ${events.id} and status = 'confirmed'
   )`,
-  answered: sql<number>`(select count(*)::int from survey_answers where event_id = ${events.id})`,
+  answered: answered(sql`${events.id}`),
   updatedAt: eventSurveys.updatedAt,
 };
 
-/**
- * Returns the survey about an event, with empty values if none is stored. Throws 404 for an unknown event.
- */
 export async function readSurvey(db: Database, eventId: number) {
   const rows = await db
     .select(columns)
@@ -29,10 +31,7 @@ export async function readSurvey(db: Database, eventId: number) {
   return found(rows);
 }
 
-/**
- * Stores an event's survey and opens or closes it. Throws 409 `edit_conflict` with the stored survey if the
- * caller's version is outdated, or 404 for an unknown event.
- */
+/** Throws 409 `edit_conflict` with the stored survey if the caller's version is outdated, or 404. */
 export async function writeSurvey(
   db: Database,
   eventId: number,
@@ -61,11 +60,10 @@ export async function writeSurvey(
   return survey;
 }
 
-/** Returns the results of an event's survey. Throws 404 for an unknown event. */
 export async function readSurveyResults(db: Database, eventId: number): Promise<SurveyResults> {
   const [surveys, answers] = await db.batch([
     db
-      .select({ customFields: eventSurveys.customFields })
+      .select({ customFields: eventSurveys.customFields, answered: answered(sql`${events.id}`) })
       .from(events)
       .leftJoin(eventSurveys, eq(eventSurveys.eventId, events.id))
       .where(eq(events.id, eventId)),
@@ -74,9 +72,10 @@ export async function readSurveyResults(db: Database, eventId: number): Promise<
       .from(surveyAnswers)
       .where(eq(surveyAnswers.eventId, eventId)),
   ]);
-  const { customFields } = found(surveys);
+  const { customFields, answered: count } = found(surveys);
   return surveyResults(
     customFields,
+    count,
     answers.map(({ customData }) => customData),
   );
 }

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ticketQuotaColumns, ticketTypeColumns } from '../../../db/queries/events/orders.ts';
-import { eventRegistrations, ticketQuotas, ticketTypes } from '../../../db/tables/index.ts';
 import {
   createTicketQuotaSchema,
   createTicketTypeSchema,
@@ -9,17 +7,19 @@ import {
   ticketTypeSchema,
   updateTicketQuotaSchema,
   updateTicketTypeSchema,
-} from '../../../db/validation/events/orders.ts';
-import { idSchema } from '../../../db/validation/platform/fields.ts';
-import { ApiError, editConflict, found } from '../../errors.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/orders.ts';
+import { idSchema } from '../../../core/fields/fields.ts';
+import { ticketQuotaColumns, ticketTypeColumns } from '../../../db/queries/events/orders.ts';
+import { eventRegistrations, ticketQuotas, ticketTypes } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall, listCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const tag = 'event-orders';
 const typeRef = given('TicketType', ticketTypeSchema);
@@ -39,7 +39,6 @@ const quotas = {
   orderBy: [ticketQuotas.formId.getSQL(), ticketQuotas.id.getSQL()],
 } satisfies Resource;
 
-/** Routes for the ticket types of a form. */
 export const ticketTypeRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -129,7 +128,6 @@ export const ticketTypeRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for quotas of places. Several ticket types of a form can share one quota. */
 export const ticketQuotaRoutes = new Hono<AppEnv>()
   .get(
     '/',

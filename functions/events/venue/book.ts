@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { dayAfter, hongKongDay } from '../../../core/dates/days.ts';
+import { slotsOfDay, VENUE_DAYS_AHEAD } from '../../../core/events/slots.ts';
+import type { CreateVenueBooking, RequestVenue } from '../../../core/events/validation/venue.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
-import { dayAfter, hongKongDay } from '../../../db/dates/days.ts';
+import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { venueBookings } from '../../../db/tables/index.ts';
-import type { CreateVenueBooking, RequestVenue } from '../../../db/validation/events/venue.ts';
-import { slotsOfDay, VENUE_DAYS_AHEAD } from '../../../db/venue/slots.ts';
-import type { Settings } from '../../env.ts';
-import { ApiError, found } from '../../errors.ts';
-import { listedMemberOf } from '../../office/mail/listed-member.ts';
-import { senderOf } from '../../office/mail/sender.ts';
+import type { Settings } from '../../http/env.ts';
+import { ApiError, returned } from '../../http/errors.ts';
+import { listedMemberOf } from '../../mail/listed-member.ts';
+import { senderOf } from '../../mail/sender.ts';
 import { holidaysBetween, ratesOf, readVenueSettings, type VenueSettings } from './settings.ts';
 
 const invalid = (field: string, message: string) =>
@@ -18,10 +21,7 @@ const invalid = (field: string, message: string) =>
 
 const hashOf = (wanted: object) => createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 
-/**
- * Returns the slots sorted and without duplicates. Throws 400 for an unknown venue or slot, or for slots on
- * different days.
- */
+/** Throws 400 for an unknown venue or slot, or for slots on different days. */
 async function checkedSlots(
   db: Database,
   { venue }: VenueSettings,
@@ -41,24 +41,30 @@ interface Booking {
   request: { id: string; hash: string };
   values: Record<string, unknown>;
   slots: Date[];
-  /** Minimum number of working days before the booked day. Null if staff book. */
+  /** Working days before the booked day. Null if staff book. */
   notice: number | null;
-  /** Hash of the visitor's network. Absent if staff book. */
   from?: string | undefined;
 }
 
 async function store(db: Database, { request, values, slots, notice, from }: Booking) {
-  const isKnown = eq(venueBookings.requestId, request.id);
   const columns = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [toSnakeCase(name), value]),
   );
-  const [known, { rows }] = await db.batch([
-    db.select({ id: venueBookings.id }).from(venueBookings).where(isKnown),
-    db.execute<{ id: number }>(sql`
-      select book_venue(${request.id}, ${request.hash}, ${JSON.stringify(columns)}::jsonb,
-        ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[], ${notice}::int, ${from ?? null}::text) as id`),
+  const [{ rows }, [made]] = await db.batch([
+    run(
+      db,
+      calls.bookVenue({
+        request: request.id,
+        hash: request.hash,
+        booking: columns,
+        slots: slots.map((slot) => slot.toISOString()),
+        notice,
+        cameFrom: from ?? null,
+      }),
+    ),
+    selectMadeNow(db, venueBookings, request.id),
   ]);
-  return { id: found(rows).id, isKnown: known.length > 0 };
+  return { id: returned(rows), isKnown: !made?.isNew };
 }
 
 interface From {
@@ -69,9 +75,8 @@ interface From {
 }
 
 /**
- * Stores a visitor's request, once for each `requestId`. Throws 400 for invalid slots, 404 or 410 for an
- * invalid link, or 409 with the code `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`,
- * `not_online` or `idempotency_conflict`.
+ * Once for each `requestId`. Throws 400 for invalid slots, 404 or 410 for an invalid link, or 409 with the
+ * code `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online` or `idempotency_conflict`.
  */
 export async function requestVenue(from: From, wanted: RequestVenue) {
   const { db, settings, locale } = from;
@@ -105,8 +110,8 @@ export async function requestVenue(from: From, wanted: RequestVenue) {
 }
 
 /**
- * Stores a booking by staff, once for each `requestId`. Throws 400 for invalid slots, or 409 with the code
- * `slot_taken`, `not_online` or `idempotency_conflict`.
+ * Once for each `requestId`. Throws 400 for invalid slots, or 409 with the code `slot_taken`, `not_online` or
+ * `idempotency_conflict`.
  */
 export async function createBooking(
   { db, locale, accountId }: { db: Database; locale: Locale; accountId: number },

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { venueFeedSchema } from '../../../db/validation/events/venue.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall } from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { venueFeedSchema } from '../../../core/events/validation/venue.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall } from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { feedOf, makeFeed, revokeFeed, venueCalendar } from './feed.ts';
 
 const tag = 'venue-bookings';
@@ -13,7 +13,6 @@ const feedRef = given('VenueFeed', venueFeedSchema);
 const originOf = (c: Context<AppEnv>) =>
   new URL(c.var.settings.SITE_URL ?? c.var.settings.LINK_ORIGIN ?? c.req.url).origin;
 
-/** Routes for the secret calendar URL of the caller's account. */
 export const venueFeedRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -46,7 +45,7 @@ export const venueFeedRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Route that serves the calendar at a secret URL. Calendar programs call it without a session. */
+/** Calendar programs call it without a session. */
 export const venueCalendarRoutes = new Hono<AppEnv>().get(
   '/:file{[\\w-]{43}\\.ics}',
   described(

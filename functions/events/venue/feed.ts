@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { TIME_ZONE_LINES } from '../../../db/calendar/calendar.ts';
-import { calendarText, clockTime, contentLines, utcTime } from '../../../db/calendar/icalendar.ts';
-import { TIME_ZONE } from '../../../db/constants.ts';
+import { DEFAULT_LOCALE, punctuation } from '../../../core/association/locales.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import { momentLine, TIME_ZONE_LINES } from '../../../core/events/calendar.ts';
+import { calendarText, contentLines, utcTime } from '../../../core/events/icalendar.ts';
+import { SLOT_MS } from '../../../core/events/slots.ts';
+import { translate } from '../../../core/messages/index.ts';
 import type { Database } from '../../../db/database.ts';
-import { translate } from '../../../db/messages/index.ts';
 import { users, venueBookings, venueFeeds, venueSlots } from '../../../db/tables/index.ts';
-import { SLOT_MS } from '../../../db/venue/slots.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { type Room, readVenueSettings } from './settings.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Returns the time at which the account's calendar URL was created, or null if the account has no such URL. */
 export async function feedOf(db: Database, userId: number) {
   const [feed] = await db
     .select({ madeAt: venueFeeds.updatedAt })
@@ -21,7 +21,7 @@ export async function feedOf(db: Database, userId: number) {
   return { madeAt: feed?.madeAt ?? null };
 }
 
-/** Creates a new calendar URL for the account. The previous one becomes invalid. */
+/** The previous URL becomes invalid. */
 export async function makeFeed(db: Database, userId: number, origin: string) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOf(token);
@@ -32,7 +32,6 @@ export async function makeFeed(db: Database, userId: number, origin: string) {
   return { ...(await feedOf(db, userId)), address: `${origin}/api/venue-calendar/${token}.ics` };
 }
 
-/** Invalidates the account's calendar URL. Safe to repeat. */
 export async function revokeFeed(db: Database, userId: number) {
   await db.delete(venueFeeds).where(eq(venueFeeds.userId, userId));
   return { madeAt: null };
@@ -63,14 +62,12 @@ const selectSlots = (db: Database) =>
 
 type Slot = Awaited<ReturnType<typeof selectSlots>>[number];
 
-/**
- * Returns the title of a calendar entry. The title names no hirer, because calendar programs may store it
- * elsewhere.
- */
+/** Names no hirer, because calendar programs may store the title elsewhere. */
 const summaryOf = ({ bookingId, isOwnUse, purpose, status }: Slot) =>
   isOwnUse
-    ? translate('venueBookings.ownUse', 'zh-TW') + (purpose ? `：${purpose}` : '')
-    : `${translate(status === 'confirmed' ? 'venueBookings.hire' : 'venueBookings.waiting', 'zh-TW')} V${bookingId}`;
+    ? translate('venueBookings.ownUse', DEFAULT_LOCALE) +
+      (purpose ? punctuation(DEFAULT_LOCALE).colon + purpose : '')
+    : `${translate(status === 'confirmed' ? 'venueBookings.hire' : 'venueBookings.waiting', DEFAULT_LOCALE)} V${bookingId}`;
 
 function slotLines(slot: Slot, rooms: Room[], origin: string): [string, string][] {
   const room = rooms.find(({ key }) => key === slot.venue)?.name.zh ?? slot.venue;
@@ -79,8 +76,8 @@ function slotLines(slot: Slot, rooms: Room[], origin: string): [string, string][
     ['UID', `venue-slot-${slot.id}@${new URL(origin).hostname}`],
     ['DTSTAMP', utcTime(slot.updatedAt)],
     ['SEQUENCE', String(Math.floor(slot.updatedAt.getTime() / 1000))],
-    [`DTSTART;TZID=${TIME_ZONE}`, clockTime(slot.start, TIME_ZONE)],
-    [`DTEND;TZID=${TIME_ZONE}`, clockTime(new Date(slot.start.getTime() + SLOT_MS), TIME_ZONE)],
+    momentLine('DTSTART', slot.start),
+    momentLine('DTEND', new Date(slot.start.getTime() + SLOT_MS)),
     ['SUMMARY', calendarText(summaryOf(slot))],
     ['LOCATION', calendarText(room)],
     ['URL', `${origin}/admin/venue-bookings`],
@@ -89,7 +86,6 @@ function slotLines(slot: Slot, rooms: Room[], origin: string): [string, string][
   ];
 }
 
-/** Returns the calendar for a secret URL. Throws 404 for an unknown or invalidated URL. */
 export async function venueCalendar(db: Database, token: string, origin: string): Promise<string> {
   const [feed] = await db
     .select({ id: venueFeeds.id })
@@ -110,7 +106,7 @@ export async function venueCalendar(db: Database, token: string, origin: string)
     ['PRODID', '-//association//venue//EN'],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
-    ['X-WR-CALNAME', calendarText(translate('venueBookings.calendar', 'zh-TW'))],
+    ['X-WR-CALNAME', calendarText(translate('venueBookings.calendar', DEFAULT_LOCALE))],
     ['X-WR-TIMEZONE', TIME_ZONE],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ...TIME_ZONE_LINES,

@@ -1,15 +1,14 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { dayAfter, daysBetween, hongKongDay } from '../../../core/dates/days.ts';
+import { isTaken, slotsOfDay, VENUE_DAYS_AHEAD } from '../../../core/events/slots.ts';
+import type { FreeSlots, VenueOpening } from '../../../core/events/validation/venue.ts';
 import type { Database } from '../../../db/database.ts';
-import { dayAfter, daysBetween, hongKongDay } from '../../../db/dates/days.ts';
 import { venueSlots } from '../../../db/tables/index.ts';
-import type { FreeSlots, VenueOpening } from '../../../db/validation/events/venue.ts';
-import { isTaken, slotsOfDay, VENUE_DAYS_AHEAD } from '../../../db/venue/slots.ts';
-import { ApiError, found } from '../../errors.ts';
+import { ApiError, found } from '../../http/errors.ts';
 import { holidaysBetween, ratesOf, readVenueSettings } from './settings.ts';
 
 const MOST_DAYS = 62;
 
-/** Returns the first day that a visitor can book. `notice` is a number of working days. */
 async function firstDayOf(db: Database, notice: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select add_working_days(hk_today(), ${notice}::int)::text as day`,
@@ -24,8 +23,8 @@ const takenBetween = (db: Database, from: string, to: string) =>
     .where(
       and(
         eq(venueSlots.isLive, true),
-        gte(venueSlots.slotStart, sql`${from}::date::timestamp at time zone 'Asia/Hong_Kong'`),
-        lt(venueSlots.slotStart, sql`(${to}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`),
+        gte(venueSlots.slotStart, sql`${from}::date::timestamp at time zone association_zone()`),
+        lt(venueSlots.slotStart, sql`(${to}::date + 1)::timestamp at time zone association_zone()`),
       ),
     );
 
@@ -34,16 +33,11 @@ interface Days {
   to: string;
 }
 
-/** Throws 400 if the range is longer than 62 days or ends before it begins. */
 function checkDays({ from, to }: Days): void {
   if (to < from || to > dayAfter(from, MOST_DAYS - 1))
     throw new ApiError(400, 'error.validation', { errors: { to: 'validation.day' } });
 }
 
-/**
- * Returns the opening hours and slots of the staff calendar between two days. Throws 400 for more than 62
- * days.
- */
 export async function venueOpening(db: Database, days: Days): Promise<VenueOpening> {
   checkDays(days);
   const [{ venue, memberCents = null, publicCents = null }, holidays] = await Promise.all([
@@ -60,10 +54,7 @@ export async function venueOpening(db: Database, days: Days): Promise<VenueOpeni
   };
 }
 
-/**
- * Returns the slots that a visitor can book between two days. Throws 400 for more than 62 days, or 409
- * `not_online`.
- */
+/** Throws 400 for more than 62 days, or 409 `not_online`. */
 export async function freeSlots(db: Database, { from, to }: Days): Promise<FreeSlots> {
   checkDays({ from, to });
   const settings = await readVenueSettings(db);

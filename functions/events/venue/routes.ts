@@ -1,34 +1,34 @@
 import { type Context, Hono } from 'hono';
 import {
+  confirmVenueSchema,
+  createVenueBookingSchema,
+  declineVenueSchema,
+  endVenueSchema,
+  freeSlotsSchema,
+  type RequestVenue,
+  requestedVenueSchema,
+  requestVenueSchema,
+  venueBookingSchema,
+  venueDaysSchema,
+  venueOpeningSchema,
+} from '../../../core/events/validation/venue.ts';
+import {
   isInDays,
   venueBookingColumns,
   venueBookingSearch,
   venueBookingSort,
 } from '../../../db/queries/events/venue.ts';
 import { venueBookings } from '../../../db/tables/index.ts';
-import {
-  confirmVenueSchema,
-  createVenueBookingSchema,
-  declineVenueSchema,
-  endVenueSchema,
-  freeSlotsSchema,
-  requestedVenueSchema,
-  requestVenueSchema,
-  venueBookingSchema,
-  venueDaysSchema,
-  venueOpeningSchema,
-} from '../../../db/validation/events/venue.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { refuseHastyBots, refuseUnverified } from '../../platform/forms/bot-check.ts';
-import { checked, jsonBody, validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { publicPost } from '../../crud/forms/gate.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { checked, validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall, listCall } from '../../http/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { createBooking, requestVenue } from './book.ts';
 import { freeSlots, venueOpening } from './free-slots.ts';
 import { confirmBooking, endBooking, readBooking } from './staff.ts';
@@ -52,22 +52,16 @@ const source = {
   people: 'venue-bookings',
 } satisfies Resource;
 
-async function request(c: Context<AppEnv>) {
-  const body = await jsonBody(c);
-  refuseHastyBots(body);
-  const wanted = checked(requestVenueSchema, body);
-  await refuseUnverified(c.var.settings, body, c.var.clientAddress);
+async function request(c: Context<AppEnv>, wanted: RequestVenue) {
   const { answer, isKnown } = await requestVenue(c.var, wanted);
   kickMail(c.var);
   return c.json(answer, isKnown ? 200 : 201);
 }
 
-/** Routes for bookings of a venue. Visitors request them; staff decide. */
 export const venueBookingRoutes = new Hono<AppEnv>()
   .post(
     '/request',
-    formLimit,
-    described(
+    publicPost(
       () => ({
         tag,
         summary: 'Request slots of one day',
@@ -80,7 +74,7 @@ export const venueBookingRoutes = new Hono<AppEnv>()
         },
         failures: [400, 404, 409, 410, 429],
       }),
-      request,
+      { schema: requestVenueSchema, take: request },
     ),
   )
   .get(
@@ -222,7 +216,6 @@ export const venueBookingRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Route for the slots that visitors can book. */
 export const venueSlotRoutes = new Hono<AppEnv>().get(
   '/',
   described(

@@ -1,19 +1,18 @@
 import { and, gte, lte } from 'drizzle-orm';
+import type { Association } from '../../../core/content/validation/association.ts';
+import { centsOfRate } from '../../../core/fields/rates.ts';
 import type { Database } from '../../../db/database.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { generalHolidays } from '../../../db/tables/index.ts';
-import type { Association } from '../../../db/validation/content/association.ts';
-import { centsOfRate } from '../../../db/validation/platform/rates.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 
 export type Room = Association['venue']['rooms'][number];
 
-/** The association's settings for its venues. */
 export interface VenueSettings {
   venue: Association['venue'];
   /**
-   * Rates for one slot, in Hong Kong cents. If the configured text of a rate is not an amount, the rate is
-   * undefined and visitors cannot book online.
+   * Hong Kong cents for one slot. Undefined if the configured text is not an amount; visitors then cannot
+   * book online.
    */
   memberCents: number | undefined;
   publicCents: number | undefined;
@@ -24,7 +23,6 @@ export async function readVenueSettings(db: Database): Promise<VenueSettings> {
   return { venue, memberCents: centsOfRate(venue.memberRate), publicCents: centsOfRate(venue.publicRate) };
 }
 
-/** Returns the general holidays between two days. */
 export async function holidaysBetween(db: Database, from: string, to: string): Promise<string[]> {
   const rows = await db
     .select({ day: generalHolidays.onDate })
@@ -33,7 +31,7 @@ export async function holidaysBetween(db: Database, from: string, to: string): P
   return rows.map(({ day }) => day);
 }
 
-/** Returns the member rate and the public rate. Throws 409 `not_online` if one of them is undefined. */
+/** Throws 409 `not_online` if a rate is undefined. */
 export function ratesOf({ memberCents, publicCents }: VenueSettings) {
   if (memberCents === undefined || publicCents === undefined)
     throw new ApiError(409, 'venueBookings.notOnline', { code: 'not_online' });

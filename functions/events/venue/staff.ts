@@ -1,10 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import {
+  DEFAULT_LOCALE,
+  inSlot,
+  isChinese,
+  type Locale,
+  SECOND_LOCALE,
+} from '../../../core/association/locales.ts';
+import type { Words } from '../../../core/content/validation/association.ts';
+import { slotsText } from '../../../core/events/slot-texts.ts';
+import type { InvoiceLine } from '../../../core/money/validation/money.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { venueBookingColumns } from '../../../db/queries/events/venue.ts';
 import { venueBookings } from '../../../db/tables/index.ts';
-import type { InvoiceLine } from '../../../db/validation/money/money.ts';
-import { slotsText } from '../../../db/venue/slot-texts.ts';
-import { ApiError, found } from '../../errors.ts';
+import { ApiError, found } from '../../http/errors.ts';
 import { readVenueSettings } from './settings.ts';
 
 const selectBooking = (db: Database, id: number) =>
@@ -12,53 +22,54 @@ const selectBooking = (db: Database, id: number) =>
 
 const wrongState = () => new ApiError(409, 'money.wrongState', { code: 'wrong_state' });
 
-/** Reads a booking. Throws 404 for an unknown id. */
 export const readBooking = async (db: Database, id: number) => found(await selectBooking(db, id));
 
-/** Returns the invoice lines of a booking, one for each slot. */
+function hireText(locale: Locale, room: Words | undefined, slot: Date[]): string {
+  const when = slotsText(slot, locale);
+  const name = room && inSlot(locale, room.zh, room.en);
+  return isChinese(locale)
+    ? `場地租用${name ? `（${name}）` : ''}　${when}`
+    : `Hire of ${name ?? 'the venue'}: ${when}`;
+}
+
 async function linesOf(db: Database, booking: { venue: string; slots: string[] }, rateCents: number) {
   const { venue } = await readVenueSettings(db);
   const room = venue.rooms.find(({ key }) => key === booking.venue)?.name;
   return booking.slots.map((start): InvoiceLine => {
     const slot = [new Date(start)];
     return {
-      zh: `場地租用${room ? `（${room.zh}）` : ''}　${slotsText(slot, 'zh-TW')}`,
-      en: `Hire of ${room?.en ?? 'the venue'}: ${slotsText(slot, 'en')}`,
+      zh: hireText(DEFAULT_LOCALE, room, slot),
+      en: hireText(SECOND_LOCALE ?? DEFAULT_LOCALE, room, slot),
       amountCents: rateCents,
     };
   });
 }
 
-/**
- * Confirms a request and sends its invoice. Safe to repeat with the same rate. Throws 404 or 409
- * `wrong_state`.
- */
+/** Safe to repeat with the same rate. Throws 404 or 409 `wrong_state`. */
 export async function confirmBooking(db: Database, id: number, rateCents?: number) {
   const booking = await readBooking(db, id);
   const rate = rateCents ?? booking.rateCents;
   if (rate === null) throw wrongState();
   const lines = await linesOf(db, booking, rate);
   const [done, rows] = await db.batch([
-    db.execute<{ done: boolean }>(
-      sql`select confirm_venue(${id}, ${rate}, ${JSON.stringify(lines)}::jsonb) as done`,
-    ),
+    run(db, calls.confirmVenue({ booking: id, rate, lines })),
     selectBooking(db, id),
   ]);
-  if (!found(done.rows).done) throw wrongState();
+  if (!done.rows[0]?.value) throw wrongState();
   return found(rows);
 }
 
-/** Declines or cancels a booking, which frees its slots. Safe to repeat. Throws 404 or 409 `wrong_state`. */
+/** Frees the slots. Safe to repeat. Throws 404 or 409 `wrong_state`. */
 export async function endBooking(
   db: Database,
   id: number,
   { becomes, reason }: { becomes: 'declined' | 'cancelled'; reason: string | null },
 ) {
   const [done, rows] = await db.batch([
-    db.execute<{ done: boolean }>(sql`select end_venue_booking(${id}, ${becomes}, ${reason}) as done`),
+    run(db, calls.endVenueBooking({ booking: id, becomes, reason })),
     selectBooking(db, id),
   ]);
   const booking = found(rows);
-  if (!found(done.rows).done) throw wrongState();
+  if (!done.rows[0]?.value) throw wrongState();
   return booking;
 }

@@ -5,13 +5,16 @@ import {
   eventOrders,
   eventRegistrations,
   mailMessages,
+  signedLinks,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-const { db, visitor, staff } = await createTestApp({
+const { db, env, visitor, staff, settled } = await createTestApp({
   env: {
     LINK_KEY: 'a key for tests that is long enough',
     LINK_ORIGIN: 'http://localhost',
@@ -23,7 +26,6 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 let count = 0;
 
-/** Creates a form that is sold out: its only ticket, at HK$200, has been ordered. */
 async function soldOut() {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
   const form = await createForm(db, { eventId: event.id });
@@ -100,6 +102,27 @@ describe('the waiting list of a form with tickets', () => {
     await expectError(await buy(), 409);
   });
 
+  it('names the ticket and its price in the offer, in the mail and on the page', async () => {
+    const { form, wait, free } = await soldOut();
+    await wait('甲');
+    await free();
+    await settled();
+    const [entry] = await line(form.id);
+    const waitingId = entry?.id ?? 0;
+    const [mail] = await db
+      .select({ text: mailMessages.text })
+      .from(mailMessages)
+      .where(and(eq(mailMessages.waitingId, waitingId), eq(mailMessages.templateKey, 'waiting-offered')));
+    expect(mail?.text).toContain('「標準」，應付 HK$200');
+    const [link] = await db.select(linkColumns).from(signedLinks).where(eq(signedLinks.waitingId, waitingId));
+    if (!link) throw new Error('no link');
+    const token = linkAddress(settingsOf(env), link, 'en').split('#')[1];
+    expect(await rowOf(await visitor('POST /api/my', { token }))).toMatchObject({
+      status: 'offered',
+      ticket: { typeZh: '標準', priceCents: 20_000 },
+    });
+  });
+
   it('rejects new entries if places are free or if no ticket type is on sale', async () => {
     const { form, type, wait, free } = await soldOut();
     await free();
@@ -128,7 +151,6 @@ describe('the waiting list of a form with tickets', () => {
   });
 });
 
-/** Creates a form with two sessions, each with one place. Buys the place in each session of `taken`. */
 async function twoSessions(taken: ('morning' | 'afternoon')[]) {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
   const form = await createForm(db, { eventId: event.id });
@@ -250,8 +272,10 @@ describe('a waiting list of a form with quotas', () => {
   });
 
   it('keeps the quota of each entry when its event is restored from the trash', async () => {
-    const { form, event, morning, wait } = await twoSessions(['morning']);
+    const { form, event, morning, wait, free } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
+    expect((await staff(`DELETE /api/events/${event.id}`)).status).toBe(409);
+    await free('morning');
     await staff(`DELETE /api/events/${event.id}`);
     expect((await staff(`POST /api/trash/events/${event.id}/restore`)).status).toBe(200);
     const [entry] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.formId, form.id));

@@ -1,26 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { Database } from '../../../db/database.ts';
-import { waitingColumns, waitingOrder } from '../../../db/queries/events/waiting-list.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
-import { waitingListEntries } from '../../../db/tables/index.ts';
 import {
   type UpdateWaitingEntry,
   updateWaitingEntrySchema,
   waitingEntrySchema,
-} from '../../../db/validation/events/waiting-list.ts';
-import { editConflict, found } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import { linkHandlers } from '../../platform/person-links/handlers.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/events/validation/waiting-list.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
+import type { Database } from '../../../db/database.ts';
+import { waitingColumns, waitingOrder } from '../../../db/queries/events/waiting-list.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { waitingListEntries } from '../../../db/tables/index.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { linkHandlers } from '../../crud/person-links/handlers.ts';
+import { editConflict, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 
 const tag = 'waiting-list';
 const entryRef = given('WaitingEntry', waitingEntrySchema);
@@ -40,11 +42,10 @@ const source = {
   orderBy: waitingOrder,
 } satisfies Resource;
 
-/** Actions of staff on a waiting-list entry. Each calls one database function (db/migrations). */
 const ACTS = {
-  offer: (id: number) => sql`select offer_to(${id})`,
-  acceptance: (id: number) => sql`select take_offer(${id})`,
-  removal: (id: number) => sql`select leave_waiting_list(${id}, 'removed')`,
+  offer: (id: number) => calls.offerTo({ entry: id }),
+  acceptance: (id: number) => calls.takeOffer({ entry: id }),
+  removal: (id: number) => calls.leaveWaitingList({ entry: id, becomes: 'removed' }),
 };
 
 const entryOf = async (db: Database, id: number) =>
@@ -53,21 +54,18 @@ const entryOf = async (db: Database, id: number) =>
 const act = (name: keyof typeof ACTS) => async (c: Context<AppEnv>) => {
   const id = recordId(c.req);
   await entryOf(c.var.db, id);
-  await c.var.db.execute(ACTS[name](id));
+  await run<unknown>(c.var.db, ACTS[name](id));
   kickMail(c.var);
   return c.json(await entryOf(c.var.db, id));
 };
 
-/**
- * Moves an entry in the waiting list, and sets whether the person is a member. Throws 404 for an unknown
- * entry, 409 `edit_conflict`, or 409 `wrong_state`.
- */
+/** Throws 404 for an unknown entry, 409 `edit_conflict`, or 409 `wrong_state`. */
 async function change(db: Database, id: number, { place, isMemberConfirmed, updatedAt }: UpdateWaitingEntry) {
   const current = await entryOf(db, id);
   if (updatedAt && current.updatedAt.getTime() !== updatedAt.getTime()) throw editConflict(current);
   const changes = [
-    isMemberConfirmed !== undefined && sql`confirm_membership(${id}, ${isMemberConfirmed})`,
-    place !== undefined && sql`move_in_line(${id}, ${place})`,
+    isMemberConfirmed !== undefined && calls.confirmMembership({ entry: id, isConfirmed: isMemberConfirmed }),
+    place !== undefined && calls.moveInLine({ entry: id, place }),
   ].filter((call) => call !== false);
   if (changes.length > 0)
     await db.batch([
@@ -84,10 +82,6 @@ async function change(db: Database, id: number, { place, isMemberConfirmed, upda
 
 const links = linkHandlers('waitingId');
 
-/**
- * Routes by which staff manage the waiting lists of full forms. People join a waiting list by the
- * registration form.
- */
 export const waitingListRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',

@@ -13,7 +13,6 @@ const { db, visitor, staff } = await createTestApp();
 
 type Form = Awaited<ReturnType<typeof createForm>>;
 
-/** Registers without an e-mail address, so that no mail is sent. */
 const ask = (form: Form, name: string, more: object = {}) =>
   visitor('POST /api/event-registrations', {
     formId: form.id,
@@ -28,13 +27,11 @@ const lineOf = ({ id }: Form) =>
     .from(waitingListEntries)
     .where(eq(waitingListEntries.formId, id))
     .orderBy(asc(waitingListEntries.rank), asc(waitingListEntries.id));
-/** Expires offers, as the mail scheduler does every minute. */
 const tick = () => db.execute(sql`select expire_offers(now())`);
 
 const ROUNDS = Number(process.env.WAITING_ROUNDS ?? 2);
 const [PLACES, PEOPLE, CANCELLATIONS] = process.env.WAITING_ROUNDS ? [40, 200, 30] : [8, 40, 6];
 
-/** Asserts the invariants that must be true whenever no request is running. */
 async function expectNothingLost({ id }: Form) {
   const [form] = await db.select().from(eventRegistrationForms).where(eq(eventRegistrationForms.id, id));
   const most = form?.maxRegistrations ?? 0;

@@ -9,9 +9,9 @@ import {
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -69,7 +69,6 @@ const expire = ({ id }: Form) =>
     .update(waitingListEntries)
     .set({ offerExpiresAt: new Date(Date.now() - 1000) })
     .where(and(eq(waitingListEntries.formId, id), eq(waitingListEntries.status, 'offered')));
-/** Expires offers, as the mail scheduler does every minute. */
 const tick = () => db.execute(sql`select expire_offers(now())`);
 
 async function tokenOf(waitingId: number): Promise<string> {

@@ -1,16 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../../build/cloudflare.ts';
-import { journalOf, renderSite } from '../../../build/render-site.ts';
+import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../../scripts/build/cloudflare.ts';
+import { journalOf, renderSite } from '../../../scripts/build/render-site.ts';
 
-/** A folder with the output of `npm run deploy` for Cloudflare. */
 export interface Deployment {
   release: string;
   publisherScript: string;
   siteScript: string;
-  /** Folder of files for the publisher only. */
   filesFolder: string;
-  /** Folder of files that visitors may request. */
   assetsFolder: string;
 }
 
@@ -32,7 +29,6 @@ const deploymentIn = (folder: string, release: string): Deployment => ({
   assetsFolder: path.join(folder, 'public'),
 });
 
-/** Renders the pages and bundles the Workers of a deployment. The code must be built first. */
 export async function deployInto({ folder, ...options }: DeploymentOptions): Promise<Deployment> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -47,10 +43,6 @@ export async function deployInto({ folder, ...options }: DeploymentOptions): Pro
   return deployment;
 }
 
-/**
- * Returns the deployment in a folder. Returns undefined when the folder contains no deployment, or the
- * deployment of another version of the code.
- */
 export function deployedIn(folder: string): Deployment | undefined {
   const file = path.join(folder, 'release');
   if (!existsSync(file)) return undefined;

@@ -8,26 +8,18 @@ import { BACKUP_BUCKET } from '../object-store.ts';
 import { endWorkerdWithThisProcess } from '../workerd.ts';
 
 export interface RehearsalSettings {
-  /** The site listens on this host and on `port`. */
   host: string;
   port: number;
-  /**
-   * Settings of the API Worker. If they are absent, the process only serves pages, and publishing requests go
-   * to the port of the publisher.
-   */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };
   site: { scriptPath: string; variables: Record<string, string>; assetsFolder: string };
-  /** Folder of uploads, backups and Durable Object storage. */
   storeFolder: string;
-  /** True to run the scheduled work of the next night immediately. */
   isNight?: boolean;
 }
 
 const ASSET_RULES = { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' } as const;
 const WORKER_FIRST = { has_user_worker: true, invoke_user_worker_ahead_of_assets: true };
 
-/** Returns miniflare's module options for a bundled script outside this folder. */
 const bundled = (scriptPath: string) => ({
   modules: [{ type: 'ESModule' as const, path: scriptPath }],
   modulesRoot: path.dirname(scriptPath),
@@ -74,7 +66,6 @@ const OBJECTS = {
 /** Same schedule as in wrangler.api.toml. */
 const NIGHT_CRON = '10 19 * * *';
 
-/** Returns the next time that `NIGHT_CRON` matches. */
 function nextNight(): Date {
   const night = new Date();
   night.setUTCHours(19, 10, 0, 0);

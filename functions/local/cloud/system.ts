@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { build } from '../../../build/build.ts';
 import { freePort } from '../../../db/local/free-port.ts';
+import { build } from '../../../scripts/build/build.ts';
 import { type Child, startChild } from '../child.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
@@ -13,7 +13,6 @@ import type { RehearsalSettings } from './rehearsal-process.ts';
 const root = path.join(import.meta.dirname, '../../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** Returns the Workers of the site and of the publisher, without the API. */
 export async function workersOf(
   { release, publisherScript, siteScript, filesFolder, assetsFolder }: Deployment,
   { siteUrl, ...database }: { siteUrl: string; databaseUrl: string; endpoint: string | undefined },
@@ -34,7 +33,6 @@ export async function workersOf(
   };
 }
 
-/** Starts the process that runs the Workers. */
 const startWorkers = (settings: RehearsalSettings): Promise<Child<unknown>> =>
   startChild('Workers', at('functions/local/cloud/rehearsal-process.ts'), Promise.resolve(settings));
 
@@ -63,10 +61,6 @@ async function startWith(settings: LocalSettings, database: RunningDatabase, isN
   return { lines, workers };
 }
 
-/**
- * Starts the production setup on this machine, as a rehearsal. With `isNight`, runs the scheduled work of a
- * night at once. Rejects with a one-line reason.
- */
 export async function startCloudSystem(settings: LocalSettings, { isNight }: { isNight: boolean }) {
   await checkPort(settings.port, settings.host);
   await openDataFolder(settings.dataDir);

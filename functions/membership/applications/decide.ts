@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { PaperKind } from '../../../db/constants.ts';
+import type { PaperKind } from '../../../core/membership/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import { applicationColumns } from '../../../db/queries/membership/applications.ts';
 import { applications } from '../../../db/tables/index.ts';
-import { moveRecord } from '../../platform/crud/move-record.ts';
+import { moveRecord } from '../../crud/move-record.ts';
 
 type Status = (typeof applications.$inferSelect)['status'];
 
-/**
- * Statuses that staff can set, each with the statuses from which an application can change to it. Approval is
- * absent, because approving the member record approves the application.
- */
+/** Approval is absent, because approving the member record approves the application. */
 const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],
   rejected: ['received', 'reviewing', 'awaiting_payment'],
@@ -27,7 +24,7 @@ interface Decision {
 const source = { table: applications, columns: applicationColumns };
 type Moved = { memberId: number; updatedAt: Date };
 
-/** Asks the applicant for documents. A trigger queues the mail. Throws as `moveRecord` does. */
+/** A trigger queues the mail. Throws as `moveRecord` does. */
 export const askForPapers = (
   db: Database,
   id: number,
@@ -40,7 +37,7 @@ export const askForPapers = (
     wrongState: 'applications.wrongState',
   });
 
-/** Changes an application's status and returns it. Throws as `moveRecord` does. */
+/** Throws as `moveRecord` does. */
 export const decide = (db: Database, id: number, { status, updatedAt, values = {} }: Decision) =>
   moveRecord<Moved, typeof applications>(db, source, id, {
     from: FROM[status],

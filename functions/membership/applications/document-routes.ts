@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { PAPER_KINDS } from '../../../db/constants.ts';
+import { PAPER_KINDS } from '../../../core/membership/kinds.ts';
+import { documentSchema } from '../../../core/membership/validation/applications.ts';
+import { addedPaperSchema } from '../../../core/membership/validation/my.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applications } from '../../../db/tables/index.ts';
-import { documentSchema } from '../../../db/validation/membership/applications.ts';
-import { addedPaperSchema } from '../../../db/validation/membership/my.ts';
-import { found } from '../../errors.ts';
-import { checked } from '../../platform/http/json.ts';
-import { formWithFile } from '../../platform/http/multipart.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { found } from '../../http/errors.ts';
+import { checked } from '../../http/json.ts';
+import { formWithFile } from '../../http/multipart.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { deletePaper, readPaper, selectPapers, takePaper } from './papers.ts';
 
 const tag = 'applications';
 
-/** Routes for documents of an application. */
 export const applicationDocumentRoutes = new Hono<AppEnv>()
   .get(
     '/:id/documents/:documentId',

@@ -1,14 +1,13 @@
 import { desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ApplicationDetails } from '../../../core/membership/validation/applications.ts';
+import { comparedNameSql } from '../../../core/words/company-forms.ts';
 import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { applications, members } from '../../../db/tables/index.ts';
-import type { ApplicationDetails } from '../../../db/validation/membership/applications.ts';
-import { comparedNameSql } from '../../../db/words/company-forms.ts';
 
 const MOST = 10;
 
-/** Columns that are read to compare two companies. */
 export const companyColumns = {
   id: members.id,
   memberNumber: shownNumber.as('member_number'),
@@ -27,7 +26,6 @@ const EMAILS = 'member_email, member_secretary_email, representative_email, cont
 const PHONES =
   'member_phone, member_mobile, member_telphone, member_secretary_phone, representative_mobile, contact_person_phone';
 
-/** SQL condition: two records share a value that is not empty. */
 const shares = (columns: string, normal: (value: string) => string) => {
   const values = (record: string) =>
     `select ${normal('value')} from unnest(array[${columns
@@ -50,16 +48,11 @@ const SAME = {
   phone: shares(PHONES, (value) => `right(${digits(value)}, 8)`),
 };
 
-/** Names of the compared values that two records share, as a PostgreSQL array. */
 const same = sql<ApplicationDetails['duplicates'][number]['same']>`array_remove(array[${sql.join(
   Object.entries(SAME).map(([name, isSame]) => sql`case when ${isSame} then ${name}::text end`),
   sql`, `,
 )}], null)`;
 
-/**
- * Finds records that may be the same company: those with the same registration number, name, e-mail or
- * telephone. Includes the outcomes of their applications.
- */
 export function duplicatesOf(db: Database, memberId: number): Promise<ApplicationDetails['duplicates']> {
   const compared = db
     .select({

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MOST_PAPERS } from '../../../db/constants.ts';
+import { MOST_PAPERS } from '../../../core/membership/kinds.ts';
 import {
   applicationDocuments,
   applications,
@@ -10,9 +10,10 @@ import {
   signedLinks,
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
+import { BACKUP_HEADER, backupPass } from '../../content/media/backup-pass.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -114,6 +115,11 @@ describe('documents of an application', () => {
     ])
       expect((await visitor(`GET /uploads/${path}`)).status).toBe(404);
     expect((await staff(`GET /uploads/${key}`)).status).toBe(404);
+    const withPass = (pass: string) => visitor(`GET /uploads/${key}`, { headers: { [BACKUP_HEADER]: pass } });
+    expect((await withPass(backupPass(`${env.LINK_KEY}x`, key))).status).toBe(404);
+    expect((await withPass(backupPass(`${env.LINK_KEY}`, `${key}x`))).status).toBe(404);
+    const backedUp = await withPass(backupPass(`${env.LINK_KEY}`, key));
+    expect([backedUp.status, backedUp.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const path = `/api/applications/${id}/documents/${paper?.id}`;
     await expectError(await visitor(`GET ${path}`), 401);
     await expectError(await visitor(`DELETE ${path}`), 401);

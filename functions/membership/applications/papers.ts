@@ -1,17 +1,17 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'hono';
-import { MOST_PAPERS, type PaperKind } from '../../../db/constants.ts';
+import { inStoredOrder } from '../../../core/fields/fields.ts';
+import { MOST_PAPERS, type PaperKind } from '../../../core/membership/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applicationDocuments } from '../../../db/tables/index.ts';
-import { inStoredOrder } from '../../../db/validation/platform/fields.ts';
-import { fromStore, mediaStore, storePrivately } from '../../content/media/store-file.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv, Call } from '../../types.ts';
+import { fromStore, mediaStore, storePrivately } from '../../files/store-file.ts';
+import { attachment } from '../../http/attachment.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { ApiError, found, notFound } from '../../http/errors.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv, Call } from '../../http/types.ts';
 
 // Documents of applicants. Visitors must never be able to read them; staff read them to decide.
 
@@ -34,7 +34,6 @@ export const selectPapers = (db: Database, applicationId: number) =>
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id));
 
-/** Returns the file name to show: the last part of the path that the browser sent. */
 const nameOf = ({ name }: File) =>
   inStoredOrder(name)
     .toWellFormed()
@@ -42,10 +41,7 @@ const nameOf = ({ name }: File) =>
     .replace(/\p{Cc}/gu, '')
     .slice(-LONGEST_NAME) || '—';
 
-/**
- * Records a document if the application is open and has fewer than the maximum number of documents. Locks the
- * application's row.
- */
+/** Locks the application's row, so that concurrent uploads keep to the maximum. */
 const noteIfOpen = (
   db: Database,
   applicationId: number,
@@ -63,11 +59,9 @@ const noteIfOpen = (
       select status in ('received', 'reviewing') as "isOpen" from applications where id = ${applicationId}`),
   ]);
 
-/** Maximum total size, in KiB, of the documents from one network in a day. */
 const DAILY_KIB = 100 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Counts a document toward the daily limit of the sender's network. Throws 429 beyond the limit. */
 async function countBytes({ db, settings, clientAddress }: Call, bytes: number): Promise<void> {
   if (!clientAddress || settings.RATE_LIMITS === 'off') return;
   const size = Math.ceil(bytes / 1024);
@@ -84,9 +78,8 @@ async function countBytes({ db, settings, clientAddress }: Call, bytes: number):
 }
 
 /**
- * Stores a document of an application. Throws 409 `wrong_state` if the application is decided, 409 `too_many`
- * after five documents, 415 for anything except PDFs and pictures, or 429 beyond 100 MB from one network in a
- * day.
+ * Throws 409 `wrong_state` if the application is decided, 409 `too_many` after five documents, 415 for
+ * anything except PDFs and pictures, or 429 beyond 100 MB from one network in a day.
  */
 export async function takePaper(
   call: Call,
@@ -116,7 +109,7 @@ const isAddressed = (c: Context<AppEnv>) => {
   );
 };
 
-/** Responds with a document as a download, so that the browser never displays it as a page. Throws 404. */
+/** A download, so that the browser never displays it as a page. Throws 404. */
 export async function readPaper(c: Context<AppEnv>): Promise<Response> {
   const { key, fileName } = found(await c.var.db.select().from(applicationDocuments).where(isAddressed(c)));
   const object = await fromStore(c.env.BUCKET.get(key));

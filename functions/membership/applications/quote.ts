@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { termOf } from '../../../db/membership/fees.ts';
+import { termOf } from '../../../core/membership/fees.ts';
+import { applicationQuestionSchema } from '../../../core/membership/validation/applications.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { applications, membershipSettings } from '../../../db/tables/index.ts';
-import { applicationQuestionSchema } from '../../../db/validation/membership/applications.ts';
-import { found } from '../../errors.ts';
-import { linesOf } from '../../money/books/issue.ts';
-import { checked } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import type { AppEnv } from '../../types.ts';
+import { found } from '../../http/errors.ts';
+import { checked } from '../../http/json.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { linesOf } from '../invoicing/issue.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
-/**
- * Responds with the consequences of accepting an application: invoice lines, due date and membership period.
- */
 export async function answerApplicationQuote(c: Context<AppEnv>) {
   const { db } = c.var;
   const { year, ...question } = checked(applicationQuestionSchema, c.req.query());
@@ -26,7 +23,7 @@ export async function answerApplicationQuote(c: Context<AppEnv>) {
     db
       .select({
         today: sql<string>`hk_today()::text`,
-        dueOn: sql<string>`(hk_today() + payment_days)::text`,
+        dueOn: sql<string>`payment_due(payment_days)::text`,
       })
       .from(membershipSettings),
   ]);

@@ -2,12 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
-  applicationColumns,
-  applicationOrder,
-  applicationSearch,
-} from '../../../db/queries/membership/applications.ts';
-import { applicationEvents, applications, members } from '../../../db/tables/index.ts';
-import {
   applicationActSchema,
   applicationDetailsSchema,
   applicationQuoteSchema,
@@ -15,22 +9,28 @@ import {
   askForPapersSchema,
   noteApplicationSchema,
   rejectApplicationSchema,
-} from '../../../db/validation/membership/applications.ts';
-import { acceptApplicationSchema, invoiceSchema } from '../../../db/validation/money/money.ts';
-import { found } from '../../errors.ts';
-import { acceptApplication } from '../../money/books/issue.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
-import { linkHandlers } from '../../platform/person-links/handlers.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/applications.ts';
+import { acceptApplicationSchema, invoiceSchema } from '../../../core/money/validation/money.ts';
+import {
+  applicationColumns,
+  applicationOrder,
+  applicationSearch,
+} from '../../../db/queries/membership/applications.ts';
+import { applicationEvents, applications, members } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { linkHandlers } from '../../crud/person-links/handlers.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { acceptApplication } from '../invoicing/issue.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
 import { selectPapers } from './papers.ts';
@@ -97,7 +97,6 @@ const move = (status: 'reviewing' | 'withdrawn') => async (c: Context<AppEnv>) =
 
 const links = linkHandlers('applicationId');
 
-/** Routes for applications and their statuses. Approval happens by a change of the member record. */
 export const applicationRoutes = new Hono<AppEnv>()
   .get(
     '/',

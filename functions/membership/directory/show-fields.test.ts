@@ -9,8 +9,8 @@ import {
   signedLinks,
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, listQuery, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { members } from '../../../db/tables/index.ts';
 import type {
   MemberPictures,
   ShowableField,
   ShownConsents,
-} from '../../../db/validation/membership/shown-fields.ts';
-import { found } from '../../errors.ts';
+} from '../../../core/membership/validation/shown-fields.ts';
+import type { Database } from '../../../db/database.ts';
+import { members } from '../../../db/tables/index.ts';
+import { found } from '../../http/errors.ts';
 
 /**
- * Sets which of the member's fields the directory shows, and hides all others. A field that was shown before
- * retains the recorded author and time of the consent. Throws 404.
+ * Hides all other fields. A field that was shown before retains the recorded author and time of the consent.
+ * Throws 404.
  */
 export async function showFields(
   db: Database,
@@ -32,10 +32,7 @@ export async function showFields(
   return found(rows);
 }
 
-/**
- * Stores a member's logo and photographs. Visitors see them only with the member's consent. Throws 404 for an
- * unknown member.
- */
+/** Visitors see the pictures only with the member's consent. Throws 404. */
 export async function setPictures(
   db: Database,
   id: number,

@@ -1,15 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ImportAction, ImportMode } from '../../../db/constants.ts';
-import type { Database } from '../../../db/database.ts';
-import { isEnglishLine } from '../../../db/membership/english-line.ts';
+import { isEnglishLine } from '../../../core/membership/english-line.ts';
 import {
   type Company,
   CompanyIndex,
   isSameFirm,
   type Match,
   numbersOf,
-} from '../../../db/membership/import-match.ts';
-import { vocabularyWords } from '../../../db/membership/imports/vocabulary-words.ts';
+} from '../../../core/membership/import-match.ts';
+import { vocabularyWords } from '../../../core/membership/imports/vocabulary-words.ts';
+import type { ImportAction, ImportMode } from '../../../core/membership/kinds.ts';
+import type { ImportValues } from '../../../core/membership/validation/member-imports.ts';
+import type { Database } from '../../../db/database.ts';
 import { allMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { vocabularyColumns } from '../../../db/queries/membership/vocabulary.ts';
 import { yearRules } from '../../../db/queries/membership/year-rules.ts';
@@ -20,8 +21,7 @@ import {
   officeRules,
   vocabulary,
 } from '../../../db/tables/index.ts';
-import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
-import { ApiError, editConflict, found } from '../../errors.ts';
+import { ApiError, editConflict, found } from '../../http/errors.ts';
 import { type ReadRow, type Rules, readRow } from './read-row.ts';
 import { selectImport } from './store.ts';
 
@@ -58,32 +58,23 @@ interface Row {
 interface Seen {
   register: CompanyIndex;
   companies: Map<number, Company>;
-  /** Index of the companies in the rows above the current row. */
   above: CompanyIndex;
   mode: ImportMode;
   rules: Rules;
 }
 
-/**
- * Returns the action that staff chose for a row. If that action is no longer possible, or staff chose none,
- * returns the proposed action.
- */
 function actionOf({ action, isChosen }: Row, match: Match | undefined, proposed: ImportAction): ImportAction {
   const canStay = match !== undefined || action === 'create' || action === 'skip';
   return isChosen && canStay ? action : proposed;
 }
 
-/** Removes the error about a missing name, because the existing member has a name. */
 function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['faults'] {
   return companyNameHk === undefined || companyNameHk === 'members.companyName.required'
     ? others
     : { companyNameHk, ...others };
 }
 
-/**
- * Removes a number that the matched member already has in another notation, such as with leading zeros.
- * Otherwise, the import would change the stored notation.
- */
+/** Otherwise the import would change the stored notation of a number, such as its leading zeros. */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;
   const own = numbersOf(member);
@@ -100,7 +91,6 @@ function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefine
 
 const nameIn = ({ companyNameHk }: ImportValues) => (companyNameHk ? 'companyNameHk' : 'companyNameEn');
 
-/** Checks a row: finds the probable member and an earlier duplicate row, and proposes an action. */
 function checkRow(row: Row, before: Row | undefined, { register, companies, above, mode, rules }: Seen) {
   const { fields, term, faults, remarks, company } = readRow(row.values, rules);
   const isLine = before?.rowNo === row.rowNo - 1 && isEnglishLine(row.values, before.values);
@@ -127,7 +117,7 @@ function checkRow(row: Row, before: Row | undefined, { register, companies, abov
   };
 }
 
-/** Stores the check's results, unless rows have been added to the import since the check began. */
+/** Stores nothing if rows have been added to the import since the check began. */
 const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, checks: object[]) =>
   db.execute<{ id: number }>(sql`
     with checked as (
@@ -145,9 +135,8 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
     select id from checked`);
 
 /**
- * Checks an import without applying it: finds each row's errors, probable member and proposed action. Throws
- * 404 for an unknown import, 409 `wrong_state`, or 409 `edit_conflict` if rows have been added since the
- * check began.
+ * Throws 404 for an unknown import, 409 `wrong_state`, or 409 `edit_conflict` if rows have been added since
+ * the check began.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
   const [imports, rows, companies, offices, entries] = await db.batch([
@@ -184,8 +173,8 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
 }
 
 /**
- * Sets the action of some rows. A row without a matching member can only be created or skipped, and creating
- * it needs a name. Throws 404 or 409 `wrong_state`.
+ * A row without a matching member can only be created or skipped, and creating it needs a name. Throws 404 or
+ * 409 `wrong_state`.
  */
 export async function chooseAction(db: Database, id: number, rowNos: number[], action: ImportAction) {
   const isOpen = and(eq(memberImports.id, id), inArray(memberImports.status, ['draft', 'checked']));

@@ -11,7 +11,7 @@ import {
   officeRules,
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -312,6 +312,27 @@ describe('a member type by another name', () => {
   it('is an error if no member type has this name; the message lists the member types', async () => {
     const { id } = await checked([{ companyNameHk: name(), memberType: '名譽會員', year: 2026 }]);
     expect((await linesOf(id))[0]?.faults.memberType).toBe('會籍的會員類別須為永久會員、普通會員或贊助會員');
+  });
+});
+
+describe('a row whose status or cells cannot be taken', () => {
+  it.each(['已退會', '結業', 'Resigned'])(
+    'is an error for a member who has left: %s',
+    async (companyStatus) => {
+      const { id, counts } = await checked([{ companyNameHk: name(), companyStatus }]);
+      expect(counts).toMatchObject({ faulty: 1, create: 0 });
+      expect(Object.keys((await linesOf(id))[0]?.faults ?? {})).toEqual(['companyStatus']);
+    },
+  );
+
+  it('has the cells with errors of formulas named', async () => {
+    const { id } = await checked([
+      { companyNameHk: name(), memberPhone: '#REF!' },
+      { companyNameHk: '#N/A', memberPhone: '2345 6789' },
+    ]);
+    const [one, other] = await linesOf(id);
+    expect(Object.keys(one?.remarks ?? {})).toEqual(['memberPhone']);
+    expect(Object.keys(other?.faults ?? {})).toEqual(['companyNameHk']);
   });
 });
 
@@ -748,6 +769,18 @@ describe('undoing an import', () => {
     expect(Buffer.compare(await exported(), before)).toBe(0);
     expect((await expectError(await undo(id), 409)).code).toBe('wrong_state');
     expect(seconds).toBeLessThan(20);
+  });
+
+  it('gives its numbers back, so that the same list gets them again', async () => {
+    const names = [name(), name(), name()];
+    const numbersOf = async () => {
+      const { id } = await checked(names.map((companyNameHk) => ({ companyNameHk })));
+      await apply(id);
+      const made = await Promise.all(names.map(memberCalled));
+      await undo(id);
+      return made.map((one) => [one?.memberUniqueCode, one?.memberNumber]);
+    };
+    expect(await numbersOf()).toEqual(await numbersOf());
   });
 
   it('names the rows that were edited since the import, and undoes the other rows only on request', async () => {

@@ -1,33 +1,30 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as z from 'zod/mini';
-import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
-import { isDay } from '../../../db/dates/timestamp.ts';
-import type { MemberType } from '../../../db/member-types.ts';
-import type { Company } from '../../../db/membership/import-match.ts';
-import { type VocabularyWords, withKeys } from '../../../db/membership/imports/vocabulary-words.ts';
-import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
-import { typeNamed } from '../../../db/membership/type-named.ts';
-import { type YearRules, yearEnd, yearOf } from '../../../db/membership/year.ts';
-import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
-import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
-import { createMemberSchema } from '../../../db/validation/membership/members.ts';
-import { membershipYear, requiredDay } from '../../../db/validation/membership/membership.ts';
-import { key, nullableText } from '../../../db/validation/platform/fields.ts';
+import { isPastDay, joinDay } from '../../../core/dates/join-date.ts';
+import { isDay } from '../../../core/dates/timestamp.ts';
+import { key, nullableText } from '../../../core/fields/fields.ts';
+import { membershipYear, requiredDay } from '../../../core/fields/terms.ts';
+import type { Company } from '../../../core/membership/import-match.ts';
+import { type VocabularyWords, withKeys } from '../../../core/membership/imports/vocabulary-words.ts';
+import { memberFieldsWith } from '../../../core/membership/member-fields.ts';
+import type { MemberType } from '../../../core/membership/member-types.ts';
+import { typeNamed } from '../../../core/membership/type-named.ts';
+import type { ImportValues } from '../../../core/membership/validation/member-imports.ts';
+import { createMemberSchema } from '../../../core/membership/validation/members.ts';
+import { type YearRules, yearEnd, yearOf } from '../../../core/membership/year.ts';
+import { isMessageKey, type MessageKey } from '../../../core/messages/index.ts';
 
 export interface Term {
   year: number;
   paidOn: string | null;
   minuteRef: string | null;
-  /** Further paid years of the row, from a file with one column for each year. */
   others?: { year: number; paidOn: string | null }[];
 }
 
 export interface ReadRow {
-  /** Values to store, by column of `members`. */
   fields: Record<string, unknown>;
   term: Term | null;
   faults: Record<string, MessageKey>;
-  /** Messages for optional values that cannot be read. The fields stay empty. */
   remarks: Record<string, MessageKey>;
   company: Company;
 }
@@ -59,11 +56,10 @@ const isNothing = (value: unknown) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Omits empty values, so that an empty count does not become 0. */
+/** An empty count must not become 0. */
 const sentOf = (values: ImportValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
 
-/** Returns the first error of each field, as a message key. */
 function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Record<string, MessageKey> {
   const issues = results.flatMap(({ error }) => error?.issues ?? []);
   return Object.fromEntries(
@@ -74,8 +70,8 @@ function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Recor
 }
 
 /**
- * Returns the paid term of a row, or null. If the file has a column of payment days, a row without a payment
- * day has no paid term. If the row has no year, uses the year of the payment day.
+ * If the file has a column of payment days, a row without a payment day has no paid term. If the row has no
+ * year, uses the year of the payment day.
  */
 function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTerm): Term | null {
   const isUnpaid = values.paidOn !== undefined && !paidOn;
@@ -88,10 +84,7 @@ interface PaidYear {
   paidOn: string | null;
 }
 
-/**
- * Parses the paid years of a file with one column for each year. A value is a year, or a year and the day of
- * payment: `2026 2026-03-01`.
- */
+/** A value is a year, or a year and the day of payment: `2026 2026-03-01`. */
 function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUnclear: boolean } {
   const cells = Array.isArray(written) ? written : [];
   const paid = cells.flatMap((cell): PaidYear[] => {
@@ -102,10 +95,6 @@ function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUncl
   return { paid, isUnclear: paid.length < cells.length };
 }
 
-/**
- * Adds the paid years from the year columns to a row's term. If the row has no other term, the latest paid
- * year becomes its term.
- */
 function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   const years = [...new Map(paid.map((one) => [one.year, one])).values()].toSorted(
     (one, other) => other.year - one.year,
@@ -116,16 +105,14 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   return own && others.length > 0 ? { ...own, others } : own;
 }
 
-/** The association's settings for parsing rows: membership year, member types, districts and trades. */
 export type Rules = Pick<YearRules, 'yearStartsOn'> & {
   types: readonly MemberType[];
   words: VocabularyWords;
 };
 
 /**
- * Returns the membership year of a term. The cell contains a year or the last day of the term. A day is
- * converted to the membership year that contains it. `isOther` is true if the day is not the last day of that
- * year.
+ * The cell contains a year or the last day of the term. `isOther` is true if the day is not the last day of
+ * its membership year.
  */
 function termYear(written: ImportValues['year'], rules: Rules) {
   const text = textOf(written).trim();
@@ -135,7 +122,7 @@ function termYear(written: ImportValues['year'], rules: Rules) {
   return { year, isOther: isKnown && yearEnd(year, rules) !== text };
 }
 
-/** Schema without a required name, because the row may update a member whose name is stored. */
+/** The row may update a member whose name is stored. */
 const namelessSchema = z.object(createMemberSchema.shape);
 
 function companyOf(values: ImportValues): Company {
@@ -154,7 +141,6 @@ function companyOf(values: ImportValues): Company {
 const TOTAL =
   /^(?:合共|共計|總計|總數|總額|合計|小計|总计|合计|小计|共计|(?:grand |sub-?)?totals?|sum)\s*(?:[:：].*|\d.*)?$/i;
 
-/** Checks for a row of totals at the end of a list. */
 const isTotal = (values: ImportValues) =>
   [values.companyNameHk, values.companyNameEn, values.memberNumber].some((value) =>
     TOTAL.test(textOf(value).normalize('NFKC').trim()),
@@ -163,7 +149,6 @@ const isTotal = (values: ImportValues) =>
 const TITLE =
   /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
 
-/** Matches a line below the list of members: author, date, notes or the end mark. */
 const FOOTER = new RegExp(
   [
     '^[*※＊#\\s]*(?:製表|制表|編製|编制|填表|覆核|審核|核對|更新|列印|打印|印製|截至|資料來源|備註|备注|附註|註|注|說明|说明)[^:]{0,8}:',
@@ -175,17 +160,12 @@ const FOOTER = new RegExp(
   'i',
 );
 
-/** Checks for a line below a list: a row whose only value matches `FOOTER`. */
 function isFooter(values: ImportValues): boolean {
   const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
   const isName = first?.[0] === 'companyNameHk' || first?.[0] === 'companyNameEn';
   return isName && others.length === 0 && FOOTER.test(textOf(first?.[1]).normalize('NFKC').trim());
 }
 
-/**
- * Classifies a row that contains only a name, in a list with more columns: as the title of a section, or as a
- * member without further data.
- */
 function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
   const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
   const isName = first?.[0] === 'companyNameHk' || first?.[0] === 'companyNameEn';
@@ -194,8 +174,8 @@ function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
 }
 
 /**
- * Fields that identify the member or the membership term, and the dates of both. If one of these fields is
- * invalid, the row is an error. An invalid value in any other field is omitted with a remark.
+ * If one of these fields is invalid, the row is an error. An invalid value in any other field is omitted with
+ * a remark.
  */
 const NEEDED = new Set([
   'companyNameHk',
@@ -225,10 +205,7 @@ function withRemarks(
 
 const PHONES = [...memberFieldsWith({ kind: 'phone' }), ...memberFieldsWith({ kind: 'fax' })];
 
-/**
- * Finds telephone numbers that cannot be read: words without a digit, and numbers that Excel has rounded
- * (`8.5223E+10`).
- */
+/** Words without a digit, and numbers that Excel has rounded (`8.5223E+10`). */
 const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
   Object.fromEntries(
     PHONES.filter((name) => {
@@ -237,10 +214,7 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
     }).map((name): [string, MessageKey] => [name, 'imports.phone']),
   );
 
-/**
- * Matches a text that contains a host name. Texts such as 網站 or 按此 are link texts, and the cell does not
- * contain their URL.
- */
+/** Texts such as 網站 or 按此 are link texts, and the cell does not contain their URL. */
 const WEB_ADDRESS = /[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 function contactFaults(values: ImportValues): Record<string, MessageKey> {
@@ -253,10 +227,6 @@ function contactFaults(values: ImportValues): Record<string, MessageKey> {
 const END_OF_NAME =
   /^(?:ltd|limited|inc|incorporated|co|company|llc|llp|corp)\b\.?|^(?:有限|股份|\(?HK\)?\s*(?:ltd|limited))/i;
 
-/**
- * Checks whether a comma seems to have split a company name into two cells, or moved words into a column of
- * numbers.
- */
 function isShiftedName(values: ImportValues): boolean {
   const numbers = [values.memberNumber, values.memberUniqueCode, values.memberBusinessCertNo].map(textOf);
   const isCut = Object.values(values).some((value) =>
@@ -265,7 +235,6 @@ function isShiftedName(values: ImportValues): boolean {
   return isCut || numbers.some((number) => number !== '' && !/\d/.test(number));
 }
 
-/** Matches signs that a cell contains several trades: words such as "and", or the numbers of a list. */
 const BETWEEN_TRADES = /[及和與与&＆]|\band\b|\d\s*[.、)]/i;
 const hasSeveralTrades = ({ businessTypes }: ImportValues, { keys }: VocabularyWords) =>
   Array.isArray(businessTypes) &&
@@ -274,17 +243,27 @@ const hasSeveralTrades = ({ businessTypes }: ImportValues, { keys }: VocabularyW
 const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
   '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
-/**
- * Matches a year or a month without a day: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact
- * date for members who joined long ago.
- */
+/** 2019, 2019年6月, June 2019, about 2019. Many lists have no exact date for members who joined long ago. */
 const PARTIAL_DAY = new RegExp(
   `^(?:[約约]|about |circa |c\\. ?)?\\s*(?:${YEAR}\\s*(?:年|[-/.])?\\s*(?:\\d{1,2}\\s*月?)?|(?:${MONTH})\\s*${YEAR})[初中底末]?$`,
   'i',
 );
 
+/** Firms that left or closed are no members, whatever the rest of the row says. */
+const LEFT =
+  /退會|退会|離會|离会|結業|结业|停業|停业|倒閉|倒闭|除名|終止|终止|取消|註銷|注销|身故|已故|resigned|closed|ceased|left|deceased|terminated|dissolved|withdrawn|cancell?ed|inactive/i;
+const hasLeft = ({ companyStatus }: ImportValues) => LEFT.test(textOf(companyStatus));
+
+const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
+
+const formulaErrors = (values: ImportValues): Record<string, MessageKey> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => FORMULA_ERROR.test(textOf(value).trim()))
+      .map(([name]): [string, MessageKey] => [name, 'imports.formulaError']),
+  );
+
 interface Findings {
-  /** The non-empty values of the row. */
   sent: object & { memberDistrict?: unknown };
   joined: string;
   faults: Record<string, MessageKey>;
@@ -292,16 +271,11 @@ interface Findings {
   words: VocabularyWords;
 }
 
-/** Matches a note in a company's name that the company is no longer a member: （已結業）, (closed). */
 const GONE =
   /[(（【〔[]\s*(?:已|經|现已|現已)?\s*(?:結業|结业|停業|停业|倒閉|倒闭|退會|退会|退出|除名|離會|离会|身故|已故|終止|终止|取消會籍|closed(?: down)?|resigned|ceased|left|deceased|terminated|dissolved)[^)）】〕\]]{0,12}[)）】〕\]]/i;
 const isGone = ({ companyNameHk, companyNameEn }: ImportValues) =>
   GONE.test(`${textOf(companyNameHk)} ${textOf(companyNameEn)}`);
 
-/**
- * Adds errors and remarks about the meaning of valid values: titles and totals, incomplete dates, shifted
- * cells, unknown districts.
- */
 function judgeWords(values: ImportValues, { sent, joined, faults, partial, words }: Findings): void {
   const alone = nameAlone(values);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
@@ -316,9 +290,6 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial, words
   else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
 }
 
-/**
- * Parses a row for storage. Validates the values with the schemas of a new member and of a membership term.
- */
 export function readRow(cells: ImportValues, rules: Rules): ReadRow {
   const values = withKeys(cells, rules.words);
   const {
@@ -349,6 +320,8 @@ export function readRow(cells: ImportValues, rules: Rules): ReadRow {
   // Rejects a term whose member type does not exist.
   if (read && sent.memberType !== undefined && !rules.types.some(({ key }) => key === sent.memberType))
     faults.memberType ??= 'imports.memberType';
+  if (hasLeft(values)) faults.companyStatus = 'imports.statusLeft';
+  Object.assign(faults, formulaErrors(values));
   const unreadable = Object.keys({ ...contactFaults(values), ...faults });
   const legible = Object.fromEntries(Object.entries(sent).filter(([name]) => !unreadable.includes(name)));
   const fields = Object.entries(namelessSchema.safeParse(legible).data ?? {}).filter(

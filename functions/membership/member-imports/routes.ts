@@ -1,16 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
-  importColumns,
-  importOrder,
-  importRowColumns,
-  importRowOrder,
-  importRowSearch,
-  importSearch,
-} from '../../../db/queries/membership/member-imports.ts';
-import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
-import { memberImportRows, memberImports } from '../../../db/tables/index.ts';
-import {
   checkImportSchema,
   chooseActionSchema,
   createMemberImportSchema,
@@ -20,17 +10,28 @@ import {
   memberImportRowSchema,
   memberImportSchema,
   undoImportSchema,
-} from '../../../db/validation/membership/member-imports.ts';
-import { found } from '../../errors.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { translated } from '../../platform/http/translated.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall, readCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/member-imports.ts';
+import {
+  importColumns,
+  importOrder,
+  importRowColumns,
+  importRowOrder,
+  importRowSearch,
+  importSearch,
+} from '../../../db/queries/membership/member-imports.ts';
+import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
+import { memberImportRows, memberImports } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerOrJob, asJob } from '../../crud/jobs/run-job.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall, readCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import { translated } from '../../http/translated.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { offeredTypes } from '../member-types/offered.ts';
 import { checkImport, chooseAction } from './check.ts';
 import { importRowFilters } from './row-filters.ts';
@@ -58,7 +59,6 @@ const rowSource = {
   people: 'member-imports',
 } satisfies Resource;
 
-/** Responds with rows of an import and their errors in the reader's language. Throws 404. */
 async function answerRows(c: Context<AppEnv>) {
   const id = recordId(c.req);
   await selectImport(c.var.db, id);
@@ -77,7 +77,6 @@ async function answerRows(c: Context<AppEnv>) {
   return new Response(JSON.stringify(answered), answer);
 }
 
-/** Routes for imports of member lists. */
 export const memberImportRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -228,10 +227,16 @@ export const memberImportRoutes = new Hono<AppEnv>()
         summary: 'Apply a checked import, once',
         description:
           'All of it or nothing; nobody is mailed. New members are listed unless the file says otherwise; terms have no invoice. 409 `wrong_state`, `check_again` where another import was applied or undone since, `member_code_taken`.',
-        answers: asNow,
+        answers: { ...asNow, ...asJob },
         failures: [404, 409],
       }),
-      async (c) => c.json(await applyImport(c.var.db, recordId(c.req))),
+      (c) =>
+        answerOrJob(c, async (tell) => {
+          await tell('storing');
+          const applied = await applyImport(c.var.db, recordId(c.req));
+          await tell('publishing');
+          return applied;
+        }),
     ),
   )
   .post(

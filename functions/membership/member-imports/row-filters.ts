@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
+import { badFilter, type Filters } from '../../crud/list-query.ts';
 
 const SHOWN = {
   faults: sql`faults <> '{}'`,
@@ -8,7 +8,6 @@ const SHOWN = {
   repeats: sql`same_row_no is not null`,
 };
 
-/** Filters for import rows: with errors, with remarks, with a probable member, or duplicate. */
 export const importRowFilters: Filters = {
   has(value) {
     if (typeof value !== 'string' || !Object.hasOwn(SHOWN, value)) throw badFilter('has');

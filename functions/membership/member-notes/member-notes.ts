@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { memberNotes, members } from '../../../db/tables/index.ts';
-import { found, notFound } from '../../errors.ts';
+import { found, notFound } from '../../http/errors.ts';
 
 const noted = (account: Actor, recordId: number) => ({
   action: 'update' as const,
@@ -16,7 +16,6 @@ const noted = (account: Actor, recordId: number) => ({
 const selectMember = (db: Database, id: number) =>
   db.select({ id: members.id }).from(members).where(eq(members.id, id));
 
-/** Returns the notes on a member, newest first. Throws 404 for an unknown member. */
 export async function notesOf(db: Database, memberId: number) {
   const [member, notes] = await db.batch([
     selectMember(db, memberId),
@@ -26,7 +25,6 @@ export async function notesOf(db: Database, memberId: number) {
   return notes;
 }
 
-/** Adds a note about a member. Throws 404 for an unknown member. */
 export async function addNote(
   db: Database,
   { memberId, body, account }: { memberId: number; body: string; account: Actor },
@@ -39,7 +37,6 @@ export async function addNote(
   return found(stored);
 }
 
-/** Deletes a note permanently. Throws 404. */
 export async function deleteNote(
   db: Database,
   { memberId, id, account }: { memberId: number; id: number; account: Actor },

@@ -1,12 +1,12 @@
+import { feeOn } from '../../../core/membership/fees.ts';
+import { typeOfKey } from '../../../core/membership/member-types.ts';
 import type { Database } from '../../../db/database.ts';
-import { typeOfKey } from '../../../db/member-types.ts';
-import { feeOn } from '../../../db/membership/fees.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 
 /**
- * Throws 400 for a type that visitors cannot apply for today: retired, or without a fee. A text that is not
- * the name of a type is stored unchanged, and staff decide on it.
+ * Throws 400 for a retired type or one without a fee. A text that is not the name of a type is stored
+ * unchanged, and staff decide on it.
  */
 export async function requireApplicable(db: Database, key: string): Promise<void> {
   const { fees, types, today } = feeTable(await readFees(db));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_MEMBER_TYPES } from '../../../db/member-types.ts';
+import { FIRST_MEMBER_TYPES } from '../../../core/membership/member-types.ts';
 import { membershipPeriods } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';

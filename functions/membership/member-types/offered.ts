@@ -1,8 +1,7 @@
-import { activeTypes, type MemberType } from '../../../db/member-types.ts';
-import { termFaults, type WishedTerm } from '../../../db/membership/terms.ts';
-import { ApiError } from '../../errors.ts';
+import { activeTypes, type MemberType } from '../../../core/membership/member-types.ts';
+import { termFaults, type WishedTerm } from '../../../core/membership/terms.ts';
+import { ApiError } from '../../http/errors.ts';
 
-/** Lists the keys of the offered member types, such as "A, B or C", in Chinese and English. */
 export function offeredTypes(types: readonly MemberType[]) {
   const keys = activeTypes(types).map(({ key }) => key);
   const [last = '', ...rest] = keys.toReversed();
@@ -13,7 +12,6 @@ export function offeredTypes(types: readonly MemberType[]) {
   };
 }
 
-/** Throws 400 for a member type that is unknown or not on offer. The message lists the types on offer. */
 export function requireType(types: readonly MemberType[], key: string, field = 'memberType'): void {
   if (activeTypes(types).some((type) => type.key === key)) return;
   throw new ApiError(400, 'error.validation', {

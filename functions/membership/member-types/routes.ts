@@ -1,31 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { memberTypeOrder } from '../../../db/queries/membership/member-types.ts';
-import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
-import { memberTypes } from '../../../db/tables/index.ts';
 import {
   createMemberTypeSchema,
   memberTypeSchema,
   type StoredMemberType,
   updateMemberTypeSchema,
-} from '../../../db/validation/membership/member-types.ts';
-import { ApiError } from '../../errors.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/member-types.ts';
+import { memberTypeOrder } from '../../../db/queries/membership/member-types.ts';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { memberTypes } from '../../../db/tables/index.ts';
+import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const tag = 'membership';
 const typeRef = given('MemberType', memberTypeSchema);
 const source = { table: memberTypes, columns: visibleColumns(memberTypes) };
 
-/**
- * Routes for the types of membership. Types cannot be deleted, because members, terms and fees reference their
- * keys.
- */
+/** Types cannot be deleted, because members, terms and fees reference their keys. */
 export const memberTypeRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,25 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
-import { MEMBER_MARK } from '../../../db/constants.ts';
-import { versionAction } from '../../../db/queries/content/record-versions.ts';
-import { memberColumns } from '../../../db/queries/membership/public-members.ts';
-import { newestOf } from '../../../db/queries/platform/written-now.ts';
-import { members } from '../../../db/tables/index.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { MEMBER_MARK } from '../../../core/membership/kinds.ts';
 import {
   addMemberSchema,
   createApplicationSchema,
   withBothNames,
-} from '../../../db/validation/membership/members.ts';
-import { found } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { senderOf } from '../../office/mail/sender.ts';
-import { notePaperForm } from '../../office/paper-forms/paper-forms.ts';
-import { noteFormTopics } from '../../outreach/subscriptions/my-topics.ts';
-import { rememberRequest } from '../../platform/forms/idempotency.ts';
-import { publicForm } from '../../platform/forms/public-form.ts';
+} from '../../../core/membership/validation/members.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
+import type { Database } from '../../../db/database.ts';
+import { versionAction } from '../../../db/queries/content/record-versions.ts';
+import { memberColumns } from '../../../db/queries/membership/public-members.ts';
+import { newestOf } from '../../../db/queries/platform/written-now.ts';
+import { applications, members } from '../../../db/tables/index.ts';
+import { rememberRequest } from '../../crud/forms/idempotency.ts';
+import { publicForm } from '../../crud/forms/public-form.ts';
+import { found } from '../../http/errors.ts';
+import { noteFormTopics } from '../../mail/form-topics.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { senderOf } from '../../mail/sender.ts';
+import { notePaperForm } from '../../papers/forms/paper-forms.ts';
 import { requireApplicable } from '../member-types/applicable.ts';
 import { withJoinDay } from './member-change.ts';
 
-/** Columns of the stored member that the applicant's receipt contains (docs/api.md, section 4). */
 const receiptColumns = {
   id: members.id,
   memberUniqueCode: members.memberUniqueCode,
@@ -27,18 +29,21 @@ const receiptColumns = {
   companyNameHk: members.companyNameHk,
 };
 
-/**
- * Sets `memberMark`, the mark of the membership standing (docs/api.md, section 7), to its default when staff
- * create an approved member. Keeps a mark that staff have chosen.
- */
+const promisedDay = (db: Database, memberId: SQL) =>
+  db
+    .select({ dueOn: applications.dueOn })
+    .from(applications)
+    .where(sql`${applications.memberId} = ${memberId}`);
+
+/** docs/api.md, section 7. Keeps a mark that staff have chosen. */
 function withMark<Values extends object>(values: Values) {
   const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;
   return isApprovedAtOnce ? { memberMark: MEMBER_MARK.approved, ...values } : values;
 }
 
-/** Returns the form that creates a member: the application form of visitors, or the form of staff. */
 export function applicationForm(isStaff: boolean) {
   const returned = isStaff ? memberColumns : receiptColumns;
+  const promised = (db: Database, id: SQL) => promisedDay(db, isStaff ? sql`null` : id);
   return publicForm({
     resource: 'members',
     schema: isStaff ? addMemberSchema : createApplicationSchema,
@@ -53,23 +58,30 @@ export function applicationForm(isStaff: boolean) {
       const agreed = noteFormTopics(db, values.memberEmail ?? '', topics);
       const serial = 'paperSerial' in values ? values.paperSerial : undefined;
       const recordId = newestOf(members);
-      const [, created] = await db.batch([
+      const [, created, , , , , days] = await db.batch([
         versionAction(db, 'save'),
         insert,
         // A member that staff add gets no confirmation of an application.
-        db.execute(
-          isStaff
-            ? sql`select`
-            : sql`select tell_applicant(${recordId}, ${locale}, ${senderOf(call) ?? null})`,
-        ),
+        isStaff
+          ? db.execute(sql`select`)
+          : run<unknown>(
+              db,
+              calls.tellApplicant({ member: recordId, locale, sender: senderOf(call) ?? null }),
+            ),
         agreed,
         notePaperForm(db, serial, { kind: 'application', recordId }),
         rememberRequest(db, attempt, recordId),
+        promised(db, recordId),
       ]);
       if (!isStaff) kickMail(call);
-      return found(created);
+      return { ...found(created), ...days[0] };
     },
-    storedBefore: async ({ db }, id) =>
-      found(await db.select(returned).from(members).where(eq(members.id, id))),
+    storedBefore: async ({ db }, id) => {
+      const [stored, days] = await Promise.all([
+        db.select(returned).from(members).where(eq(members.id, id)),
+        promised(db, sql`${id}`),
+      ]);
+      return { ...found(stored), ...days[0] };
+    },
   });
 }

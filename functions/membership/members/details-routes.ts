@@ -1,27 +1,29 @@
 import { Hono } from 'hono';
-import { createMemberNoteSchema, memberNoteSchema } from '../../../db/validation/membership/member-notes.ts';
-import { membershipSchema } from '../../../db/validation/membership/membership.ts';
-import { memberLinkSchema } from '../../../db/validation/membership/my.ts';
+import {
+  createMemberNoteSchema,
+  memberNoteSchema,
+} from '../../../core/membership/validation/member-notes.ts';
+import { membershipSchema } from '../../../core/membership/validation/membership.ts';
+import { memberLinkSchema } from '../../../core/membership/validation/my.ts';
 import {
   consentsAnswerSchema,
   memberPicturesSchema,
   updateShownSchema,
-} from '../../../db/validation/membership/shown-fields.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import { linkHandlers } from '../../platform/person-links/handlers.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/shown-fields.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { linkHandlers } from '../../crud/person-links/handlers.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { setPictures, showFields } from '../directory/show-fields.ts';
 import { addNote, deleteNote, notesOf } from '../member-notes/member-notes.ts';
-import { memberLink } from '../my/member-links.ts';
 import { membershipOf } from '../terms/membership-of.ts';
+import { memberLink } from './member-links.ts';
 
 const links = linkHandlers('memberId');
 
-/** Routes for the details of one member: shown fields, pictures, notes and links. */
 export const memberDetailRoutes = new Hono<AppEnv>()
   .get(
     '/:id/membership',

@@ -1,21 +1,22 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { hongKongDay } from '../../../core/dates/days.ts';
 import {
-  type Locale,
   MEMBER_EXPORT_COLUMNS,
   type MemberExportColumn,
   type MembershipStatus,
-} from '../../../db/constants.ts';
+} from '../../../core/membership/kinds.ts';
+import { standingOf } from '../../../core/membership/member-standing.ts';
+import { translate } from '../../../core/messages/index.ts';
+import type { ColumnKind } from '../../../core/text/sheet.ts';
 import type { Database } from '../../../db/database.ts';
-import { hongKongDay } from '../../../db/dates/days.ts';
-import { standingOf } from '../../../db/member-standing.ts';
-import { translate } from '../../../db/messages/index.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { membershipEnd, membershipStatus } from '../../../db/queries/membership/membership.ts';
 import { memberColumns, memberOrder } from '../../../db/queries/membership/public-members.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members } from '../../../db/tables/index.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 
 interface Member extends Pick<typeof members.$inferSelect, keyof typeof memberColumns> {
   shownNumber: string;
@@ -23,7 +24,6 @@ interface Member extends Pick<typeof members.$inferSelect, keyof typeof memberCo
   paidUntil: string | null;
 }
 
-/** Columns of the member spreadsheet, and the value of each for a member. */
 const COLUMNS: Record<MemberExportColumn, (member: Member, locale: Locale) => string> = {
   memberNumber: (member) => member.shownNumber,
   companyHk: (member) => member.companyNameHk,
@@ -47,10 +47,9 @@ const COLUMNS: Record<MemberExportColumn, (member: Member, locale: Locale) => st
   representativeEmail: (member) => member.representativeEmail,
 };
 
-/**
- * Parses the requested columns, such as `companyHk,paidUntil`. Default: all columns. Throws 400 for an unknown
- * column.
- */
+const DAYS: MemberExportColumn[] = ['joined', 'ended', 'paidUntil'];
+
+/** Columns such as `companyHk,paidUntil`. Throws 400 for an unknown column. */
 export function exportColumns(asked: string | undefined): MemberExportColumn[] {
   if (!asked) return [...MEMBER_EXPORT_COLUMNS];
   const names = new Set(asked.split(','));
@@ -61,17 +60,13 @@ export function exportColumns(asked: string | undefined): MemberExportColumn[] {
 }
 
 interface Export {
-  /** Conditions of the list's filter. Empty when the filter admits all members. */
   where: SQL[];
   locale: Locale;
   columns: MemberExportColumn[];
-  /** Account that exports the members. */
   account: Actor;
 }
 
-/**
- * Exports members as rows of text with a heading row, and a file name. Throws 404 when there are no members.
- */
+/** Throws 404 when there are no members. */
 export async function exportMembers(db: Database, { where, locale, columns, account }: Export) {
   const chosen = and(...where);
   const count = sql`(select count(*) from ${members} where ${chosen ?? sql`true`})`;
@@ -97,6 +92,7 @@ export async function exportMembers(db: Database, { where, locale, columns, acco
   if (rows.length === 0) throw new ApiError(404, 'members.none', { code: 'no_members' });
   return {
     title: `${translate('export.members', locale)}_${hongKongDay()}`,
+    kinds: columns.map((name): ColumnKind => (DAYS.includes(name) ? 'day' : 'text')),
     rows: [
       columns.map((name) => translate(`export.${name}`, locale)),
       ...rows.map((member) => columns.map((name) => COLUMNS[name](member, locale))),

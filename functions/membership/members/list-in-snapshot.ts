@@ -1,22 +1,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { DIRECTORY_FIELDS } from '../../../db/membership/directory-fields.ts';
-import { OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
-import { answerVisitor } from '../../platform/crud/list.ts';
-import { parseParameter, wordsOf } from '../../platform/crud/list-query.ts';
-import { limitSearches } from '../../platform/middleware/rate-limit.ts';
-import { currentSnapshot } from '../../platform/snapshot/current.ts';
-import type { LoadedMember, LoadedSnapshot } from '../../platform/snapshot/loaded.ts';
-import { memberNumbered, memberTest } from '../../platform/snapshot/members-meant.ts';
-import type { AppEnv } from '../../types.ts';
-import { membersMeant } from './directory-search.ts';
+import { OFFICE_HEADER } from '../../../core/accounts/validation/sessions.ts';
+import { DIRECTORY_FIELDS } from '../../../core/membership/directory-fields.ts';
+import { answerVisitor } from '../../crud/list.ts';
+import { parseParameter, wordsOf } from '../../crud/list-query.ts';
+import { currentSnapshot } from '../../crud/snapshot/current.ts';
+import type { LoadedMember, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
+import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
+import { limitSearches } from '../../http/middleware/rate-limit.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { membersWith } from './directory-search.ts';
 import { memberSource } from './list-source.ts';
 
-/** Maximum numbers of rows and of characters in a response that is built from the snapshot. */
 const MOST_ROWS = 100;
 const MOST_CHARACTERS = 500_000;
 
-/** The queries that the directory's page sends. */
 const askedSchema = z.strictObject({
   fields: z.literal(DIRECTORY_FIELDS.join(',')),
   filter: z.strictObject({
@@ -32,7 +30,6 @@ const askedSchema = z.strictObject({
   ]),
 });
 
-/** Parses a query as the directory's page sends it. Returns undefined for any other query. */
 function askedOf({ filter = '', range = '', sort, ...rest }: Record<string, string>) {
   const read = askedSchema.safeParse({
     ...rest,
@@ -44,21 +41,17 @@ function askedOf({ filter = '', range = '', sort, ...rest }: Record<string, stri
   return last >= first && last - first < MOST_ROWS ? read.data : undefined;
 }
 
-/**
- * Returns a predicate for members that match the search term, by the same rules as `searchCondition` in
- * list-query.ts.
- */
+/** The same rules as `searchCondition` in list-query.ts. */
 function termTest(snapshot: LoadedSnapshot, term: string): (member: LoadedMember) => boolean {
-  const words = wordsOf(term, { hasPlainWords: true, alsoFound: membersMeant });
+  const words = wordsOf(term, { hasPlainWords: true, directory: membersWith });
   const tests = words.map((word) => memberTest(snapshot, word));
   const numbered = memberNumbered(snapshot, term);
   return (member) => words.length === 0 || member.id === numbered || tests.every((test) => test(member));
 }
 
 /**
- * Responds with a list of the directory from the snapshot. Returns undefined when the database must answer:
- * for staff, for other queries, and while the snapshot lacks recent changes. Throws 429 for too many
- * searches.
+ * Undefined when the database must answer: for staff, for other queries, and while the snapshot lacks recent
+ * changes. Throws 429 for too many searches.
  */
 export async function listInSnapshot(c: Context<AppEnv>): Promise<Response | undefined> {
   const isVisitor = !c.var.identity.mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;

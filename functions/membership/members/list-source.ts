@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { MEMBERSHIP_STATUSES } from '../../../db/constants.ts';
+import { MEMBERSHIP_STATUSES } from '../../../core/membership/kinds.ts';
+import { NOTICE_CHANNELS } from '../../../core/outreach/kinds.ts';
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import {
   hasUnclearJoinDate,
@@ -9,11 +10,18 @@ import {
 } from '../../../db/queries/membership/membership.ts';
 import { memberOrder } from '../../../db/queries/membership/public-members.ts';
 import { foldedAddress, members } from '../../../db/tables/index.ts';
-import type { Resource } from '../../platform/crud/list.ts';
-import { badFilter } from '../../platform/crud/list-query.ts';
+import type { Resource } from '../../crud/list.ts';
+import { badFilter } from '../../crud/list-query.ts';
+import { hasStanding } from './directory-search.ts';
 
-/** Filters of member lists that do not correspond to a column, for the API documentation. */
+const NOTICE_STATES = [...NOTICE_CHANNELS, 'none'] as const;
+
 export const MEMBERSHIP_FILTERS = {
+  standing: { description: '`permanent` or `ordinary`', enum: ['permanent', 'ordinary'] },
+  noticeChannel: {
+    description: 'For staff: agreed to notices by e-mail (`mail`), refused them (`post`), or neither.',
+    enum: [...NOTICE_STATES],
+  },
   membershipStatus: {
     description:
       'For staff: one of these or an array. `sort` takes `membershipStatus` and `membershipEndsOn` too.',
@@ -31,20 +39,26 @@ function hasStatus(value: unknown) {
   )}]::text[])`;
 }
 
-/** Parses a filter that must be true or false. Throws 400 for any other value. */
 function isUnclear(value: unknown) {
   if (typeof value !== 'boolean') throw badFilter('hasUnclearJoinDate');
   return sql`${hasUnclearJoinDate} = ${value}`;
 }
 
-/** Definition of the members resource for staff. */
+function hasNoticeChannel(value: unknown) {
+  if (!NOTICE_STATES.some((known) => known === value)) throw badFilter('noticeChannel');
+  return sql`coalesce((select channel from notice_channels where member_id = members.id), 'none') = ${value}`;
+}
+
 export const memberSource = {
   resource: 'members',
   table: members,
   columns: staffMemberColumns,
   filters: {
     membershipStatus: hasStatus,
+    noticeChannel: hasNoticeChannel,
+    standing: hasStanding,
     isUnreachable: () => sql`is_unreachable(members)`,
+    lacksPerson: () => sql`members.id in (select members_without_person())`,
     hasUnclearJoinDate: isUnclear,
   },
   sorts: membershipSorts,

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { joinDay } from '../../../db/dates/join-date.ts';
+import { joinDay } from '../../../core/dates/join-date.ts';
+import { updateMemberSchema } from '../../../core/membership/validation/members.ts';
 import { members } from '../../../db/tables/index.ts';
-import { updateMemberSchema } from '../../../db/validation/membership/members.ts';
-import { ApiError } from '../../errors.ts';
-import { checked, jsonBody } from '../../platform/http/json.ts';
-import type { AppEnv } from '../../types.ts';
+import { ApiError } from '../../http/errors.ts';
+import { checked, jsonBody } from '../../http/json.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 interface WithJoinDate {
   memberJoinDate?: string | undefined;
 }
 
-/**
- * Returns the values with the joining date in the form `2026-11-21`. Throws 400 for a date that is ambiguous,
- * impossible or in the future.
- */
+/** Throws 400 for a date that is ambiguous, impossible or in the future. */
 export function withJoinDay<Values extends WithJoinDate>(values: Values): Values {
   if (!values.memberJoinDate) return values;
   const memberJoinDate = joinDay(values.memberJoinDate);
@@ -30,10 +27,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Returns the names of fields to compare with the stored values: fields with an invalid value, and a joining
- * date that is not in the form `2026-11-21`.
- */
 function doubtful(body: Record<string, unknown>): string[] {
   const faults = updateMemberSchema.safeParse(body).error?.issues ?? [];
   const { memberJoinDate } = body;
@@ -42,8 +35,7 @@ function doubtful(body: Record<string, unknown>): string[] {
 }
 
 /**
- * Parses a change of a member. Ignores values that equal the stored values, even if they are invalid. Throws
- * 400 with `errors` by field.
+ * Ignores values that equal the stored values, even if they are invalid. Throws 400 with `errors` by field.
  */
 export async function memberChange(c: Context<AppEnv>, id: number) {
   const body = await jsonBody(c);

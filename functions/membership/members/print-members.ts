@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { MemberExportColumn } from '../../../db/constants.ts';
-import { escapeHtml } from '../../../db/html/escape-html.ts';
-import { answerSheet } from '../../money/books/paper.ts';
-import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../office/post/labels.ts';
-import type { AppEnv } from '../../types.ts';
+import { DEFAULT_LOCALE, productWords, punctuation } from '../../../core/association/locales.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
+import type { MemberExportColumn } from '../../../core/membership/kinds.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../papers/labels/labels.ts';
+import { answerSheet } from '../../papers/sheet-page.ts';
 
-/** Columns that an address label shows. */
 export const LABEL_COLUMNS = [
   'companyHk',
   'companyEn',
@@ -30,24 +30,24 @@ interface Table {
 const cells = (row: string[], tag: 'th' | 'td') =>
   `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
 
-/** Responds with the exported members as a printable list. */
 export function answerPrinted(c: Context<AppEnv>, { title, rows: [head = [], ...rows] }: Table): Response {
   const body = `<h1>${escapeHtml(title)}</h1><table><thead>${cells(head, 'th')}</thead><tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>`;
   return answerSheet(c, { title, style: TABLE_STYLE, body });
 }
 
 /**
- * Responds with printable address labels for the exported members. The export must have the columns
- * `LABEL_COLUMNS`. Members without an address are listed after the labels.
+ * The export must have the columns `LABEL_COLUMNS`. Members without an address are listed after the labels.
  */
 export function answerLabels(c: Context<AppEnv>, { title, rows: [, ...rows] }: Table): Response {
   const all = rows.map(([nameHk = '', nameEn = '', contact = '', address = '']) => ({
     ...{ nameHk, nameEn, contact, address },
   }));
   const homeless = all.filter(({ address }) => address === '');
-  const names = homeless.map(({ nameHk, nameEn }) => escapeHtml(nameHk || nameEn)).join('、');
+  const names = homeless
+    .map(({ nameHk, nameEn }) => escapeHtml(nameHk || nameEn))
+    .join(punctuation(DEFAULT_LOCALE).comma);
   const rest = names
-    ? `<p class="rest">沒有地址：${names}<br><span lang="en">No address is recorded of these members.</span></p>`
+    ? `<p class="rest">${productWords(DEFAULT_LOCALE, '沒有地址：', '')}${names}<br><span lang="en">No address is recorded of these members.</span></p>`
     : '';
   const style = `${LABEL_PAGE}${labelStyle()}\n.rest { margin: 12mm; break-before: page }`;
   return answerSheet(c, {

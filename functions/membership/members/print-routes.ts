@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono';
-import { MEMBER_EXPORT_COLUMNS } from '../../../db/constants.ts';
-import { csv } from '../../../db/csv.ts';
+import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
+import { MEMBER_EXPORT_COLUMNS } from '../../../core/membership/kinds.ts';
+import { csv } from '../../../core/text/csv.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
-import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
-import { pdfCall } from '../../money/papers/paper-calls.ts';
-import { sendPaper } from '../../money/papers/send-paper.ts';
-import { filteredAs } from '../../platform/crud/list.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { filteredAs } from '../../crud/list.ts';
+import { attachment } from '../../http/attachment.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { pdfCall } from '../../papers/paper-calls.ts';
+import { sendPaper } from '../../papers/send-paper.ts';
 import { printProof } from '../verify/proofs.ts';
 import { exportColumns, exportMembers } from './export-members.ts';
 import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
@@ -28,7 +28,6 @@ const proof = (summary: string, size: string): Call => ({
   failures: [404, 409],
 });
 
-/** Describes a call that returns a printable page about the members in a filtered list. */
 const printed = (summary: string, query?: Call['query']): Call => ({
   tag: 'members',
   summary,
@@ -51,7 +50,6 @@ function exported(c: Context<AppEnv>, columns = exportColumns(c.req.query('colum
   return exportMembers(db, { where: filteredAs(c, memberSource), locale, columns, account });
 }
 
-/** Prints a document for staff, and audits it. */
 async function notedPrint(c: Context<AppEnv>, print: () => Promise<Response>): Promise<Response> {
   const id = recordId(c.req);
   const answer = await print();
@@ -60,7 +58,6 @@ async function notedPrint(c: Context<AppEnv>, print: () => Promise<Response>): P
   return answer;
 }
 
-/** Routes for exports and documents of members: CSV, lists, labels and certificates. */
 export const memberPrintRoutes = new Hono<AppEnv>()
   .get(
     '/export.csv',
@@ -158,5 +155,16 @@ export const memberPrintRoutes = new Hono<AppEnv>()
     described(
       () => proof('A sticker for a member’s window to print', 'A6'),
       (c) => notedPrint(c, () => printProof(c, 'sticker', recordId(c.req))),
+    ),
+  )
+  .get(
+    '/:id/sticker.pdf',
+    requireStaff,
+    described(
+      () => ({
+        ...pdfCall('members', 'A sticker for a member’s window as PDF'),
+        failures: [404, 409, 503],
+      }),
+      (c) => notedPrint(c, () => sendPaper(c, 'sticker')),
     ),
   );

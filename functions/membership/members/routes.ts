@@ -1,5 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import {
+  addMemberSchema,
+  applicationReceiptSchema,
+  createApplicationSchema,
+  type Member,
+  publicMemberSchema,
+} from '../../../core/membership/validation/members.ts';
+import { eligibleMemberSchema } from '../../../core/membership/validation/membership.ts';
+import { invoiceSchema, makePermanentSchema } from '../../../core/money/validation/money.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
   isListed,
@@ -8,27 +17,14 @@ import {
   visitorMemberColumns,
 } from '../../../db/queries/membership/public-members.ts';
 import { members } from '../../../db/tables/index.ts';
-import {
-  addMemberSchema,
-  applicationReceiptSchema,
-  createApplicationSchema,
-  type Member,
-  publicMemberSchema,
-} from '../../../db/validation/membership/members.ts';
-import { eligibleMemberSchema } from '../../../db/validation/membership/membership.ts';
-import { invoiceSchema, makePermanentSchema } from '../../../db/validation/money/money.ts';
-import { makePermanent } from '../../money/books/issue.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { takeForm } from '../../platform/forms/take-form.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { publicFormPost } from '../../crud/forms/gate.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
 import {
   changeCall,
   deleteCall,
@@ -36,25 +32,24 @@ import {
   readCall,
   resourceDocs,
   whileSame,
-} from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../http/openapi/resource.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { makePermanent } from '../invoicing/issue.ts';
 import { eligibleMembers } from '../terms/membership-of.ts';
 import { applicationForm } from './application-form.ts';
-import { hasStanding, membersMeant } from './directory-search.ts';
+import { hasStanding, membersWith } from './directory-search.ts';
 import { listInSnapshot } from './list-in-snapshot.ts';
 import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
 import { memberChange } from './member-change.ts';
 
-/** Schema of a listed member. `shownNumber` is returned only when `fields` names it. */
+/** `shownNumber` is returned only when `fields` names it. */
 const listedMemberSchema = z.extend(publicMemberSchema, { shownNumber: z.optional(z.string()) });
 const docs = resourceDocs('members');
 const listed = { tag: docs.tag, record: docs.record, columns: memberColumns, filters: MEMBERSHIP_FILTERS };
 
-/**
- * Definition of the members resource for the path that staff and visitors share. Visitors get only listed
- * members and public columns.
- */
 const publicSource: Resource = {
   ...memberSource,
   forVisitors: {
@@ -63,7 +58,7 @@ const publicSource: Resource = {
     omitsNull: 'shown',
     search: members.searchText,
     searchedBeside: undefined,
-    alsoFound: membersMeant,
+    directory: membersWith,
     filters: { standing: hasStanding },
     sorts: {},
     where: isListed(),
@@ -160,8 +155,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/',
-    formLimit,
-    described(
+    publicFormPost(
       () => ({
         tag: 'members',
         summary: 'Apply for membership, or add a member',
@@ -180,7 +174,7 @@ export const memberRoutes = new Hono<AppEnv>()
         isOnce: true,
         failures: [404],
       }),
-      async (c) => takeForm(c, applicationForm((await c.var.identity.session()) !== undefined)),
+      async (c) => applicationForm((await c.var.identity.session()) !== undefined),
     ),
   )
   .patch('/:id', requireStaffInSameTrip, update)

@@ -1,25 +1,26 @@
 import { sql } from 'drizzle-orm';
+import type {
+  MemberNumbering,
+  NumberingCheck,
+} from '../../../core/membership/validation/member-numbering.ts';
 import type { Database } from '../../../db/database.ts';
-import type { MemberNumbering, NumberingCheck } from '../../../db/validation/membership/member-numbering.ts';
 
 type Rules = Pick<MemberNumbering, 'prefix' | 'width' | 'next'>;
 
-/** Number of upcoming member numbers to check. */
 const AHEAD = 100;
 const MOST_GROUPS = 100;
 
 const numberOf = ({ prefix, width }: Rules, next: number) => `${prefix}${String(next).padStart(width, '0')}`;
 
 /**
- * Selects approved members with their numbers. The number is empty for a member who has only a default number
- * (`M` and six digits), unless the numbering rules produce the same format.
+ * Empty for a member who has only a default number (`M` and six digits), unless the numbering rules produce
+ * the same format.
  */
 const own = ({ prefix, width }: Rules) => sql`
   select id, coalesce(nullif(company_name_hk, ''), company_name_en) as company_name,
     case when member_number !~ '^M[0-9]{6}$' or (${prefix} = 'M' and ${width}::int = 6) then member_number else '' end as number
   from members where company_status`;
 
-/** Returns the consequences of the given numbering rules, without changing anything. */
 export async function checkNumbering(db: Database, rules: Rules): Promise<NumberingCheck> {
   const candidates = Array.from({ length: AHEAD }, (_, index) => numberOf(rules, rules.next + index));
   const [groups, counts, known] = await db.batch([

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
-import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
-import { memberNumbering } from '../../../db/tables/index.ts';
 import {
   checkNumberingSchema,
   type MemberNumbering,
   memberNumberingSchema,
   numberingCheckSchema,
   updateNumberingSchema,
-} from '../../../db/validation/membership/member-numbering.ts';
-import { ApiError, found } from '../../errors.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { confirmedBody } from '../../platform/middleware/confirmed.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/member-numbering.ts';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { memberNumbering } from '../../../db/tables/index.ts';
+import { confirmedBody } from '../../auth/confirmed-guard.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { checkNumbering } from './check.ts';
 
 const tag = 'membership';
@@ -24,7 +24,6 @@ const rulesRef = given('MemberNumbering', memberNumberingSchema);
 const { id: _id, ...columns } = visibleColumns(memberNumbering);
 const source = { table: memberNumbering, columns };
 
-/** Routes for the numbering of members. */
 export const memberNumberingRoutes = new Hono<AppEnv>()
   .get(
     '/',

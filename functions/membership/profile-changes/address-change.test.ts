@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ProfileChangeDetails } from '../../../core/membership/validation/profile-changes.ts';
 import { mailMessages, signedLinks } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import type { ProfileChangeDetails } from '../../../db/validation/membership/profile-changes.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -19,7 +19,6 @@ const { db, env, visitor, staff, settled } = await createTestApp({
 });
 
 let count = 0;
-/** Requests a change by a member's link. */
 async function asked(changes: object) {
   const number = ++count;
   const { id } = await createMember(db, {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ProfileChangeDetails } from '../../../core/membership/validation/profile-changes.ts';
 import { auditLog, mailMessages, members, profileChanges } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import type { ProfileChangeDetails } from '../../../db/validation/membership/profile-changes.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -19,7 +19,6 @@ const secretary = await signIn('membership');
 
 let count = 0;
 
-/** Creates a listed member and the token of the member's link. */
 async function member(values: Partial<typeof members.$inferInsert> = {}) {
   const { id } = await createMember(db, {
     companyStatus: true,
@@ -41,7 +40,6 @@ const ask = (token: string, changes: unknown, language = 'en') =>
   });
 const my = async (token: string) => rowOf(await visitor('POST /api/my', { token }));
 
-/** Reads a member's newest change request as staff. */
 async function changeOf(memberId: number) {
   const [listed] = await rowsOf(await staff(`GET /api/profile-changes?filter={"memberId":${memberId}}`));
   return (await (await staff(`GET /api/profile-changes/${listed?.id}`)).json()) as ProfileChangeDetails;

@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 import {
+  approveProfileChangeSchema,
+  declineProfileChangeSchema,
+  profileChangeDetailsSchema,
+  profileChangeSchema,
+} from '../../../core/membership/validation/profile-changes.ts';
+import {
   profileChangeColumns,
   profileChangeOrder,
   profileChangeSearch,
 } from '../../../db/queries/membership/profile-changes.ts';
 import { profileChanges } from '../../../db/tables/index.ts';
-import {
-  approveProfileChangeSchema,
-  declineProfileChangeSchema,
-  profileChangeDetailsSchema,
-  profileChangeSchema,
-} from '../../../db/validation/membership/profile-changes.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { validBody } from '../../http/json.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { approveProfileChange, declineProfileChange, readProfileChange } from './decide.ts';
 
 const tag = 'profile-changes';
@@ -43,7 +43,6 @@ const source = {
   people: 'profile-changes',
 } satisfies Resource;
 
-/** Routes for members' requests to change their own records. */
 export const profileChangeRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { moneyText } from '../../../core/association/currency.ts';
+import { DEFAULT_LOCALE, isChinese, productWords, slotWords } from '../../../core/association/locales.ts';
+import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
+import { markedPair, markedWords } from '../../../core/html/both-slots.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
+import { termName } from '../../../core/membership/year.ts';
 import type { Database } from '../../../db/database.ts';
-import { escapeHtml } from '../../../db/html/escape-html.ts';
-import { hongKongDollars } from '../../../db/membership/fees.ts';
-import { termName } from '../../../db/membership/year.ts';
-import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
-import { answerSheet, PAPER_STYLE, paperHtml } from '../../money/books/paper.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { pageOf } from '../../money/books/print.ts';
-import { invoiceView } from '../../money/papers/invoice-view.ts';
-import { type Addressee, envelopeLines, labelSheets, labelStyle } from '../../office/post/labels.ts';
-import type { AppEnv } from '../../types.ts';
+import { invoiceView } from '../../papers/invoice-view.ts';
+import { type Addressee, envelopeLines, labelSheets, labelStyle } from '../../papers/labels/labels.ts';
+import { answerSheet, PAPER_STYLE, paperHtml } from '../../papers/sheet-page.ts';
 
 // Prints renewals for members without an e-mail address: a letter, the invoice, and an address label for the
 // envelope.
 
-/** Maximum number of members on one page, because their invoices are read one by one. */
+/** On one page, because the invoices are read one by one. */
 const MOST = 500;
 
 const STYLE = `${PAPER_STYLE}
@@ -48,27 +50,24 @@ const selectPosted = (db: Database, year: number) =>
 function letter(posted: Posted, given: number): string {
   const { number, dueOn, totalCents, termEndsOn } = posted;
   const year = termName(given, termEndsOn);
-  const sum = hongKongDollars(totalCents);
-  return `<p class="to">${escapeHtml(envelopeLines(posted))}</p>
-<p>各位會員：</p>
+  const sum = moneyText(totalCents);
+  const inChinese = `<p>各位會員：</p>
 <p>貴公司 ${year} 年度的會籍現可續期。隨函附上發票 ${number}，會費為 ${sum}，請於 ${dueOn} 或之前繳付，付款方法載於發票。</p>
-<p>如能提供電郵地址，日後的通知及收據可直接電郵給您。</p>
+<p>如能提供電郵地址，日後的通知及收據可直接電郵給您。</p>`;
+  return `<p class="to">${escapeHtml(envelopeLines(posted))}</p>
+${isChinese(DEFAULT_LOCALE) ? inChinese : ''}
 <p lang="en">Dear member,</p>
 <p lang="en">Your membership can now be renewed for ${year}. Invoice ${number} for ${sum} is enclosed; please pay it by ${dueOn} as the invoice says. If you give us an email address, we can send notices and receipts there.</p>
-<p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span></p>`;
+<p>${markedPair({ zh: escapeHtml(ASSOCIATION_NAME.zh), en: escapeHtml(ASSOCIATION_NAME.en) }, '<br>')}</p>`;
 }
 
-/**
- * Responds with letters, invoices and labels for a year's unpaid renewals of members without an e-mail
- * address.
- */
 export async function printByPost(c: Context<AppEnv>, year: number): Promise<Response> {
   const { db } = c.var;
   const [{ association }, { rows }] = [await readAssociation(db), await selectPosted(db, year)];
   const parts: string[] = [];
   for (const posted of rows) {
     const page = {
-      title: { zh: '續會通知', en: 'Renewal' },
+      title: slotWords('續會通知', 'Renewal'),
       number: posted.number,
       body: letter(posted, year),
     };
@@ -77,10 +76,9 @@ export async function printByPost(c: Context<AppEnv>, year: number): Promise<Res
       `<article class="letter">${paperHtml(association, page)}</article><article>${invoice}</article>`,
     );
   }
-  const none =
-    '<p class="empty">所有未繳續會費的會員均有電郵地址。<br><span lang="en">Every member who has yet to renew has an email address.</span></p>';
+  const none = `<p class="empty">${markedWords('所有未繳續會費的會員均有電郵地址。', 'Every member who has yet to renew has an email address.', '<br>')}</p>`;
   return answerSheet(c, {
-    title: `續會 ${year}`,
+    title: productWords(DEFAULT_LOCALE, `續會 ${year}`, `Renewal ${year}`),
     style: STYLE,
     body: rows.length > 0 ? parts.join('') + labelSheets(rows.map(envelopeLines)) : none,
   });

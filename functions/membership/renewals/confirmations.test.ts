@@ -27,7 +27,6 @@ let made = 0;
 const member = (values: object = {}) =>
   createMember(db, { companyNameHk: `貓店${++made}`, memberEmail: `cat${made}@mail.hk`, ...values });
 
-/** Runs the nightly job of a day in Hong Kong. */
 async function night(on: string) {
   await setToday(owner, on);
   await renewNightly(db, new Date(`${on}T03:30:00+08:00`));

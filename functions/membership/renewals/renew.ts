@@ -1,28 +1,33 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MembershipStatus } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { reader } from '../../../core/events/calendar.ts';
+import { feeFor } from '../../../core/membership/fees.ts';
+import type { MembershipStatus } from '../../../core/membership/kinds.ts';
+import { renewalOf } from '../../../core/membership/renewal.ts';
+import { type YearRules, yearName } from '../../../core/membership/year.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
-import { feeFor } from '../../../db/membership/fees.ts';
-import { renewalOf } from '../../../db/membership/renewal.ts';
-import { type YearRules, yearName } from '../../../db/membership/year.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { membershipEnd, membershipStatus } from '../../../db/queries/membership/membership.ts';
 import { yearRules } from '../../../db/queries/membership/year-rules.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { invoices, members } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../errors.ts';
-import { linesOf } from '../../money/books/issue.ts';
-import { invoiceTerm } from '../../money/papers/invoice-term.ts';
-import { paymentDetails } from '../../money/papers/payee.ts';
+import { ApiError, found, returned } from '../../http/errors.ts';
+import { invoiceTerm } from '../../papers/invoice-term.ts';
+import { paymentDetails } from '../../papers/payee.ts';
+import { linesOf } from '../invoicing/issue.ts';
+
+type Owed = Parameters<typeof paymentDetails>[1] &
+  Pick<typeof invoices.$inferSelect, 'id' | 'number' | 'dueOn' | 'lines'>;
 
 interface Member {
   id: number;
   status: MembershipStatus;
   endsOn: string | null;
   today: string;
-  /** Year of the last membership period. */
   lastYear: number | null;
   rules: YearRules;
-  /** Member type of the last membership period. */
   memberType: string | null;
 }
 
@@ -37,7 +42,6 @@ const lastYear = sql<number | null>`(
   where term.member_id = members.id and term.activated_at is not null and term.cancelled_at is null
 )`;
 
-/** Columns of a member on which the renewal depends. */
 export const renewalColumns = {
   id: members.id,
   status: membershipStatus,
@@ -48,10 +52,6 @@ export const renewalColumns = {
   rules: yearRules,
 };
 
-/**
- * Returns the invoice that the member can request today, with its amount. Returns null when the member cannot
- * request one.
- */
 async function renewalOffer(db: Database, member: Member) {
   const renewal = renewalOf(member);
   if (!renewal || !member.memberType) return null;
@@ -61,7 +61,6 @@ async function renewalOffer(db: Database, member: Member) {
   return quote ? { ...renewal, yearName: yearName(renewal.year, rules), ...quote } : null;
 }
 
-/** Returns the open invoices of a member, newest first. */
 const selectOpen = (db: Database, memberId: number) =>
   db
     .select({
@@ -72,34 +71,38 @@ const selectOpen = (db: Database, memberId: number) =>
     })
     .from(invoices)
     .where(sql`${invoices.memberId} = ${memberId} and invoice_status(invoices.id) in ('open', 'part_paid')`)
-    .orderBy(sql`invoices.id desc`);
+    .orderBy(sql`invoices.due_on, invoices.id`);
 
-/**
- * Returns the open invoice with payment details, and the invoice that the member can request. If the member
- * must rejoin, omits the unpaid renewal invoice, because the invoice for rejoining replaces it.
- */
-export async function owedAndOffered(db: Database, member: Member) {
-  const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];
-  const isOver = ({ kind, status }: (typeof open)[number]) =>
-    offer?.kind === 'rejoin' && kind === 'renewal' && status === 'open';
-  const [owed] = open.filter((invoice) => !isOver(invoice));
-  const isAsked = open.some(({ kind, year }) => kind === offer?.kind && year === offer.year);
-  const invoice = owed && {
-    number: owed.number,
-    reference: owed.reference,
-    dueOn: owed.dueOn,
-    ...(await invoiceTerm(db, owed.id)),
-    ...(await paymentDetails(db, owed)),
-  };
+export async function billOf(db: Database, invoice: Owed, locale: Locale) {
+  const { number, reference, dueOn, lines } = invoice;
+  const read = await reader(locale);
   return {
-    invoice: invoice ?? null,
-    renewal: owed && (isAsked || owed.status === 'part_paid') ? null : offer,
+    number,
+    reference,
+    dueOn,
+    lines: lines.map(({ zh, en, amountCents }) => ({ text: read(zh, en), amountCents })),
+    ...(await invoiceTerm(db, invoice.id)),
+    ...(await paymentDetails(db, invoice)),
   };
 }
 
 /**
- * Issues a member's renewal invoice. Repeated calls return the same invoice. Throws 404 or 409 `wrong_state`.
+ * The bills in the order of their due dates. If the member must rejoin, omits the unpaid renewal invoice, because the invoice for rejoining replaces it.
  */
+export async function owedAndOffered(db: Database, member: Member, locale: Locale) {
+  const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];
+  const isOver = ({ kind, status }: (typeof open)[number]) =>
+    offer?.kind === 'rejoin' && kind === 'renewal' && status === 'open';
+  const owed = open.filter((invoice) => !isOver(invoice));
+  const fees = owed.filter(({ kind }) => kind === 'renewal' || kind === 'rejoin');
+  const isAsked = fees.some(({ kind, year, status }) =>
+    status === 'part_paid' ? true : kind === offer?.kind && year === offer.year,
+  );
+  const bills = await Promise.all(owed.map((invoice) => billOf(db, invoice, locale)));
+  return { invoice: bills[0] ?? null, invoices: bills, renewal: isAsked ? null : offer };
+}
+
+/** Repeated calls return the same invoice. Throws 404 or 409 `wrong_state`. */
 export async function renewMember(db: Database, memberId: number): Promise<number> {
   const member = found(await db.select(renewalColumns).from(members).where(eq(members.id, memberId)));
   const renewal = renewalOf(member);
@@ -109,7 +112,9 @@ export async function renewMember(db: Database, memberId: number): Promise<numbe
   const { memberType } = member;
   const { fees, rules, types } = feeTable(await readFees(db));
   const lines = linesOf(fees, { kind, memberType, year, appliedOn: member.today, rules, types });
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select renew_membership(${memberId}, ${kind}, ${memberType}, ${year}::int, ${JSON.stringify(lines)}::jsonb) as id`);
-  return found(rows).id;
+  const { rows } = await run(
+    db,
+    calls.renewMembership({ id: memberId, kind, type: memberType, year, lines }),
+  );
+  return returned(rows);
 }

@@ -1,25 +1,28 @@
 import { Hono } from 'hono';
 import {
   renewalMembersSchema,
+  renewalNamesSchema,
   renewalPreviewSchema,
   renewalQuestionSchema,
   renewalRunSchema,
   runRenewalsSchema,
   undoneRenewalsSchema,
   undoRenewalsSchema,
-} from '../../../db/validation/membership/renewals.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { checked, validBody } from '../../platform/http/json.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/renewals.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { answerOrJob, asJob } from '../../crud/jobs/run-job.ts';
+import { contentRange } from '../../crud/list.ts';
+import { parseRange } from '../../crud/list-query.ts';
+import { checked, validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { printByPost } from './by-post.ts';
 import { previewRenewals, renewalMembers, runRenewals, undoRenewals } from './run.ts';
 
 const tag = 'membership';
 
-/** Routes for the renewal invoices of a year. */
 export const renewalRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -47,15 +50,27 @@ export const renewalRoutes = new Hono<AppEnv>()
       () => ({
         tag,
         summary: 'Whom a run of renewals would ask, by name, and who has no recorded term',
-        query: { year: { description: 'Of membership.', schema: { type: 'integer' } } },
+        description:
+          '`range` cuts both lists, `q` searches both; `Content-Range` counts those to ask. Without `range` all are answered.',
+        query: {
+          year: { description: 'Of membership.', schema: { type: 'integer' } },
+          q: { description: 'A part of the name, number, address or telephone.', schema: { type: 'string' } },
+          range: { description: 'First and last row, counted from 0.', schema: { type: 'string' } },
+        },
         answers: {
           200: { description: 'The members.', schema: given('RenewalMembers', renewalMembersSchema) },
         },
         failures: [400],
       }),
       async (c) => {
-        const { year } = checked(renewalQuestionSchema, c.req.query());
-        return c.json(await renewalMembers(c.var.db, year));
+        const { year, q } = checked(renewalNamesSchema, c.req.query());
+        const given = c.req.query('range');
+        const range = given ? parseRange(given) : undefined;
+        const { found, total } = await renewalMembers(c.var.db, { year, q, range });
+        const { length: count } = found.toRenew;
+        return c.json(found, 200, {
+          ...(range && { 'Content-Range': contentRange('renewals', range[0], { count, total }) }),
+        });
       },
     ),
   )
@@ -110,14 +125,20 @@ export const renewalRoutes = new Hono<AppEnv>()
         description:
           'At most 250 at a time: to be called until `remaining` is 0. Nobody is asked twice. 409 `too_early` before the day of the first reminder (`opensOn`).',
         body: { schema: taken('RenewalsRun', runRenewalsSchema) },
-        answers: { 200: { description: 'What it has done.', schema: given('RenewalRun', renewalRunSchema) } },
+        answers: {
+          200: { description: 'What it has done.', schema: given('RenewalRun', renewalRunSchema) },
+          ...asJob,
+        },
         failures: [409],
       }),
       async (c) => {
         const { year, leaveOutIds } = await validBody(c, runRenewalsSchema);
-        const run = await runRenewals(c.var.db, year, new Date(), leaveOutIds);
-        kickMail(c.var);
-        return c.json(run);
+        return answerOrJob(c, async (tell) => {
+          await tell('storing');
+          const run = await runRenewals(c.var.db, year, new Date(), leaveOutIds);
+          kickMail(c.var);
+          return run;
+        });
       },
     ),
   );

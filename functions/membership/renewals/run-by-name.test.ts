@@ -49,6 +49,28 @@ describe('a renewal run', () => {
     expect(numbers.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
+  it('names the members by page and by search, and all of them without a range', async () => {
+    const query = (parameters: object) =>
+      `GET /api/renewals/members?${new URLSearchParams({ year: '2028', ...parameters })}`;
+    for (const name of ['戊店', '己店', '庚店'])
+      await staff('POST /api/membership-periods', {
+        memberIds: [(await createMember(db, { companyNameHk: name })).id],
+        memberType: '普通會員',
+        year: 2027,
+      });
+    const all = (await (await staff(query({}))).json()) as Named;
+    const { length: total } = all.toRenew;
+    expect(total).toBeGreaterThan(2);
+    const page = await staff(query({ range: '[1,2]' }));
+    expect(page.headers.get('content-range')).toBe(`renewals 1-2/${total}`);
+    expect(idsOf(((await page.json()) as Named).toRenew)).toEqual(idsOf(all.toRenew).slice(1, 3));
+    const past = await staff(query({ range: '[5000,5099]' }));
+    expect(past.headers.get('content-range')).toBe(`renewals */${total}`);
+    const sought = await staff(query({ range: '[0,99]', q: '己店' }));
+    expect(((await sought.json()) as Named).toRenew).toMatchObject([{ companyName: '己店' }]);
+    await expectError(await staff(query({ range: '[2,1]' })), 400);
+  });
+
   it('when undone, mails a correction to members whose invoice was mailed, in the language of the invoice', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await db.delete(mailMessages);

@@ -1,16 +1,13 @@
 import type { Context } from 'hono';
-import { feeFor } from '../../../db/membership/fees.ts';
+import { feeFor } from '../../../core/membership/fees.ts';
+import { feeQuestionSchema } from '../../../core/membership/validation/membership.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
-import { feeQuestionSchema } from '../../../db/validation/membership/membership.ts';
-import { notFound } from '../../errors.ts';
-import { checked } from '../../platform/http/json.ts';
-import type { AppEnv } from '../../types.ts';
+import { notFound } from '../../http/errors.ts';
+import { checked } from '../../http/json.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { requireType } from '../member-types/offered.ts';
 
-/**
- * Responds with the fee for a member type, application date and year. Throws 400 for invalid parameters, or
- * 404 if the fee table has no such fee.
- */
+/** Throws 400 for invalid parameters, or 404 if the fee table has no such fee. */
 export async function answerQuote(c: Context<AppEnv>) {
   const { type, appliedOn, year } = checked(feeQuestionSchema, c.req.query());
   const { fees, rules, types } = feeTable(await readFees(c.var.db));

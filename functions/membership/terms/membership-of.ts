@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { eligibilityOf, gapYears } from '../../../core/membership/eligibility.ts';
 import type { Database } from '../../../db/database.ts';
-import { eligibilityOf, gapYears } from '../../../db/membership/eligibility.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
   memberSince,
@@ -11,7 +11,7 @@ import {
 } from '../../../db/queries/membership/membership.ts';
 import { memberOrder } from '../../../db/queries/membership/public-members.ts';
 import { members, membershipPeriods, membershipSettings } from '../../../db/tables/index.ts';
-import { found } from '../../errors.ts';
+import { found } from '../../http/errors.ts';
 
 const selectRules = (db: Database) =>
   db
@@ -20,16 +20,15 @@ const selectRules = (db: Database) =>
       graceDays: membershipSettings.graceDays,
       permanentYears: sql<number | null>`(select permanent_years from office_rules)`,
       ordinaryType: sql<string>`default_member_type()`,
+      hasLife: sql<boolean>`exists (select from member_types where term = 'life' and is_active)`,
     })
     .from(membershipSettings);
 
-/** SQL condition: the membership period is paid and not cancelled. */
 const countsNow = and(
   isNull(membershipPeriods.cancelledAt),
   sql`${membershipPeriods.activatedAt} is not null`,
 );
 
-/** Returns a member's present status and membership periods, newest first. Throws 404. */
 export async function membershipOf(db: Database, id: number) {
   const [standings, periods, rules] = await db.batch([
     db
@@ -52,7 +51,8 @@ export async function membershipOf(db: Database, id: number) {
   ]);
   const standing = found(standings);
   const counting = periods.filter(({ activatedAt, cancelledAt }) => activatedAt && !cancelledAt);
-  const eligibility = standing.status === 'current' ? eligibilityOf(counting, found(rules)) : undefined;
+  const { hasLife, ...known } = found(rules);
+  const eligibility = hasLife && standing.status === 'current' ? eligibilityOf(counting, known) : undefined;
   return {
     ...standing,
     periods,
@@ -61,10 +61,6 @@ export async function membershipOf(db: Database, id: number) {
   };
 }
 
-/**
- * Returns members who are eligible for permanent membership today, with the periods that qualify them.
- * `others` contains rules to use instead of the stored rules.
- */
 export async function eligibleMembers(db: Database, others: { permanentYears?: number | null } = {}) {
   const isCurrent = sql`${members.companyStatus} and ${membershipStatus} = 'current'`;
   const current = db.select({ id: members.id }).from(members).where(isCurrent);
@@ -84,6 +80,8 @@ export async function eligibleMembers(db: Database, others: { permanentYears?: n
       .where(and(countsNow, inArray(membershipPeriods.memberId, current))),
     selectRules(db),
   ]);
+  const { hasLife, ...known } = found(rules);
+  if (!hasLife) return [];
   const termsOf = Map.groupBy(periods, ({ memberId }) => memberId);
   const shown = ({ memberType, startsOn, endsOn, source }: (typeof periods)[number]) => ({
     memberType,
@@ -93,7 +91,7 @@ export async function eligibleMembers(db: Database, others: { permanentYears?: n
   });
   return companies.flatMap((company) => {
     const terms = (termsOf.get(company.id) ?? []).map(shown);
-    const eligibility = eligibilityOf(terms, { ...found(rules), ...others });
+    const eligibility = eligibilityOf(terms, { ...known, ...others });
     return eligibility ? [{ ...company, ...eligibility }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { beginBuild, endBuild } from '../../../db/queries/platform/publishing.ts
 import { auditLog, members, membershipPeriods, publishOutbox } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
-import { publishDue } from '../../platform/scheduled/scheduled.ts';
+import { publishDue } from '../../app/scheduled/scheduled.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -1,25 +1,21 @@
 import { and, between, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { RecordTerms } from '../../../core/membership/validation/membership.ts';
+import { yearEnd, yearStart } from '../../../core/membership/year.ts';
 import type { Database } from '../../../db/database.ts';
-import { yearEnd, yearStart } from '../../../db/membership/year.ts';
 import { allMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { members, membershipPeriods, officeRules } from '../../../db/tables/index.ts';
-import type { RecordTerms } from '../../../db/validation/membership/membership.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
+import { ApiError, found, notFound } from '../../http/errors.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
-/**
- * SQL for the full fee of a type on a day. For a recorded period, the member is assumed to have paid this
- * fee.
- */
+/** For a recorded period, the member is assumed to have paid the full fee. */
 const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
   select amount_cents from membership_fees where member_type = ${memberType} and valid_from_on <= ${startsOn}
   order by valid_from_on desc limit 1
 ), 0)`;
 
 /**
- * Records paid membership periods from the association's register, in one transaction. Skips members who
- * already have a period in the year. Throws 400 if the start is outside the year, 404 if no member is
- * approved, or 409 `period_exists` if all members have a period.
+ * Skips members who already have a period in the year. Throws 400 if the start is outside the year, 404 if no
+ * member is approved, or 409 `period_exists` if all members have a period.
  */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;

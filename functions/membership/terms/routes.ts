@@ -1,5 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import {
+  createMembershipFeeSchema,
+  membershipFeeSchema,
+  membershipPeriodSchema,
+  membershipSettingsSchema,
+  PAYMENT_DETAILS,
+  paymentDetailsSchema,
+  quoteSchema,
+  recordedTermsSchema,
+  recordTermsSchema,
+  updateMembershipFeeSchema,
+  updateMembershipSettingsSchema,
+  updatePeriodSchema,
+} from '../../../core/membership/validation/membership.ts';
 import type { Database } from '../../../db/database.ts';
 import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import {
@@ -16,33 +30,19 @@ import {
   membershipSettings,
   paymentDetails,
 } from '../../../db/tables/index.ts';
-import {
-  createMembershipFeeSchema,
-  membershipFeeSchema,
-  membershipPeriodSchema,
-  membershipSettingsSchema,
-  PAYMENT_DETAILS,
-  paymentDetailsSchema,
-  quoteSchema,
-  recordedTermsSchema,
-  recordTermsSchema,
-  updateMembershipFeeSchema,
-  updateMembershipSettingsSchema,
-  updatePeriodSchema,
-} from '../../../db/validation/membership/membership.ts';
-import { confirmPassword } from '../../accounts/auth/login.ts';
-import { ApiError, found } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { changeCall, createCall, deleteCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { confirmPassword } from '../../auth/login.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError, forbidden, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { changeCall, createCall, deleteCall, listCall } from '../../http/openapi/resource.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { requireType } from '../member-types/offered.ts';
 import { answerQuote } from './fee-quote.ts';
 import { recordTerms } from './record-terms.ts';
@@ -79,7 +79,6 @@ const periods = {
 const settings = { table: membershipSettings, columns: visibleColumns(membershipSettings) };
 const { id: _id, ...settingsColumns } = settings.columns;
 
-/** Throws 400 when the fee's member type is changed to a type that is not on offer. */
 async function requireTypeOfFee(db: Database, id: number, memberType: string): Promise<void> {
   const [types, [stored]] = await db.batch([
     readMemberTypes(db),
@@ -111,7 +110,6 @@ export const feeRoutes = new Hono<AppEnv>().get(
   ),
 );
 
-/** Routes for membership fees, each with an effective date. */
 export const membershipFeeRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -161,15 +159,18 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
     ),
   );
 
+const OF_CONSTITUTION = ['noticeArticle', 'noticeArticleOn', 'notifiesExpired'] as const;
+
 /**
- * Validates a change of the membership settings and returns it. Omits the payment details if none of them
- * changes. Throws 400 with `errors` by field if one of them changes without the caller's password, or 429
- * after too many wrong passwords.
+ * Omits the payment details if none of them changes. Throws 400 with `errors` by field if one of them changes
+ * without the caller's password, or 429 after too many wrong passwords.
  */
 async function confirmedChange(c: Context<AppEnv>) {
   const { currentPassword = '', ...change } = await validBody(c, updateMembershipSettingsSchema);
   if (change.paysOnline && !c.var.settings.STRIPE_SECRET_KEY)
     throw new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
+  const isOfConstitution = OF_CONSTITUTION.some((name) => change[name] !== undefined);
+  if (isOfConstitution && !c.var.identity.proved?.user.roles.includes('owner')) throw forbidden();
   const stored = found(await c.var.db.select().from(membershipSettings));
   const isChanged = PAYMENT_DETAILS.some(
     (name) => change[name] !== undefined && change[name] !== stored[name],
@@ -182,7 +183,6 @@ async function confirmedChange(c: Context<AppEnv>) {
   return change;
 }
 
-/** Adds a flag to the settings: whether a payment provider is configured. */
 const withProvider = (c: Context<AppEnv>, settings: object) => ({
   ...settings,
   canPayOnline: c.var.settings.STRIPE_SECRET_KEY !== undefined,
@@ -247,7 +247,6 @@ export const membershipSettingsRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for members' membership periods. */
 export const membershipPeriodRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,4 +1,4 @@
-import { COLOURS } from '../../../db/profile.ts';
+import { COLOURS } from '../../../core/association/profile.ts';
 
 const BASE = `
 * { box-sizing: border-box; margin: 0 }
@@ -10,7 +10,6 @@ svg { display: block }
 @media print { body { -webkit-print-color-adjust: exact; print-color-adjust: exact } }
 @media screen { html { background: #e8e6e0 } body { padding: 6mm } main { box-shadow: 0 1mm 5mm #0003 } }`;
 
-/** CSS of an A4 page in portrait, with a frame inside the printable area. */
 export const CERTIFICATE_STYLE = `@page { size: A4; margin: 0 }${BASE}
 main { width: 210mm; max-width: 100%; min-height: 296mm; padding: 30mm 26mm 24mm; outline: 1.2mm double ${COLOURS.accent}; outline-offset: -11mm }
 .issuer { font-size: 14pt; font-weight: 700; color: ${COLOURS.accent} } .issuer span { font-size: 11pt }
@@ -24,7 +23,6 @@ footer { margin-top: auto; width: 100%; display: flex; justify-content: space-be
 .code { display: flex; gap: 4mm; align-items: flex-end; flex: 0 1 82mm } .code svg { width: 34mm; height: 34mm; flex: none }
 .code p { font-size: 9pt; font-weight: 700; min-width: 0 } .code b { display: block; font-weight: 400; font-size: 7.5pt; overflow-wrap: anywhere; margin-top: 1mm }`;
 
-/** CSS of an A6 page in portrait, with text large enough to read from the street. */
 export const STICKER_STYLE = `@page { size: 105mm 148mm; margin: 0 }${BASE}
 main { width: 105mm; max-width: 100%; min-height: 147mm; padding: 9mm 8mm 7mm; border-top: 5mm solid ${COLOURS.accent} }
 .issuer { font-size: 11pt; font-weight: 700; color: ${COLOURS.accent}; line-height: 1.3 } .issuer span { font-size: 8.5pt }

@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
-import { verifiedCertificateSchema } from '../../../db/validation/events/certificates.ts';
-import { verifiedSchema } from '../../../db/validation/membership/verify.ts';
-import { verifyCertificate } from '../../money/papers/attendance-view.ts';
-import { limitVerifying } from '../../platform/middleware/rate-limit.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { verifiedCertificateSchema } from '../../../core/events/validation/certificates.ts';
+import { verifiedSchema } from '../../../core/membership/validation/verify.ts';
+import { limitVerifying } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { verifyCertificate } from '../../papers/attendance-view.ts';
 import { verifyNumber } from './verify.ts';
 
-/**
- * Routes that verify a member number from a certificate or window sticker, or the number of a certificate of
- * attendance.
- */
 export const verifyRoutes = new Hono<AppEnv>()
   .get(
     '/c/:number',

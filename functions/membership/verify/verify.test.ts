@@ -20,7 +20,6 @@ const ASSETS = {
   },
 };
 
-/** A fake rate limiter that allows `most` calls per key. */
 const limiter = (most: number) => {
   const counts = new Map<string, number>();
   return {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Verified } from '../../../core/membership/validation/verify.ts';
 import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { memberSince } from '../../../db/queries/membership/membership.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { memberNumbers, members } from '../../../db/tables/index.ts';
-import type { Verified } from '../../../db/validation/membership/verify.ts';
-import { found, notFound } from '../../errors.ts';
-import { isStorable } from '../../platform/http/storable.ts';
+import { found, notFound } from '../../http/errors.ts';
+import { isStorable } from '../../http/storable.ts';
 
 const LONGEST = 100;
 
@@ -22,14 +22,14 @@ const columns = {
   today: sql<string>`hk_today()::text`,
 };
 
-/** Selects a member's name. Selects an empty text for a former member, whose name is private. */
+/** Empty for a former member, whose name is private. */
 const nameOfMember = (name: typeof members.companyNameHk | typeof members.companyNameEn) =>
   sql<string>`case when ${isValid} then ${name} else '' end`;
 
 /**
- * Verifies any number that a member has ever had, ignoring letter case, character width and padding. Throws
- * 404 for an unknown number, for a number that matches several members, and for the number of an applicant
- * who was never approved.
+ * Any number that the member has ever had, ignoring letter case, character width and padding. Throws 404 for
+ * an unknown number, for one that matches several members, and for that of an applicant who was never
+ * approved.
  */
 export async function verifyNumber(db: Database, number: string): Promise<Verified> {
   if (number.length > LONGEST || !isStorable(number)) throw notFound();
@@ -48,7 +48,6 @@ export async function verifyNumber(db: Database, number: string): Promise<Verifi
   return found(rows);
 }
 
-/** Verifies a member by the record's id. Throws 404. */
 export async function verifyMember(db: Database, id: number): Promise<Verified> {
   return found(
     await db

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
-import { vocabulary } from '../../../db/tables/index.ts';
+import { foldedWords, slugOf } from '../../../core/association/vocabulary.ts';
 import {
   createEntrySchema,
   type StoredEntry,
   updateEntrySchema,
   vocabularyEntrySchema,
-} from '../../../db/validation/membership/vocabulary.ts';
-import { foldedWords, slugOf } from '../../../db/vocabulary.ts';
-import { ApiError, found } from '../../errors.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/membership/validation/vocabulary.ts';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { vocabulary } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const tag = 'membership';
 const entryRef = given('VocabularyEntry', vocabularyEntrySchema);
@@ -25,10 +25,7 @@ const { folded: _folded, ...columns } = visibleColumns(vocabulary);
 const source = { table: vocabulary, columns };
 const order = [vocabulary.kind, vocabulary.position, vocabulary.id];
 
-/**
- * Routes for districts and business types. These entries cannot be deleted, because members reference their
- * keys.
- */
+/** These entries cannot be deleted, because members reference their keys. */
 export const vocabularyRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_VOCABULARY } from '../../../core/association/vocabulary.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import { FIRST_VOCABULARY } from '../../../db/vocabulary.ts';
 import { expectError, listQuery, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, bankLines, mailMessages, payerAliases, payments } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -14,7 +14,6 @@ const other = await signIn();
 beforeEach(() => setToday(owner, '2026-11-20'));
 
 let made = 0;
-/** Creates a member with an open renewal invoice of HK$800. */
 async function owing(values: object = {}) {
   const member = await createMember(db, {
     companyNameHk: `示範${++made}號`,
@@ -365,7 +364,7 @@ describe('undoing bank bookings', () => {
     expect((await staff(`POST /api/bank-statements/${stored.id}/undo`, {})).status).toBe(200);
     expect(await invoiceNow(invoice.id)).toEqual(before);
     const [payment] = await db.select().from(payments).where(eq(payments.memberId, member.id));
-    expect(payment?.reversedAt).not.toBeNull();
+    expect(payment?.reversedAt).toBeTruthy();
     expect(await db.$count(payerAliases, eq(payerAliases.foldedPayer, 'undo man'))).toBe(0);
     expect(await db.$count(bankLines, eq(bankLines.statementId, stored.id))).toBe(0);
     // The receipt was not sent yet, so the payer is not notified of the reversal.
@@ -419,5 +418,67 @@ describe('erasing a payer', () => {
       .where(eq(bankLines.id, booked?.id ?? 0));
     expect(kept).toMatchObject({ payerName: '', text: '', amountCents: 80_000, status: 'matched' });
     expect(await db.$count(payerAliases, eq(payerAliases.foldedPayer, 'named man'))).toBe(0);
+  });
+});
+
+describe('lines that look like known ones', () => {
+  it('are listed when a statement passes them over, and can be taken once more', async () => {
+    const text = `轉數快 ${++made}`;
+    await read([line(text, 80_000)], { account: '戶口 701' });
+    const answer = (await read([line(text, 80_000), line(`利息 ${made}`, 100)], { account: '戶口 701' })) as {
+      statement: Row;
+      added: number;
+      knownLines?: { text: string }[];
+    };
+    expect(answer).toMatchObject({ added: 1, known: 1 });
+    expect(answer.knownLines).toEqual([expect.objectContaining({ text, amountCents: 80_000 })]);
+    const taken = await staff(`POST /api/bank-statements/${answer.statement.id}/lines`, {
+      lines: answer.knownLines,
+    } as never);
+    expect([taken.status, await taken.json()]).toEqual([201, { added: 1 }]);
+    expect((await open()).filter((one) => one.text === text)).toHaveLength(2);
+    await expectError(
+      await staff('POST /api/bank-statements/987654/lines', { lines: answer.knownLines } as never),
+      404,
+    );
+  });
+
+  it('are flagged when one account is named in two ways', async () => {
+    const { invoice } = await owing();
+    const text = `FPS ${invoice.reference}`;
+    await read([line(text, 80_000)], { account: 'HSBC 123' });
+    await read([line(text, 80_000)], { account: '匯豐 123' });
+    const lines = (await open()).filter((one) => one.text === text);
+    expect(lines.map(({ isPerhapsKnown }) => isPerhapsKnown)).toEqual([false, true]);
+  });
+
+  it('stand before staff when a debit names one of our references', async () => {
+    const { invoice } = await owing();
+    await read([line(`FPS REVERSAL ${invoice.reference}`, -80_000), line(`BANK FEE ${++made}`, -50)]);
+    const lines = await open();
+    expect(lines.some((one) => one.text.startsWith('FPS REVERSAL'))).toBe(true);
+    expect(lines.some((one) => one.text === `BANK FEE ${made}`)).toBe(false);
+  });
+});
+
+describe('a deposit that names a cheque', () => {
+  it('proposes the booked payment with that number, also when the bank has kept a fee', async () => {
+    const { invoice } = await owing();
+    const payment = await rowOf(
+      await staff('POST /api/payments', {
+        ...{
+          requestId: `cheque-of-deposit-${++made}`,
+          method: 'cheque',
+          chequeNo: '700123',
+          amountCents: 80_000,
+        },
+        ...{ receivedOn: '2026-11-02', allocations: [{ invoiceId: invoice.id, amountCents: 80_000 }] },
+      } as never),
+    );
+    await read([line(`CHQ DEP 700123 ${made}`, 79_950)]);
+    const found = (await open()).find((one) => one.text.startsWith('CHQ DEP 700123')) as unknown as {
+      booked: { grade: string; payments: { paymentId: number }[] };
+    };
+    expect(found.booked).toMatchObject({ grade: 'check', payments: [{ paymentId: payment.id }] });
   });
 });

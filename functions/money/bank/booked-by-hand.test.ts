@@ -18,7 +18,6 @@ async function owing() {
   const wanted = { memberId: member.id, kind: 'renewal', memberType: '普通會員', year: 2027 };
   return { member, invoice: await rowOf(await staff('POST /api/invoices', wanted)) };
 }
-/** Creates a hand-booked payment of HK$800. */
 async function byHand(values: object = {}) {
   const { member, invoice } = await owing();
   const payment = await rowOf(

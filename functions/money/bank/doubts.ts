@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { fold } from '../../../db/chinese/fold.ts';
+import { fold } from '../../../core/chinese/fold.ts';
+import { type Match, referencesIn } from '../../../core/money/bank-match.ts';
+import { isUndoingCredit } from '../../../core/money/undoing.ts';
 import type { Database } from '../../../db/database.ts';
-import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
-import { isUndoingCredit } from '../../../db/membership/undoing.ts';
 
 /**
- * Maximum plausible number of days between a line and the other lines of its statement, or between a line and
- * today. A larger distance means that the day of the line was probably misread.
+ * Days between a line and the other lines of its statement, or today. A larger distance means that the day
+ * was probably misread.
  */
 const FAR_DAYS = 548;
 
@@ -15,19 +15,17 @@ interface Similar {
   payerName: string;
 }
 
-/** Reasons why staff must check an open line. */
 export interface Doubts {
   id: number;
+  account: string;
   isOddDay: boolean;
-  /** Lines of other statements with the same account, day, amount and currency as this line. */
-  twins: Similar[];
+  twins: (Similar & { account: string })[];
 }
 
-/** Selects the undecided lines that staff must check, with the reasons. */
 export const selectDoubts = (db: Database) =>
   db.execute<{ doubts: Doubts[] }>(sql`
     select coalesce(json_agg(doubt), '[]') as doubts from (
-      select line.id,
+      select line.id, statement.account,
         line.booked_on not between hk_today() - ${FAR_DAYS}::int and hk_today() or (
           exists (
             select from bank_lines one where one.statement_id = line.statement_id and one.id <> line.id
@@ -37,9 +35,9 @@ export const selectDoubts = (db: Database) =>
           )
         ) as "isOddDay",
         coalesce((
-          select json_agg(json_build_object('text', one.text, 'payerName', one.payer_name))
+          select json_agg(json_build_object('text', one.text, 'payerName', one.payer_name, 'account', other.account))
           from bank_lines one join bank_statements other on other.id = one.statement_id
-          where one.id < line.id and one.statement_id <> line.statement_id and other.account = statement.account
+          where one.id < line.id and one.statement_id <> line.statement_id
             and one.booked_on = line.booked_on and one.amount_cents = line.amount_cents
             and one.currency = line.currency
         ), '[]') as twins
@@ -56,24 +54,34 @@ const wordsOf = ({ text, payerName }: Similar) =>
 const isWithin = (some: Set<string>, others: Set<string>) =>
   some.size > 0 && [...some].every((word) => others.has(word));
 
-/**
- * Returns true if two lines of different exports show the same transfer: both have the same reference, or one
- * line contains all words of the other line.
- */
+/** Both lines have the same reference, or one contains all words of the other. */
 function isSame(line: Similar, other: Similar): boolean {
-  const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));
-  if (mine?.some((reference) => theirs?.includes(reference))) return true;
+  if (hasSameReference(line, other)) return true;
   const [words, others] = [wordsOf(line), wordsOf(other)];
   return isWithin(words, others) || isWithin(others, words);
 }
 
-/** Returns the reasons why staff must check a line, as flags of the API. */
+const digitsOf = (account: string) => account.normalize('NFKC').replace(/\D/g, '');
+
+/** Staff name one account in two ways: `HSBC 123`, 匯豐 123. */
+function isSameAccount(one: string, other: string): boolean {
+  const [digits, others] = [digitsOf(one), digitsOf(other)];
+  return one === other || (digits.length >= 3 && (digits.endsWith(others) || others.endsWith(digits)));
+}
+
+const hasSameReference = (line: Similar, other: Similar) => {
+  const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));
+  return mine?.some((reference) => theirs?.includes(reference)) ?? false;
+};
+
 export const doubtsOf = (line: Similar & { amountCents: number }, doubts: Doubts | undefined) => ({
   isUndoing: isUndoingCredit(line),
   isOddDay: doubts?.isOddDay ?? false,
-  isPerhapsKnown: doubts?.twins.some((other) => isSame(line, other)) ?? false,
+  isPerhapsKnown:
+    doubts?.twins.some((other) =>
+      isSameAccount(doubts.account, other.account) ? isSame(line, other) : hasSameReference(line, other),
+    ) ?? false,
 });
 
-/** Lowers the grade of a match from `exact` to `check` if the line is doubtful. */
 export const checked = <Found extends Pick<Match, 'grade'>>(match: Found, isDoubtful: boolean): Found =>
   isDoubtful && match.grade === 'exact' ? { ...match, grade: 'check' } : match;

@@ -1,27 +1,23 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { matcherOf, onceForEach, type Payable } from '../../../core/money/bank-match.ts';
+import { type Booked, bookedMatches, isToDecide } from '../../../core/money/booked-match.ts';
+import { payoutsOf } from '../../../core/money/payout-match.ts';
+import type { BookedPayment, Candidate, OpenBankLine } from '../../../core/money/validation/bank.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
-import { matcherOf, onceForEach, type Payable } from '../../../db/membership/bank-match.ts';
-import { type Booked, bookedMatches, isToDecide } from '../../../db/membership/booked-match.ts';
-import { payoutsOf } from '../../../db/membership/payout-match.ts';
 import { bankLineColumns } from '../../../db/queries/money/bank.ts';
 import { bankLines, payouts } from '../../../db/tables/index.ts';
-import type { BookedPayment, Candidate, OpenBankLine } from '../../../db/validation/money/bank.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
-import { refusalKey } from '../../platform/http/database-failure.ts';
+import { refusalKey } from '../../http/database-failure.ts';
+import { ApiError, found, notFound, returned } from '../../http/errors.ts';
 import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
-/**
- * Maximum number of open lines in a response. Further lines follow in later responses, after these lines have
- * been booked or ignored.
- */
+/** Further lines follow in later responses, after these have been booked or ignored. */
 const MOST_OPEN = 500;
 
 type Known = Payable & Candidate;
 
-/**
- * Selects the invoices of the last three years with their members' names. A settled invoice is matched only if
- * a line names its reference.
- */
+/** A settled invoice is matched only if a line names its reference. */
 const selectPayables = (db: Database) =>
   db.execute<{ payables: Known[] }>(sql`
     select coalesce(json_agg(known), '[]') as payables from (
@@ -36,10 +32,7 @@ const selectPayables = (db: Database) =>
       where invoice.issued_on > hk_today() - 1100 order by invoice.id
     ) known`);
 
-/**
- * Selects recent payments that a line may match. Includes payments whose deposit is already matched, because
- * the line may report a returned cheque.
- */
+/** Includes payments whose deposit is already matched, because the line may report a returned cheque. */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
     select coalesce(json_agg(known), '[]') as booked from (
@@ -62,7 +55,6 @@ const bookedPayment = (one: Booked & BookedPayment): BookedPayment => {
   return { paymentId, receiptNo, receivedOn, amountCents, chequeNo, payer, isReversed };
 };
 
-/** Selects payouts of the payment provider that are not matched with a bank line. */
 const selectPayouts = (db: Database) =>
   db
     .select({
@@ -75,7 +67,6 @@ const selectPayouts = (db: Database) =>
     .where(notExists(db.select().from(bankLines).where(eq(bankLines.payoutId, payouts.id))))
     .orderBy(payouts.arrivesOn, payouts.id);
 
-/** Returns undecided lines, oldest first, with their suggested matches. */
 export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'createdAt' | 'updatedAt'>[]> {
   const [lines, payables, paid, unmatched, doubtful] = await db.batch([
     db
@@ -138,16 +129,13 @@ const refusalOf = (code: string) =>
   code === 'not_found' ? notFound() : new ApiError(409, refusalKey(code), { code });
 
 /**
- * Books each line as payment of invoices, or matches it with hand-booked payments. An error in one line does
- * not affect other lines. Returns every line, with an error code if it was rejected. If all lines were
- * rejected, throws the first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`,
- * `payment_matched`, `exceeds_line`, `wrong_state` or `has_refunds`.
+ * An error in one line does not affect other lines; it is returned with its code. If all lines were rejected,
+ * throws the first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`,
+ * `exceeds_line`, `wrong_state` or `has_refunds`.
  */
 export async function confirmLines(db: Database, matches: Confirmed[]) {
-  const { rows } = await db.execute<{ results: { lineId: number; code: string | null }[] }>(
-    sql`select match_bank_lines(${JSON.stringify(matches)}::jsonb) as results`,
-  );
-  const { results } = found(rows);
+  const { rows } = await run(db, calls.matchBankLines({ given: matches }));
+  const results = returned(rows) as { lineId: number; code: string | null }[];
   const codes = new Map(results.map(({ lineId, code }) => [lineId, code]));
   const [first] = results.flatMap(({ code }) => code ?? []);
   if (first && results.every(({ code }) => code)) throw refusalOf(first);
@@ -159,10 +147,7 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
   return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
 }
 
-/**
- * Ignores a line that is not about an invoice, or reopens an ignored line. Throws 404 for an unknown line, or
- * 409 `line_matched`.
- */
+/** Throws 404 for an unknown line, or 409 `line_matched`. */
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
@@ -179,10 +164,7 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   return line;
 }
 
-/**
- * Removes the links between a line and hand-booked payments. Throws 404 for an unknown line, or 409
- * `line_matched` if the line has no link to a hand-booked payment.
- */
+/** Throws 404 for an unknown line, or 409 `line_matched` if the line has no link to a hand-booked payment. */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);
   const [, unmatched, freed, rows] = await db.batch([

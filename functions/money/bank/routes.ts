@@ -1,15 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { translate } from '../../../db/messages/index.ts';
-import {
-  bankLineColumns,
-  bankLineOrder,
-  bankLineSearch,
-  statementColumns,
-  statementOrder,
-  statementSearch,
-} from '../../../db/queries/money/bank.ts';
-import { bankLines, bankStatements } from '../../../db/tables/index.ts';
+import { translate } from '../../../core/messages/index.ts';
 import {
   bankLineSchema,
   bankStatementReadSchema,
@@ -21,20 +11,34 @@ import {
   matchBankLineSchema,
   openBankLineSchema,
   releaseBankLineSchema,
-} from '../../../db/validation/money/bank.ts';
-import { found, notFound } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { refusalKey } from '../../platform/http/database-failure.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+  takeBankLinesSchema,
+  takenBankLinesSchema,
+} from '../../../core/money/validation/bank.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
+import {
+  bankLineColumns,
+  bankLineOrder,
+  bankLineSearch,
+  statementColumns,
+  statementOrder,
+  statementSearch,
+} from '../../../db/queries/money/bank.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { bankLines, bankStatements } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { refusalKey } from '../../http/database-failure.ts';
+import { found, notFound } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { confirmLines, ignoreLine, openLines, releaseLine } from './lines.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement, takeKnownLines } from './read-statement.ts';
 
 const tag = 'money';
 const lineRef = given('BankLine', bankLineSchema);
@@ -55,7 +59,6 @@ const lines = {
   orderBy: bankLineOrder,
 } satisfies Resource;
 
-/** Routes for imported bank statements. */
 export const bankStatementRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -93,6 +96,27 @@ export const bankStatementRoutes = new Hono<AppEnv>()
     ),
   )
   .post(
+    '/:id/lines',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Take lines that were passed over as known: they are others that look the same',
+        body: { schema: taken('BankLinesTake', takeBankLinesSchema) },
+        answers: { 201: { description: 'How many.', schema: given('BankLinesTaken', takenBankLinesSchema) } },
+        failures: [404],
+      }),
+      async (c) => {
+        const { lines: wanted } = await validBody(c, takeBankLinesSchema);
+        const id = recordId(c.req);
+        const done = await takeKnownLines(c.var.db, id, wanted);
+        const { account } = c.var.identity;
+        await recordAct(c.var.db, { action: 'update', resource: 'bank-statements', recordId: id, account });
+        return c.json(done, 201);
+      },
+    ),
+  )
+  .post(
     '/:id/undo',
     requireStaff,
     described(
@@ -105,17 +129,14 @@ export const bankStatementRoutes = new Hono<AppEnv>()
         failures: [404, 409],
       }),
       async (c) => {
-        const undone = await c.var.db.execute<{ done: boolean }>(
-          sql`select undo_statement(${recordId(c.req)}::int) as done`,
-        );
-        if (!found(undone.rows).done) throw notFound();
+        const undone = await run(c.var.db, calls.undoStatement({ id: recordId(c.req) }));
+        if (!undone.rows[0]?.value) throw notFound();
         kickMail(c.var);
         return c.json({});
       },
     ),
   );
 
-/** Routes for bank lines and the invoices that they pay. */
 export const bankLineRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,8 +1,9 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
-import type { Locale } from '../../../db/constants.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { plainAmount } from '../../../core/association/currency.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { type MessageKey, translate } from '../../../core/messages/index.ts';
 import type { Database } from '../../../db/database.ts';
-import { type MessageKey, translate } from '../../../db/messages/index.ts';
 import { creditNoteColumns, paymentColumns } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { creditNotes, payments } from '../../../db/tables/index.ts';
@@ -16,17 +17,17 @@ const selectMonth = (db: Database, month: string) =>
     .where(and(gte(payments.receivedOn, `${month}-01`), lte(payments.receivedOn, lastDayOf(month))))
     .orderBy(payments.receivedOn, payments.id);
 
-const reversedOn = sql<string | null>`(reversed_at at time zone 'Asia/Hong_Kong')::date::text`.as(
+export const reversedOn = sql<string | null>`(reversed_at at time zone association_zone())::date::text`.as(
   'reversed_on',
 );
 
-/** Selects payments that were reversed in a month, even if they were received in another month. */
+/** Reversed in the month, even if received in another month. */
 const selectReversed = (db: Database, month: string) =>
   db
     .select({ ...paymentColumns, reversedOn })
     .from(payments)
     .where(
-      sql`(reversed_at at time zone 'Asia/Hong_Kong')::date between ${`${month}-01`} and ${lastDayOf(month)}`,
+      sql`(reversed_at at time zone association_zone())::date between ${`${month}-01`} and ${lastDayOf(month)}`,
     )
     .orderBy(payments.reversedAt, payments.id);
 
@@ -37,8 +38,7 @@ const selectCredited = (db: Database, month: string) =>
     .where(and(gte(creditNotes.issuedOn, `${month}-01`), lte(creditNotes.issuedOn, lastDayOf(month))))
     .orderBy(creditNotes.id);
 
-/** A line of the file: a payment, or its reversal. `on`: day of the payment or of the reversal. */
-interface Line {
+export interface PaymentLine {
   row: Row;
   on: string;
   isReversal: boolean;
@@ -47,11 +47,10 @@ interface Line {
 const lastDayOf = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
-const signed = ({ row: { kind, amountCents }, isReversal }: Line) =>
-  ((isReversal === (kind === 'refund') ? amountCents : -amountCents) / 100).toFixed(2);
+const signed = ({ row: { kind, amountCents }, isReversal }: PaymentLine) =>
+  plainAmount(isReversal === (kind === 'refund') ? amountCents : -amountCents);
 
-/** Columns of the accountant's spreadsheet with their headings. */
-const COLUMNS: [name: MessageKey, value: (line: Line, locale: Locale) => string][] = [
+export const PAYMENT_COLUMNS: [name: MessageKey, value: (line: PaymentLine, locale: Locale) => string][] = [
   ['export.receiptNo', ({ row }) => row.receiptNo],
   ['export.receivedOn', ({ on }) => on],
   ['export.company', ({ row }) => row.companyName ?? ''],
@@ -61,31 +60,28 @@ const COLUMNS: [name: MessageKey, value: (line: Line, locale: Locale) => string]
   ['export.amount', signed],
   ['export.invoices', ({ row }) => row.invoiceNumbers],
   ['export.reversed', ({ row }) => (row.reversedAt ? (row.reversalReason ?? '') : '')],
-  ['export.reference', ({ row }) => row.reference ?? ''],
+  ['export.reference', ({ row }) => [row.refundedReceiptNo, row.reference].filter(Boolean).join(' ')],
   ['export.creditNote', () => ''],
   ['export.credited', () => ''],
   ['export.note', ({ row }) => row.note ?? ''],
 ];
 
-/**
- * Returns the line of a credit note. The amount is in a separate column, because a credit note moves no money.
- */
+export const asReceived = (row: Row): PaymentLine => ({ row, on: row.receivedOn, isReversal: false });
+export const asReversed = (row: Row): PaymentLine => ({ row, on: row.reversedOn ?? '', isReversal: true });
+
+/** The amount is in a separate column, because a credit note moves no money. */
 const creditedLine = (note: Awaited<ReturnType<typeof selectCredited>>[number]) => ({
   on: note.issuedOn,
-  cells: COLUMNS.map(([name]) => {
+  cells: PAYMENT_COLUMNS.map(([name]) => {
     if (name === 'export.receivedOn') return note.issuedOn;
     if (name === 'export.payer') return note.billTo;
     if (name === 'export.invoices') return note.invoiceNumber;
     if (name === 'export.creditNote') return note.number;
-    return name === 'export.credited' ? (note.totalCents / 100).toFixed(2) : '';
+    return name === 'export.credited' ? plainAmount(note.totalCents) : '';
   }),
 });
 
-/**
- * Exports a month's payments as rows of text, with a heading row, and audits the export. Refunds are negative,
- * and a reversal has its own negative line, so that the amounts add up. Credit notes have their own lines and
- * amount column.
- */
+/** Refunds are negative, and a reversal has its own negative line, so that the amounts add up. */
 export async function exportPayments(
   db: Database,
   { month, locale, account }: { month: string; locale: Locale; account: Actor },
@@ -95,14 +91,14 @@ export async function exportPayments(
     selectReversed(db, month),
     selectCredited(db, month),
   ]);
-  const lines = [
-    ...received.map((row) => ({ row, on: row.receivedOn, isReversal: false })),
-    ...reversed.map((row) => ({ row, on: row.reversedOn ?? '', isReversal: true })),
-  ].map((line) => ({ on: line.on, cells: COLUMNS.map(([, value]) => value(line, locale)) }));
+  const lines = [...received.map(asReceived), ...reversed.map(asReversed)].map((line) => ({
+    on: line.on,
+    cells: PAYMENT_COLUMNS.map(([, value]) => value(line, locale)),
+  }));
   const rows = [...lines, ...credited.map(creditedLine)].toSorted((one, other) =>
     one.on.localeCompare(other.on),
   );
   const entry = { action: 'export', resource: 'payments', account, recordCount: rows.length } as const;
   await recordAct(db, entry);
-  return [COLUMNS.map(([name]) => translate(name, locale)), ...rows.map(({ cells }) => cells)];
+  return [PAYMENT_COLUMNS.map(([name]) => translate(name, locale)), ...rows.map(({ cells }) => cells)];
 }

@@ -6,7 +6,6 @@ import { createMember } from '../../../db/testing/factories.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { type History, NOTHING_WRONG, step, take, wrongInBooks } from '../../testing/random-books.ts';
 
-/** Number of rounds, each of about a second. `npm run faults` runs more. */
 const ROUNDS = Number(process.env.MONEY_ROUNDS ?? 4);
 const STEPS = 25;
 const MOST_TRIES = 50;
@@ -15,7 +14,7 @@ const LONGEST_PAUSE_MS = 60;
 const { db, owner, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const other = await signIn();
 
-/** Random seed. Fixed, so that a failure can be reproduced. */
+/** Fixed, so that a failure can be reproduced. */
 let seed = Number(process.env.MONEY_SEED ?? 7);
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -30,10 +29,6 @@ let unanswered = 0;
 
 type Call = typeof staff;
 
-/**
- * Returns a function that makes calls like an impatient user. It sometimes sends a call twice at the same
- * time, and repeats a call that gets no response.
- */
 const impatient =
   (call: Call): History['post'] =>
   async (path, body) => {
@@ -53,14 +48,10 @@ const impatient =
     throw new Error(`${path}: no answer`);
   };
 
-/** Ids of the payments whose creation was confirmed by a response. */
 const acknowledged: number[] = [];
 let kills = 0;
 
-/**
- * Kills all database connections at random times. Waits for at least one response between kills, so that even
- * slow machines make progress.
- */
+/** Waits for at least one response between kills, so that even slow machines make progress. */
 async function killAtRandom(isOver: () => boolean): Promise<void> {
   let answeredBefore = -1;
   while (!isOver()) {
@@ -74,7 +65,6 @@ async function killAtRandom(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Runs one round: two treasurers work on the same three members, invoices and payments at the same time. */
 async function round(number: number): Promise<number> {
   const made = [await createMember(db), await createMember(db), await createMember(db)];
   const shared = {

@@ -1,14 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
-import type { Locale } from '../../../db/constants.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { plainAmount } from '../../../core/association/currency.ts';
+import { inSlot, type Locale } from '../../../core/association/locales.ts';
+import { hongKongDay } from '../../../core/dates/days.ts';
+import { type MessageKey, translate } from '../../../core/messages/index.ts';
+import type { InvoiceTotals } from '../../../core/money/validation/money.ts';
+import type { ColumnKind } from '../../../core/text/sheet.ts';
 import type { Database } from '../../../db/database.ts';
-import { hongKongDay } from '../../../db/dates/days.ts';
-import { type MessageKey, translate } from '../../../db/messages/index.ts';
 import { invoiceColumns, invoiceOrder } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { invoices } from '../../../db/tables/index.ts';
-import type { InvoiceTotals } from '../../../db/validation/money/money.ts';
-import { ApiError, found } from '../../errors.ts';
+import { ApiError, found } from '../../http/errors.ts';
 
 const selectInvoices = (db: Database, where: SQL | undefined) =>
   db
@@ -19,9 +21,8 @@ const selectInvoices = (db: Database, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectInvoices>>[number];
 
-const money = (cents: number) => (cents / 100).toFixed(2);
+const money = plainAmount;
 
-/** Columns of the invoice spreadsheet with their headings. */
 const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => string][] = [
   ['export.invoiceNo', ({ number }) => number],
   ['export.payReference', ({ reference }) => reference],
@@ -29,7 +30,7 @@ const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => strin
   ['export.kind', ({ kind }, locale) => translate(`invoiceKind.${kind}`, locale)],
   ['export.issuedOn', ({ issuedOn }) => issuedOn],
   ['export.dueOn', ({ dueOn }) => dueOn],
-  ['export.items', ({ lines }, locale) => lines.map(({ zh, en }) => (locale === 'en' ? en : zh)).join('; ')],
+  ['export.items', ({ lines }, locale) => lines.map(({ zh, en }) => inSlot(locale, zh, en)).join('; ')],
   ['export.total', ({ totalCents }) => money(totalCents)],
   ['export.credited', ({ creditedCents }) => money(creditedCents)],
   ['export.paid', ({ paidCents }) => money(paidCents)],
@@ -38,22 +39,29 @@ const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => strin
   ['export.overdue', ({ isOverdue }, locale) => (isOverdue ? translate('export.yes', locale) : '')],
 ];
 
+const KINDS: Partial<Record<MessageKey, ColumnKind>> = {
+  'export.issuedOn': 'day',
+  'export.dueOn': 'day',
+  'export.total': 'money',
+  'export.credited': 'money',
+  'export.paid': 'money',
+  'export.owed': 'money',
+};
+
 interface Export {
-  /** Conditions of the list's filter. An empty list selects all invoices. */
   where: SQL[];
   locale: Locale;
   account: Actor;
 }
 
-/**
- * Exports invoices as rows of text with a heading row, and a file name. Throws 404 when there are no invoices.
- */
+/** Throws 404 when there are no invoices. */
 export async function exportInvoices(db: Database, { where, locale, account }: Export) {
   const rows = await selectInvoices(db, and(...where));
   if (rows.length === 0) throw new ApiError(404, 'error.notFound', { code: 'no_invoices' });
   await recordAct(db, { action: 'export', resource: 'invoices', account, recordCount: rows.length });
   return {
     title: `${translate('export.invoiceList', locale)}_${hongKongDay()}`,
+    kinds: COLUMNS.map(([name]) => KINDS[name] ?? 'text'),
     rows: [
       COLUMNS.map(([name]) => translate(name, locale)),
       ...rows.map((invoice) => COLUMNS.map(([, value]) => value(invoice, locale))),
@@ -61,7 +69,6 @@ export async function exportInvoices(db: Database, { where, locale, account }: E
   };
 }
 
-/** Returns the totals of the invoices that match the filter. */
 export async function invoiceTotals(db: Database, where: SQL[]): Promise<InvoiceTotals> {
   const { rows } = await db.execute<{ totals: InvoiceTotals }>(sql`
     select json_build_object(

@@ -14,7 +14,6 @@ const other = await signIn();
 beforeEach(() => setToday(owner, '2026-05-06'));
 
 let count = 0;
-/** Creates a new member's application. Returns the ids of the application and the member. */
 async function apply(values: object = {}) {
   const body = {
     companyNameHk: `新會員${++count}`,
@@ -32,7 +31,6 @@ async function apply(values: object = {}) {
 }
 const accept = (id: number, values: object = {}) =>
   staff(`POST /api/applications/${id}/accept`, { memberType: '普通會員', year: 2026, ...values });
-/** Creates an accepted application with its invoice. */
 async function accepted(values: object = {}) {
   const { id, memberId } = await apply();
   const { invoice } = (await (await accept(id, values)).json()) as { invoice: Row };

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
+import type { CreateOwnInvoice } from '../../../core/money/validation/money.ts';
 import type { Database } from '../../../db/database.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { invoices, members } from '../../../db/tables/index.ts';
-import type { CreateOwnInvoice } from '../../../db/validation/money/money.ts';
-import { ApiError, found } from '../../errors.ts';
+import { ApiError, found } from '../../http/errors.ts';
 
 const linesOf = ({ lines }: CreateOwnInvoice) =>
   lines.map(({ zh, en, amountCents }) => ({ zh, en: en?.trim() || zh, amountCents }));
@@ -18,12 +19,9 @@ async function billedTo(db: Database, { memberId, billTo }: CreateOwnInvoice): P
   return member.name;
 }
 
-/**
- * Issues an invoice with lines of any text and amount, to a member or to any name. Throws 400 for an unknown
- * member or a due date that is too early.
- */
+/** Throws 400 for an unknown member or a due date that is too early. */
 export async function createOwnInvoice(db: Database, wanted: CreateOwnInvoice) {
-  const { memberId = null, billToAddress = '', locale = 'zh-TW', dueOn } = wanted;
+  const { memberId = null, billToAddress = '', locale = DEFAULT_LOCALE, dueOn } = wanted;
   const lines = linesOf(wanted);
   const { rows } = await db.execute<{ today: string; due: string }>(
     sql`select hk_today()::text as today, (hk_today() + payment_days)::text as due from membership_settings`,

@@ -12,7 +12,6 @@ import { createTestApp } from '../../testing/app.ts';
 const { db, visitor, staff } = await createTestApp();
 const THIS_YEAR = new Date().getFullYear();
 
-/** Returns an accepted application's invoice. */
 async function invoiced(companyNameEn = 'Cat Shop'): Promise<{ invoice: Row; memberId: number }> {
   const { id: memberId } = await createMember(db, {
     companyStatus: false,

@@ -1,58 +1,87 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { csv } from '../../../db/csv.ts';
-import { paymentColumns, paymentOrder, paymentSearch } from '../../../db/queries/money/money.ts';
-import { payments } from '../../../db/tables/index.ts';
+import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
+import { key } from '../../../core/fields/fields.ts';
+import { PAYMENT_KINDS, PAYMENT_METHODS, REVERSAL_CAUSES } from '../../../core/money/kinds.ts';
 import {
   allocatePaymentSchema,
   createPaymentSchema,
   monthTotalSchema,
+  movePaymentSchema,
   paymentSchema,
+  paymentSumsSchema,
   refundPaymentSchema,
+  reversalMailSchema,
   reversePaymentSchema,
-} from '../../../db/validation/money/money.ts';
-import { key } from '../../../db/validation/platform/fields.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { checked, validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { pdfCall, printCall } from '../papers/paper-calls.ts';
-import { sendPaper } from '../papers/send-paper.ts';
+} from '../../../core/money/validation/money.ts';
+import { csv } from '../../../core/text/csv.ts';
+import { isToRefund, paymentColumns, paymentOrder, paymentSearch } from '../../../db/queries/money/money.ts';
+import { payments } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, filteredAs, type Resource } from '../../crud/list.ts';
+import { badFilter } from '../../crud/list-query.ts';
+import { attachment } from '../../http/attachment.ts';
+import { checked, validBody } from '../../http/json.ts';
+import type { Call } from '../../http/openapi/call.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall, listCall } from '../../http/openapi/resource.ts';
+import { given, type JsonSchema, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { pdfCall, printCall } from '../../papers/paper-calls.ts';
+import { sendPaper } from '../../papers/send-paper.ts';
 import { exportPayments } from './export-payments.ts';
-import { allocatePayment, monthTotals, refundPayment, reversePayment, takePayment } from './payments.ts';
+import { exportListedPayments, paymentSums } from './payment-lists.ts';
+import {
+  allocatePayment,
+  monthTotals,
+  movePayment,
+  refundPayment,
+  reversalTemplate,
+  reversePayment,
+  takePayment,
+} from './payments.ts';
 import { printReceipt } from './print.ts';
+import { reversalMail } from './reversal-mail.ts';
 
 const tag = 'money';
 const paymentRef = given('Payment', paymentSchema);
-/** Describes a create call. A repeated call with the same `requestId` returns the stored payment. */
 const repeatable = (call: Call): Call => ({
   ...call,
   answers: { ...call.answers, 200: { description: 'Sent before: the same record.', schema: paymentRef } },
 });
 
-/** SQL condition: a part of the payment was allocated to the invoice. */
 const isOfInvoice = (value: unknown) => sql`exists (
   select from payment_allocations part where part.payment_id = payments.id and part.invoice_id = ${Number(value) || 0}::int
 )`;
 
-/**
- * SQL condition: a bank line is matched with the payment's deposit or, with `isReturn`, with the return of
- * its cheque. The filter value `false` negates the condition.
- */
 const hasLine = (isReturn: boolean) => (value: unknown) => {
   const line = sql`exists (
     select from bank_line_payments paid where paid.payment_id = payments.id and (paid.role = 'returned') = ${isReturn}
   )`;
   return value === false ? sql`not ${line}` : line;
 };
+
+function isOfYear(value: unknown) {
+  const year = Number(value);
+  if (!Number.isInteger(year) || year < 1900 || year > 2200) throw badFilter('year');
+  return sql`${payments.receivedOn} between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
+}
+
+const FILTERS: Record<string, JsonSchema> = {
+  invoiceId: { type: 'integer' },
+  kind: { enum: [...PAYMENT_KINDS] },
+  method: { enum: [...PAYMENT_METHODS] },
+  year: { type: 'integer', description: 'Of the day on which it came or went back' },
+  isPaidIn: { type: 'boolean' },
+  isReturned: { type: 'boolean' },
+  isReversed: { type: 'boolean' },
+  isToRefund: { type: 'boolean', description: 'With credit of a cancelled event order' },
+};
+
+const whole = { columns: Object.keys(paymentColumns), isSearchable: true, isWhole: true, filters: FILTERS };
 
 const paymentSource = {
   resource: 'payments',
@@ -62,8 +91,10 @@ const paymentSource = {
   orderBy: paymentOrder,
   filters: {
     invoiceId: isOfInvoice,
+    year: isOfYear,
     isPaidIn: hasLine(false),
     isReturned: hasLine(true),
+    isToRefund: (value) => (value === false ? sql`not ${isToRefund}` : isToRefund),
     isReversed: (value) => (value === false ? sql`reversed_at is null` : sql`reversed_at is not null`),
   },
   people: 'payments',
@@ -75,7 +106,6 @@ const monthSchema = z.object({
     .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, key('validation.day'))),
 });
 
-/** Routes for payments and refunds. */
 export const paymentRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -87,12 +117,7 @@ export const paymentRoutes = new Hono<AppEnv>()
           summary: 'List payments and refunds, the latest first',
           record: paymentRef,
           columns: paymentColumns,
-          filters: {
-            invoiceId: { type: 'integer' },
-            isPaidIn: { type: 'boolean' },
-            isReturned: { type: 'boolean' },
-            isReversed: { type: 'boolean' },
-          },
+          filters: FILTERS,
         }),
       (c) => answerList(c, paymentSource),
     ),
@@ -112,6 +137,40 @@ export const paymentRoutes = new Hono<AppEnv>()
         },
       }),
       async (c) => c.json(await monthTotals(c.var.db)),
+    ),
+  )
+  .get(
+    '/sums',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Sums of the payments that a filter leaves',
+        description: 'Reversed payments and refunds are counted but add nothing.',
+        list: whole,
+        answers: { 200: { description: 'In cents.', schema: given('PaymentSums', paymentSumsSchema) } },
+      }),
+      async (c) => c.json(await paymentSums(c.var.db, filteredAs(c, paymentSource))),
+    ),
+  )
+  .get(
+    '/export.json',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Payments as rows of text',
+        description:
+          'Those that `filter` leaves. Refunds with a minus; a reversed payment has a second line that takes it back. None: 404 `no_payments`. Written into the audit log.',
+        list: whole,
+        failures: [404],
+        answers: { 200: { description: 'The rows.', schema: given('PaymentRows', exportedRowsSchema) } },
+      }),
+      async (c) => {
+        const { db, locale, identity } = c.var;
+        const where = filteredAs(c, paymentSource);
+        return c.json(await exportListedPayments(db, { where, locale, account: identity.account }));
+      },
     ),
   )
   .get(
@@ -205,15 +264,65 @@ export const paymentRoutes = new Hono<AppEnv>()
           tag,
           summary: 'Take a payment back that bounced or was a mistake',
           description:
-            'Its invoices are owed again. Once or again: the same. 409 `has_refunds` where a part was paid back, `paid_online` where the payment provider decides: refund it instead.',
+            'Its invoices are owed again. Once or again: the same. With `cause`, `misbooked` and `duplicate` mail nobody unless `tells`; `bounced` is for cheques (400 by field). 409 `has_refunds` where a part was paid back, `paid_online` where the payment provider decides: refund it instead.',
           body: taken('PaymentReverse', reversePaymentSchema),
           answer: paymentRef,
         }),
       async (c) => {
-        const { reason } = await validBody(c, reversePaymentSchema);
-        const payment = await reversePayment(c.var.db, recordId(c.req), reason);
+        const reversal = await validBody(c, reversePaymentSchema);
+        const payment = await reversePayment(c.var.db, recordId(c.req), reversal);
         kickMail(c.var);
         return c.json(payment);
+      },
+    ),
+  )
+  .get(
+    '/:id/reversal-mail',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'The mail that a reversal would send',
+        query: {
+          cause: { description: 'Of the reversal.', schema: { type: 'string', enum: [...REVERSAL_CAUSES] } },
+          tells: { description: '`true`: with a correction.', schema: { type: 'string' } },
+        },
+        answers: {
+          200: { description: 'In the payer’s language.', schema: given('ReversalMail', reversalMailSchema) },
+        },
+        failures: [404],
+      }),
+      async (c) => {
+        const { cause, tells } = c.req.query();
+        const template = reversalTemplate(
+          REVERSAL_CAUSES.find((known) => known === cause),
+          tells === 'true',
+        );
+        return c.json({ mail: await reversalMail(c.var.db, recordId(c.req), template) });
+      },
+    ),
+  )
+  .post(
+    '/:id/move',
+    requireStaff,
+    described(
+      () =>
+        repeatable(
+          actCall({
+            tag,
+            summary: 'Move a payment to other invoices or another member',
+            description:
+              'It is reversed and booked again with its day, amount and line of the statement. Nobody is mailed about the reversal unless `tells`; the new payer gets the receipt. 409 `wrong_state`, `paid_online`, `has_refunds`, `invoice_settled`, `exceeds_credit`.',
+            body: taken('PaymentMove', movePaymentSchema),
+            answer: paymentRef,
+            status: 201,
+          }),
+        ),
+      async (c) => {
+        const move = await validBody(c, movePaymentSchema);
+        const { payment, isKnown } = await movePayment(c.var.db, recordId(c.req), move, c.var.locale);
+        kickMail(c.var);
+        return c.json(payment, isKnown ? 200 : 201);
       },
     ),
   )

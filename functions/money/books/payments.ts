@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { paymentColumns } from '../../../db/queries/money/money.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
-import { payments } from '../../../db/tables/index.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { translate } from '../../../core/messages/index.ts';
 import {
   type CreatePayment,
   FIRST_RECEIVED_ON,
   type MonthTotal,
-} from '../../../db/validation/money/money.ts';
-import { ApiError, found } from '../../errors.ts';
+  type MovePayment,
+  type ReversePayment,
+} from '../../../core/money/validation/money.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
+import type { Database } from '../../../db/database.ts';
+import { paymentColumns } from '../../../db/queries/money/money.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
+import { payments } from '../../../db/tables/index.ts';
+import { ApiError, found, returned } from '../../http/errors.ts';
 
 const selectPayment = (db: Database, id: number) =>
   db.select(paymentColumns).from(payments).where(eq(payments.id, id));
 
-const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-
-const isKnown = (db: Database, requestId: string) =>
-  db.select({ id: payments.id }).from(payments).where(eq(payments.requestId, requestId));
-
-/** Returns a hash of a request, to detect another request with the same `requestId` but different values. */
+/** Detects another request with the same `requestId` but different values. */
 const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Throws 400 unless the day is between 1 January 2000 and today in Hong Kong. */
@@ -31,13 +33,12 @@ async function refuseAbsurdDay(db: Database, receivedOn: string): Promise<void> 
 
 interface Taken {
   payment: Awaited<ReturnType<typeof selectPayment>>[number];
-  /** True when a request with the same `requestId` was processed before. */
   isKnown: boolean;
 }
 
 /**
- * Records a payment for invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`,
- * or `idempotency_conflict` for a `requestId` that was used with a different body.
+ * Once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`, or `idempotency_conflict` for a
+ * `requestId` that was used with a different body.
  */
 export async function takePayment(db: Database, paid: CreatePayment): Promise<Taken> {
   const {
@@ -51,23 +52,33 @@ export async function takePayment(db: Database, paid: CreatePayment): Promise<Ta
     note = null,
   } = paid;
   await refuseAbsurdDay(db, receivedOn);
-  const [known, stored] = await db.batch([
-    isKnown(db, requestId),
-    db.execute<{ id: number }>(sql`
-      select record_payment(${requestId}, ${method}, ${amountCents}::int, ${receivedOn}::date, ${payerName}, ${chequeNo},
-        ${chequeBank}, ${asJson(paid.allocations)}, ${paid.memberId ?? null}::int, ${note}, ${hashOf('payment', paid)}) as id`),
+  const [stored, [made]] = await db.batch([
+    run(
+      db,
+      calls.recordPayment({
+        request: requestId,
+        method,
+        amount: amountCents,
+        received: receivedOn,
+        payer: payerName,
+        cheque: chequeNo,
+        bank: chequeBank,
+        allocations: paid.allocations,
+        member: paid.memberId ?? null,
+        note,
+        hash: hashOf('payment', paid),
+      }),
+    ),
+    selectMadeNow(db, payments, requestId),
   ]);
-  return { payment: found(await selectPayment(db, found(stored.rows).id)), isKnown: known.length > 0 };
+  return { payment: found(await selectPayment(db, returned(stored.rows))), isKnown: !made?.isNew };
 }
 
-/**
- * Allocates a payment's credit to invoices. Throws 404 for an unknown record, 409 `invoice_settled`, or 409
- * `exceeds_credit`.
- */
+/** Throws 404 for an unknown record, 409 `invoice_settled`, or 409 `exceeds_credit`. */
 export async function allocatePayment(db: Database, id: number, allocations: CreatePayment['allocations']) {
   found(await selectPayment(db, id));
   await db.batch([
-    db.execute(sql`select allocate_payment(${id}, ${asJson(allocations)})`),
+    run(db, calls.allocatePayment({ id, allocations })),
     recordAct(db, {
       action: 'allocate',
       resource: 'payments',
@@ -79,16 +90,66 @@ export async function allocatePayment(db: Database, id: number, allocations: Cre
 }
 
 /**
- * Reverses a bounced or mistaken payment. Does nothing for a payment that is reversed already. Throws 404 for
- * an unknown payment, 409 `has_refunds`, or 409 `paid_online`.
+ * Staff cannot reverse an online payment. `book_online` reverses it when the payment provider reports a changed
+ * state.
  */
-export async function reversePayment(db: Database, id: number, reason: string) {
-  const { method } = found(await selectPayment(db, id));
-  // Staff cannot reverse an online payment. `book_online` reverses it when the payment provider reports a
-  // changed state.
+function refuseOnline(method: string) {
   if (method === 'online') throw new ApiError(409, 'online.notByHand', { code: 'paid_online' });
+}
+
+export function reversalTemplate(cause: ReversePayment['cause'], tells: boolean) {
+  if (cause === undefined || cause === 'bounced') return 'payment-reversed' as const;
+  return tells ? ('payment-corrected' as const) : null;
+}
+
+/**
+ * Once for each `requestId`. Throws 404 for an unknown payment, or 409 `wrong_state`, `paid_online`,
+ * `has_refunds`, `invoice_settled`, `exceeds_credit` or `idempotency_conflict`.
+ */
+export async function movePayment(db: Database, id: number, move: MovePayment, locale: Locale) {
+  refuseOnline(found(await selectPayment(db, id)).method);
+  const { requestId, allocations, memberId = null, tells = false } = move;
+  const reason = move.reason || translate('money.moved', locale);
+  const [stored, [made]] = await db.batch([
+    run(
+      db,
+      calls.movePayment({
+        id,
+        request: requestId,
+        allocations,
+        member: memberId,
+        reason,
+        template: tells ? 'payment-corrected' : null,
+        hash: hashOf('move', id, move),
+      }),
+    ),
+    selectMadeNow(db, payments, requestId),
+    recordAct(db, {
+      action: 'allocate',
+      resource: 'payments',
+      recordId: id,
+      recordCount: allocations.length,
+    }),
+  ]);
+  return { payment: found(await selectPayment(db, returned(stored.rows))), isKnown: !made?.isNew };
+}
+
+/**
+ * Does nothing for a payment that is reversed already. Throws 400 with `errors` by field, 404 for an unknown
+ * payment, 409 `has_refunds`, or 409 `paid_online`.
+ */
+export async function reversePayment(
+  db: Database,
+  id: number,
+  { reason, cause, tells = false }: ReversePayment,
+) {
+  const { method } = found(await selectPayment(db, id));
+  refuseOnline(method);
+  if (cause === 'bounced' && method !== 'cheque')
+    throw new ApiError(400, 'error.validation', { errors: { cause: 'money.onlyCheques' } });
+  const template = reversalTemplate(cause, tells);
   const [, rows] = await db.batch([
-    db.execute(sql`select reverse_payment(${id}, ${reason})`),
+    run(db, calls.reversePayment({ id, reason, template })),
     selectPayment(db, id),
   ]);
   return found(rows);
@@ -105,24 +166,31 @@ interface Refund {
 }
 
 /**
- * Refunds a payment's credit, once for each `requestId`. Throws 404 for an unknown payment, 409
- * `exceeds_credit`, or 409 `idempotency_conflict`.
+ * Once for each `requestId`. Throws 404 for an unknown payment, 409 `exceeds_credit`, or 409
+ * `idempotency_conflict`.
  */
 export async function refundPayment(db: Database, id: number, refund: Refund): Promise<Taken> {
   await refuseAbsurdDay(db, refund.receivedOn);
-  const [known, stored] = await db.batch([
-    isKnown(db, refund.requestId),
-    db.execute<{ id: number | null }>(sql`
-      select record_refund(${id}, ${refund.requestId}, ${refund.method}, ${refund.amountCents}::int,
-        ${refund.receivedOn}::date, ${refund.chequeNo ?? null}, ${refund.chequeBank ?? null}, ${refund.reference ?? null},
-        ${hashOf('refund', id, refund)}) as id`),
+  const [stored, [made]] = await db.batch([
+    run(
+      db,
+      calls.recordRefund({
+        id,
+        request: refund.requestId,
+        method: refund.method,
+        amount: refund.amountCents,
+        paidBack: refund.receivedOn,
+        cheque: refund.chequeNo ?? null,
+        bank: refund.chequeBank ?? null,
+        reference: refund.reference ?? null,
+        hash: hashOf('refund', id, refund),
+      }),
+    ),
+    selectMadeNow(db, payments, refund.requestId),
   ]);
-  const refundId = found(stored.rows).id;
-  if (refundId === null) throw new ApiError(404, 'error.notFound');
-  return { payment: found(await selectPayment(db, refundId)), isKnown: known.length > 0 };
+  return { payment: found(await selectPayment(db, returned(stored.rows))), isKnown: !made?.isNew };
 }
 
-/** Returns the sums of payments and of refunds by month, latest first. Excludes reversed payments. */
 export async function monthTotals(db: Database): Promise<MonthTotal[]> {
   const { rows } = await db.execute<{ totals: MonthTotal[] }>(sql`
     select coalesce(json_agg(total order by total.month desc, total.kind, total.method), '[]') as totals from (

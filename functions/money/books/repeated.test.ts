@@ -8,6 +8,11 @@ import { createTestApp } from '../../testing/app.ts';
 
 const { db, staff } = await createTestApp();
 const { id: memberId } = await createMember(db, { companyStatus: true });
+const { id: other } = await createMember(db, { companyStatus: true });
+
+const ONE_CREATED = [200, 200, 200, 200, 201];
+const statusesOf = async (call: () => Promise<Response>) =>
+  (await Promise.all(Array.from({ length: 5 }, call))).map(({ status }) => status).sort();
 
 const payment = (values: object = {}) => ({
   requestId: randomUUID(),
@@ -26,6 +31,17 @@ describe('POST /api/payments', () => {
     const [first, again] = [await pay(body), await pay({ ...body })];
     expect([first.status, again.status]).toEqual([201, 200]);
     expect((await rowOf(again)).id).toBe((await rowOf(first)).id);
+  });
+
+  it('answers 201 to one of five equal concurrent requests', async () => {
+    const body = payment();
+    expect(await statusesOf(() => pay(body))).toEqual(ONE_CREATED);
+    const { id } = await rowOf(await pay(body));
+    const refund = { requestId: randomUUID(), method: 'cash', amountCents: 100, receivedOn: '2026-05-07' };
+    expect(await statusesOf(() => staff(`POST /api/payments/${id}/refund`, refund))).toEqual(ONE_CREATED);
+    const move = { requestId: randomUUID(), memberId: other, allocations: [] };
+    const { id: unrefunded } = await rowOf(await pay(payment()));
+    expect(await statusesOf(() => staff(`POST /api/payments/${unrefunded}/move`, move))).toEqual(ONE_CREATED);
   });
 
   it.each([
@@ -54,7 +70,7 @@ describe('POST /api/payments/:id/refund', () => {
   it('rejects the requestId of a payment or of another refund', async () => {
     const paid = payment();
     const { id } = await rowOf(await pay(paid));
-    const { id: other } = await rowOf(await pay(payment()));
+    const { id: another } = await rowOf(await pay(payment()));
     const post = (of: number, body: object) => staff(`POST /api/payments/${of}/refund`, body);
     const conflict = async (answer: Response) =>
       expect(await expectError(answer, 409)).toMatchObject({ code: 'idempotency_conflict' });
@@ -62,7 +78,7 @@ describe('POST /api/payments/:id/refund', () => {
     const body = refund();
     expect([(await post(id, body)).status, (await post(id, body)).status]).toEqual([201, 200]);
     await conflict(await post(id, { ...body, amountCents: 200 }));
-    await conflict(await post(other, body));
+    await conflict(await post(another, body));
     await conflict(await pay(payment({ requestId: body.requestId })));
   });
 });

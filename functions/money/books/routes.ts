@@ -1,8 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { INVOICE_STATUSES } from '../../../db/constants.ts';
-import { csv } from '../../../db/csv.ts';
+import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
+import { key } from '../../../core/fields/fields.ts';
+import { INVOICE_STATUSES } from '../../../core/money/kinds.ts';
+import {
+  createOwnInvoiceSchema,
+  invoiceSchema,
+  invoiceTotalsSchema,
+  movedInvoicesSchema,
+  moveInvoicesSchema,
+  voidInvoiceSchema,
+} from '../../../core/money/validation/money.ts';
+import { csv } from '../../../core/text/csv.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import {
   invoiceColumns,
   invoiceOrder,
@@ -11,34 +23,22 @@ import {
   isOverdue,
 } from '../../../db/queries/money/money.ts';
 import { invoices } from '../../../db/tables/index.ts';
-import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
-import {
-  createInvoiceSchema,
-  createOwnInvoiceSchema,
-  invoiceSchema,
-  invoiceTotalsSchema,
-  movedInvoicesSchema,
-  moveInvoicesSchema,
-  voidInvoiceSchema,
-} from '../../../db/validation/money/money.ts';
-import { key } from '../../../db/validation/platform/fields.ts';
-import { ApiError, editConflict, found } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, filteredAs, type Resource } from '../../platform/crud/list.ts';
-import { badFilter } from '../../platform/crud/list-query.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { checked, validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { confirmedBody } from '../../platform/middleware/confirmed.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { actCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { pdfCall, printCall } from '../papers/paper-calls.ts';
-import { sendPaper } from '../papers/send-paper.ts';
+import { confirmedBody } from '../../auth/confirmed-guard.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, filteredAs, type Resource } from '../../crud/list.ts';
+import { badFilter } from '../../crud/list-query.ts';
+import { attachment } from '../../http/attachment.ts';
+import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { checked, validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { actCall, listCall } from '../../http/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { pdfCall, printCall } from '../../papers/paper-calls.ts';
+import { sendPaper } from '../../papers/send-paper.ts';
 import { exportInvoices, invoiceTotals } from './invoice-lists.ts';
-import { createInvoice } from './issue.ts';
 import { createOwnInvoice } from './own-invoice.ts';
 import { printInvoice, printInvoices } from './print.ts';
 
@@ -57,7 +57,6 @@ function hasStatus(value: unknown) {
   return sql`${invoiceStatus} = any (${sql.param(wanted)}::text[])`;
 }
 
-/** SQL condition: the invoice was issued in the year. */
 function isOfYear(value: unknown) {
   const year = Number(value);
   if (!Number.isInteger(year) || year < 1900 || year > 2200) throw badFilter('year');
@@ -74,8 +73,8 @@ const invoiceSource = {
 } satisfies Resource;
 
 /**
- * Voids an invoice. Throws 404 for an unknown invoice, 409 `edit_conflict`, 409 `has_payments`, or 409
- * `wrong_state` if the invoice is void already.
+ * Throws 404 for an unknown invoice, 409 `edit_conflict`, 409 `has_payments`, or 409 `wrong_state` if the
+ * invoice is void already.
  */
 async function voidInvoice(c: Context<AppEnv>) {
   const { db } = c.var;
@@ -83,7 +82,7 @@ async function voidInvoice(c: Context<AppEnv>) {
   const { reason, updatedAt } = await validBody(c, voidInvoiceSchema);
   const isSeen = updatedAt && eq(invoices.updatedAt, updatedAt);
   const [, voided, rows] = await db.batch([
-    db.execute(sql`select lock_order_places(array[${recordId(c.req)}::int])`),
+    run(db, calls.lockOrderPlaces({ invoices: [recordId(c.req)] })),
     db
       .update(invoices)
       .set({ voidedAt: sql`now()`, voidReason: reason })
@@ -205,26 +204,6 @@ export const invoiceRoutes = new Hono<AppEnv>()
     described(
       () => pdfCall(tag, 'An invoice as PDF, with its FPS code'),
       (c) => sendPaper(c, 'invoice'),
-    ),
-  )
-  .post(
-    '/',
-    requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Issue an invoice for a term',
-          description:
-            '409 `period_exists` where the member has a term for the year. By the fee that holds, less a discount.',
-          body: taken('InvoiceCreate', createInvoiceSchema),
-          answer: invoiceRef,
-          status: 201,
-        }),
-      async (c) => {
-        const invoice = await createInvoice(c.var.db, await validBody(c, createInvoiceSchema));
-        return c.json(invoice, 201);
-      },
     ),
   )
   .post(

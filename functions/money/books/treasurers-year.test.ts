@@ -13,10 +13,7 @@ const ACTS = 90;
 const { db, owner, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const finance = await signIn('finance');
 
-/**
- * Creates 600 current members with an unpaid renewal for next year. Does not fake the current day, because
- * reversals are dated by the database's clock.
- */
+/** Does not fake the current day, because reversals are dated by the database's clock. */
 async function association() {
   const made = await db
     .insert(members)
@@ -48,7 +45,6 @@ async function association() {
   return { invoices, today };
 }
 
-/** Sums the amount column as a spreadsheet does: ignores cells that contain text. */
 async function sumOfFile(month: string): Promise<number> {
   const text = await (await finance(`GET /api/payments/export.csv?month=${month}`)).text();
   const [head = [], ...rows] = Papa.parse<unknown[]>(text.replace('\ufeff', ''), {

@@ -1,35 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
+import { slotWords } from '../../../core/association/locales.ts';
+import type { CreateCreditNote, CreditedMonth } from '../../../core/money/validation/money.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { creditNoteColumns } from '../../../db/queries/money/money.ts';
+import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { creditNotes, invoices } from '../../../db/tables/index.ts';
-import type { CreateCreditNote, CreditedMonth } from '../../../db/validation/money/money.ts';
-import { ApiError, found } from '../../errors.ts';
+import { found, returned } from '../../http/errors.ts';
 
 const selectNote = (db: Database, id: number) =>
   db.select(creditNoteColumns).from(creditNotes).where(eq(creditNotes.id, id));
 
 /**
- * Credits an invoice in part or in full, once for each `requestId`. Throws 404 for an unknown invoice, 409
- * `wrong_state`, 409 `exceeds_invoice`, or 409 `idempotency_conflict` if the `requestId` was used with a
- * different body.
+ * Once for each `requestId`. Throws 404 for an unknown invoice, 409 `wrong_state`, 409 `exceeds_invoice`, or
+ * 409 `idempotency_conflict` if the `requestId` was used with a different body.
  */
 export async function creditInvoice(db: Database, invoiceId: number, wanted: CreateCreditNote) {
   const { requestId, amountCents, reason } = wanted;
   const { number } = found(
     await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, invoiceId)),
   );
-  const lines = [{ zh: `扣減發票 ${number}`, en: `Credit for invoice ${number}`, amountCents }];
-  const [known, issued] = await db.batch([
-    db.select({ id: creditNotes.id }).from(creditNotes).where(eq(creditNotes.requestId, requestId)),
-    db.execute<{ id: number | null }>(sql`
-      select issue_credit_note(${invoiceId}, ${requestId}, ${JSON.stringify(lines)}::jsonb, ${reason}) as id`),
+  const lines = [{ ...slotWords(`扣減發票 ${number}`, `Credit for invoice ${number}`), amountCents }];
+  const [issued, [made]] = await db.batch([
+    run(db, calls.issueCreditNote({ invoice: invoiceId, request: requestId, lines, reason })),
+    selectMadeNow(db, creditNotes, requestId),
   ]);
-  const { id } = found(issued.rows);
-  if (id === null) throw new ApiError(404, 'error.notFound');
-  return { note: found(await selectNote(db, id)), isKnown: known.length > 0 };
+  return { note: found(await selectNote(db, returned(issued.rows))), isKnown: !made?.isNew };
 }
 
-/** Returns the sum of credit notes by month, latest first. */
 export async function creditedMonths(db: Database): Promise<CreditedMonth[]> {
   const { rows } = await db.execute<{ totals: CreditedMonth[] }>(sql`
     select coalesce(json_agg(total order by total.month desc), '[]') as totals from (

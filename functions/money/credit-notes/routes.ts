@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import { creditNoteColumns, creditNoteOrder, creditNoteSearch } from '../../../db/queries/money/money.ts';
-import { creditNotes } from '../../../db/tables/index.ts';
 import {
   createCreditNoteSchema,
   creditedMonthSchema,
   creditNoteSchema,
-} from '../../../db/validation/money/money.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/money/validation/money.ts';
+import { creditNoteColumns, creditNoteOrder, creditNoteSearch } from '../../../db/queries/money/money.ts';
+import { creditNotes } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { pdfCall, printCall } from '../../papers/paper-calls.ts';
+import { sendPaper } from '../../papers/send-paper.ts';
 import { printCreditNote } from '../books/print.ts';
-import { pdfCall, printCall } from '../papers/paper-calls.ts';
-import { sendPaper } from '../papers/send-paper.ts';
 import { creditedMonths, creditInvoice } from './credit-notes.ts';
 
 const tag = 'money';
@@ -30,7 +30,6 @@ const source = {
   orderBy: creditNoteOrder,
 } satisfies Resource;
 
-/** Routes to credit an invoice, mounted below `/api/invoices`. */
 export const invoiceCreditRoutes = new Hono<AppEnv>().post(
   '/:id/credit-notes',
   requireStaff,
@@ -55,7 +54,6 @@ export const invoiceCreditRoutes = new Hono<AppEnv>().post(
   ),
 );
 
-/** Routes for credit notes. */
 export const creditNoteRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { localePath } from '../../../db/locale-paths.ts';
+import { localePath } from '../../../core/association/locale-paths.ts';
 import { invoices, membershipSettings, onlinePayments } from '../../../db/tables/index.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
-import { linkMaker, type SignedLink } from '../../office/mail/links.ts';
-import { logProblem } from '../../platform/http/log.ts';
-import type { Call } from '../../types.ts';
+import { attemptOfRequest, createdBefore, rememberAttempt } from '../../crud/forms/idempotency.ts';
+import { ApiError, found, notFound } from '../../http/errors.ts';
+import { logProblem } from '../../http/log.ts';
+import type { Call } from '../../http/types.ts';
+import { linkMaker, type SignedLink } from '../../mail/links.ts';
 import { onlineProvider } from './provider.ts';
 import { type OnlineProvider, ProviderError } from './provider-types.ts';
 import { orProviderFailed, providerFailed, settleOnline } from './settle.ts';
@@ -13,12 +14,11 @@ const LIMIT_SECONDS = 3600;
 
 type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
 
-/** Returns the error that reports that online payment is not available. */
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
 /**
- * Returns the payment provider. Throws 503 `not_configured` if the server lacks the provider's keys, or if
- * the association has not turned on online payment.
+ * Throws 503 `not_configured` if the server lacks the provider's keys, or if the association has not turned
+ * on online payment.
  */
 async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Promise<OnlineProvider> {
   const provider = onlineProvider(settings);
@@ -28,12 +28,10 @@ async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Prom
   return provider;
 }
 
-/** SQL condition: the invoice belongs to the link's member, applicant or buyer. */
 const ofLink = ({ memberId, applicationId, orderId }: SignedLink) => sql`case
   when ${orderId}::int is not null then ${invoices.id} = (select invoice_id from event_orders where id = ${orderId}::int)
   else ${invoices.memberId} = coalesce(${memberId}::int, (select member_id from applications where id = ${applicationId}::int)) end`;
 
-/** Returns the invoice if it belongs to the link's member, applicant or buyer. Throws 404. */
 async function invoiceOfLink({ db }: Pick<Call, 'db'>, link: SignedLink, invoiceId: number) {
   const rows = await db
     .select({ id: invoices.id, number: invoices.number, reference: invoices.reference })
@@ -86,10 +84,7 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-/**
- * Closes a checkout session whose amount is no longer due. If the session was paid in the meantime, books the
- * payment.
- */
+/** If the session was paid in the meantime, books the payment. */
 async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
   const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
   if (sessionId === null) {
@@ -102,14 +97,21 @@ async function endSession({ db }: Paying, provider: OnlineProvider, id: number):
 }
 
 /**
- * Returns the URL of the provider's page for an invoice's open amount. Repeated calls return the same URL
- * until the page is paid or outdated. Throws 404 for an unknown invoice, 429 for too many calls, 502
- * `provider_failed`, 503 `not_configured`, or 409 with the code `invoice_settled`, `invoice_void`,
- * `amount_too_small` or `processing`.
+ * Repeated calls return the same URL until the page is paid or outdated. Throws 404 for an unknown invoice,
+ * 429 for too many calls, 502 `provider_failed`, 503 `not_configured`, or 409 with the code
+ * `invoice_settled`, `invoice_void`, `amount_too_small`, `processing`, or, for a `requestId` of another invoice,
+ * `idempotency_conflict`.
  */
-export async function checkout(call: Paying, link: SignedLink, invoiceId: number): Promise<string> {
+export async function checkout(
+  call: Paying,
+  link: SignedLink,
+  { invoiceId, requestId }: { invoiceId: number; requestId: string },
+): Promise<string> {
   const provider = await switchedOn(call);
   const invoice = await invoiceOfLink(call, link, invoiceId);
+  const attempt = attemptOfRequest('checkouts', requestId, { invoiceId });
+  if ((await createdBefore(call.db, attempt)) === undefined)
+    await rememberAttempt(call.db, attempt, invoiceId);
   const claimed = await claim(call, invoiceId, provider.isLive);
   if (claimed.state !== 'stale') return openSession(call, provider, invoice, claimed.id);
   await orProviderFailed(endSession(call, provider, claimed.id));
@@ -118,10 +120,6 @@ export async function checkout(call: Paying, link: SignedLink, invoiceId: number
   return openSession(call, provider, invoice, next.id);
 }
 
-/**
- * Fetches the state of an invoice's newest session from the provider, for the page to which payers return after
- * payment.
- */
 export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?: number) {
   const provider = onlineProvider(call.settings);
   if (!provider) throw notConfigured();
@@ -140,7 +138,6 @@ export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?
     .status;
 }
 
-/** Returns the invoice for which the owner of the link last began a payment. Throws 404. */
 async function lastInvoice({ db }: Paying, link: SignedLink): Promise<number> {
   const [last] = await db
     .select({ id: invoices.id })

@@ -2,16 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../../db/database.ts';
 import { noteJob } from '../../../db/queries/platform/troubles.ts';
 import { onlinePayments } from '../../../db/tables/index.ts';
-import { type Bindings, settingsOf } from '../../env.ts';
-import { logProblem } from '../../platform/http/log.ts';
+import { type Bindings, settingsOf } from '../../http/env.ts';
+import { logProblem } from '../../http/log.ts';
 import { onlineProvider } from './provider.ts';
 import type { ChargeFacts } from './provider-types.ts';
 import { settleOnline } from './settle.ts';
 
-/** Number of past days whose charges are compared every night. */
 const DAYS = 3;
 
-/** Returns the provider's charges that are not booked, or are booked with another amount. */
 async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select told."intentId" as id
@@ -27,10 +25,6 @@ async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * Compares the provider's recent charges with our booked payments, and alerts staff while they differ. Returns
- * the ids of differing charges.
- */
 export async function compareOnline(env: Bindings, at: Date): Promise<string[]> {
   const settings = settingsOf(env);
   const provider = onlineProvider(settings);

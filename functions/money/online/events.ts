@@ -5,8 +5,8 @@ import type { OnlineEvent, OnlineProvider } from './provider-types.ts';
 import { settleOnline } from './settle.ts';
 
 /**
- * Returns the id of an event's payment. If the provider's response with the session's id was lost, finds the
- * payment by our own id, which the provider has stored.
+ * If the provider's response with the session's id was lost, finds the payment by our own id, which the
+ * provider has stored.
  */
 async function paymentOf(db: Database, { sessionId, intentId, onlineId }: OnlineEvent) {
   const bySession = sessionId === undefined ? undefined : eq(onlinePayments.sessionId, sessionId);
@@ -24,7 +24,6 @@ async function paymentOf(db: Database, { sessionId, intentId, onlineId }: Online
   return adopted?.id;
 }
 
-/** Stores a payout and the payments that it contains. */
 async function storePayout(db: Database, provider: OnlineProvider, payoutId: string): Promise<void> {
   const { intentIds, ...facts } = await provider.payout(payoutId);
   const [stored] = await db
@@ -47,7 +46,7 @@ async function follow(db: Database, provider: OnlineProvider, event: OnlineEvent
   if (id !== undefined) await settleOnline(db, provider, id);
 }
 
-/** Processes an event and then marks it as processed, so that a failed event is processed again. */
+/** Marks the event as processed only afterwards, so that a failed event is processed again. */
 export async function takeEvent(db: Database, provider: OnlineProvider, event: OnlineEvent): Promise<void> {
   const { id, type, objectId } = event;
   const isIt = eq(stripeEvents.id, id);

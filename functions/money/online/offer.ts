@@ -1,24 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
-import { translate } from '../../../db/messages/index.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { translate } from '../../../core/messages/index.ts';
 import { invoices } from '../../../db/tables/index.ts';
-import type { Call } from '../../types.ts';
+import type { Call } from '../../http/types.ts';
 
-/** Minimum amount that the provider accepts: HK$4. */
+/** The provider's minimum: HK$4. */
 const LEAST_CENTS = 400;
 
-interface Page {
-  invoice?: { reference: string } | null;
+interface Bill {
+  reference: string;
 }
 
-/** Adds the option to pay online to the invoice on a personal page, if available. */
-export async function withOnline<Shown extends object>(
-  { db, settings, locale }: Pick<Call, 'db' | 'settings' | 'locale'>,
-  page: Shown,
-): Promise<Shown> {
-  const { invoice } = page as Page;
-  if (!invoice || !settings.STRIPE_SECRET_KEY) return page;
-  const [found] = await db
+interface Page {
+  invoice?: Bill | null;
+  invoices?: Bill[];
+}
+
+const selectOffered = (db: Call['db'], references: string[]) =>
+  db
     .select({
+      reference: invoices.reference,
       invoiceId: invoices.id,
       isOffered: sql<boolean>`(select pays_online from membership_settings) and invoice_due(invoices.id) >= ${LEAST_CENTS}`,
       isProcessing: sql<boolean>`exists (
@@ -26,13 +26,30 @@ export async function withOnline<Shown extends object>(
       )`,
     })
     .from(invoices)
-    .where(eq(invoices.reference, invoice.reference));
-  if (!found?.isOffered) return page;
-  const { invoiceId, isProcessing } = found;
-  const online = {
-    invoiceId,
-    label: isProcessing ? null : translate('online.pay', locale),
-    text: translate(isProcessing ? 'online.processing' : 'online.payText', locale),
+    .where(inArray(invoices.reference, references));
+
+export async function withOnline<Shown extends object>(
+  { db, settings, locale }: Pick<Call, 'db' | 'settings' | 'locale'>,
+  page: Shown,
+): Promise<Shown> {
+  const { invoice, invoices: bills = [] } = page as Page;
+  const references = [invoice, ...bills].flatMap((bill) => bill?.reference ?? []);
+  if (references.length === 0 || !settings.STRIPE_SECRET_KEY) return page;
+  const found = await selectOffered(db, references);
+  const offered = <Any extends Bill | null | undefined>(bill: Any) => {
+    const way = found.find(({ reference }) => reference === bill?.reference);
+    if (!way?.isOffered) return bill;
+    const { invoiceId, isProcessing } = way;
+    const online = {
+      invoiceId,
+      label: isProcessing ? null : translate('online.pay', locale),
+      text: translate(isProcessing ? 'online.processing' : 'online.payText', locale),
+    };
+    return { ...bill, online };
   };
-  return { ...page, invoice: { ...invoice, online } };
+  return {
+    ...page,
+    ...(invoice && { invoice: offered(invoice) }),
+    ...(bills.length > 0 && { invoices: bills.map(offered) }),
+  };
 }

@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { selectTroubles } from '../../../db/queries/platform/troubles.ts';
 import {
   creditNotes,
   mailMessages,
   membershipSettings,
   onlinePayments,
   payments,
+  payouts,
   signedLinks,
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, signed, startStripe } from '../../../testing/stripe.ts';
 import type { StripeEvent } from '../../../testing/stripe-state.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { NOTHING_WRONG, wrongInBooks } from '../../testing/random-books.ts';
@@ -41,7 +43,6 @@ beforeEach(() => {
 const year = new Date().getFullYear();
 let count = 0;
 
-/** Creates a member with an open invoice of HK$800, and the token of the member's page. */
 async function owing() {
   const member = await createMember(db, {
     companyStatus: true,
@@ -67,7 +68,6 @@ const deliver = (event: StripeEvent, options = {}) =>
   visitor('POST /api/stripe-events', signed(event, options));
 const poll = () => pollOnline(env, new Date());
 
-/** Creates an unpaid invoice and opens a checkout session for it. */
 async function begun() {
   const owed = await owing();
   const session = sessionOf(await rowOf(await checkout(owed)));
@@ -194,6 +194,16 @@ describe('POST /api/my/checkout', () => {
     const session = sessionOf(await rowOf(await checkout(owed)));
     await deliver(state.complete(session, { isSlow: true }));
     expect((await page()).invoice).toMatchObject({ online: { label: null } });
+  });
+
+  it('continues the session for a repeated requestId, and rejects it for another invoice', async () => {
+    const [owed, other] = [await owing(), await owing()];
+    const requestId = randomUUID();
+    const answers = await Promise.all([1, 2].map(() => checkout(owed, { requestId })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await expectError(await checkout(other, { requestId }), 409)).toMatchObject({
+      code: 'idempotency_conflict',
+    });
   });
 
   it('returns 503 while online payment is turned off, and the personal page does not offer online payment', async () => {
@@ -549,6 +559,53 @@ describe('a bank line of a payout', () => {
       await staff(`POST /api/bank-lines/${line?.id}/match`, { payoutId: 2_000_000_000 }),
       404,
     );
+  });
+});
+
+describe('an event that cannot be processed', () => {
+  const pollEvents = async () => {
+    await db.execute(
+      sql`update watched_jobs set succeeded_at = succeeded_at - interval '20 minutes' where name = 'online-events'`,
+    );
+    await poll();
+  };
+  const polledAt = async () => {
+    const { rows } = await db.execute<{ at: string }>(
+      sql`select succeeded_at::text as at from watched_jobs where name = 'online-events'`,
+    );
+    return rows[0]?.at;
+  };
+
+  it.each([
+    ['about an unknown payout', () => state.tell('payout.paid', { id: 'po_gone', object: 'payout' }), []],
+    ['about a payout that the key may not read', () => state.payOut(), ['/v1/payouts/']],
+  ])('%s is skipped and told, and later events are processed', async (_what, tell, forbidden) => {
+    await paid();
+    for (const path of forbidden) stripe.refused.set(path, 403);
+    tell();
+    const later = await paid();
+    state.refund(later.intent, 5_000, {});
+    const before = await polledAt();
+    await pollEvents();
+    stripe.refused.clear();
+    expect(await invoiceOf(later)).toMatchObject({ dueCents: 5_000 });
+    expect(await polledAt()).not.toBe(before);
+    await db.execute(
+      sql`update stripe_events set created_at = now() - interval '10 minutes' where done_at is null`,
+    );
+    expect((await selectTroubles(db, 60, 60)).rows.map(({ kind }) => kind)).toContain('online');
+    await db.execute(sql`update stripe_events set done_at = now() where done_at is null`);
+  });
+
+  it('is fetched again if the provider fails for a while', async () => {
+    await paid();
+    const payout = state.payOut();
+    stripe.refused.set('/v1/payouts/', 500);
+    await pollEvents();
+    stripe.refused.clear();
+    expect(await db.$count(payouts, eq(payouts.payoutId, payout?.id ?? ''))).toBe(0);
+    await poll();
+    expect(await db.$count(payouts, eq(payouts.payoutId, payout?.id ?? ''))).toBe(1);
   });
 });
 

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../../db/database.ts';
 import { noteJob } from '../../../db/queries/platform/troubles.ts';
-import { type Bindings, settingsOf } from '../../env.ts';
-import { logProblem } from '../../platform/http/log.ts';
+import { type Bindings, settingsOf } from '../../http/env.ts';
+import { logProblem } from '../../http/log.ts';
+import { closeStale } from './close-stale.ts';
 import { takeEvent } from './events.ts';
 import { onlineProvider } from './provider.ts';
-import type { OnlineProvider } from './provider-types.ts';
+import { type OnlineEvent, type OnlineProvider, ProviderError } from './provider-types.ts';
 import { sendRefund } from './refund.ts';
 import { settleOnline } from './settle.ts';
 
 const MOST = 50;
-/** Minutes between two requests for the provider's events. */
 const EVENTS_MINUTES = 10;
 
 /**
- * Selects open sessions, the least recently checked first. A session whose creation got no response is marked
- * as expired after some time.
+ * The least recently checked first. A session whose creation got no response is marked as expired after some
+ * time.
  */
 const openSessions = async (db: Database) =>
   (
@@ -36,27 +36,47 @@ const askedRefunds = async (db: Database) =>
     order by id limit ${MOST}`)
   ).rows;
 
+const EVENTS_DAYS = 3;
+
 /**
- * Processes the provider's events from one hour before the last successful poll, because webhook calls may
- * have been lost.
+ * False if the event must be fetched again. An event that can never be processed, such as one about a payout
+ * that the key may not read, stays unprocessed in the database and is told as a trouble.
+ */
+async function isTaken(db: Database, provider: OnlineProvider, event: OnlineEvent): Promise<boolean> {
+  try {
+    await takeEvent(db, provider, event);
+    return true;
+  } catch (error) {
+    logProblem('online payment', error);
+    return error instanceof ProviderError && (error.isFinal || error.isForbidden);
+  }
+}
+
+/**
+ * From one hour before the last successful poll, because webhook calls may have been lost. A failing event
+ * does not stop the others.
  */
 async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Promise<void> {
   const { rows } = await db.execute<{ since: string; is_due: boolean }>(sql`
-    select coalesce(
-        (select succeeded_at from watched_jobs where name = 'online-events') - interval '1 hour', ${at.toISOString()}::timestamptz - interval '3 days'
+    select greatest(
+        (select succeeded_at from watched_jobs where name = 'online-events') - interval '1 hour',
+        ${at.toISOString()}::timestamptz - make_interval(days => ${EVENTS_DAYS})
       )::text as since,
       coalesce((select succeeded_at from watched_jobs where name = 'online-events')
         <= ${at.toISOString()}::timestamptz - make_interval(mins => ${EVENTS_MINUTES}), true) as is_due`);
   const [last] = rows;
   if (!last?.is_due) return;
-  for (const event of await provider.events(new Date(last.since)))
-    if (event.isLive === provider.isLive) await takeEvent(db, provider, event);
+  const events = await provider.events(new Date(last.since));
+  let areTaken = true;
+  for (const event of events.filter(({ isLive }) => isLive === provider.isLive))
+    areTaken = (await isTaken(db, provider, event)) && areTaken;
+  if (!areTaken) throw new ProviderError('some events could not be processed', { isFinal: false });
   await db.execute(sql`
     insert into watched_jobs (name, succeeded_at) values ('online-events', ${at.toISOString()}::timestamptz)
     on conflict (name) do update set succeeded_at = excluded.succeeded_at`);
 }
 
-/** Runs every task, even if another task fails. Returns whether all tasks succeeded. */
+/** Runs every task, even if another task fails. */
 async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
   let isWell = true;
   for (const task of tasks) {
@@ -70,10 +90,7 @@ async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
   return isWell;
 }
 
-/**
- * Asks the provider about open sessions, refunds without a response, and events whose webhook call was lost.
- * Does nothing without the provider's keys. Returns whether to run again in a minute.
- */
+/** Does nothing without the provider's keys. Returns whether to run again in a minute. */
 export async function pollOnline(env: Bindings, at: Date): Promise<boolean> {
   const settings = settingsOf(env);
   const provider = onlineProvider(settings);
@@ -82,6 +99,7 @@ export async function pollOnline(env: Bindings, at: Date): Promise<boolean> {
   await endUnanswered(db);
   const [sessions, refunds] = [await openSessions(db), await askedRefunds(db)];
   const isWell = await all([
+    () => closeStale(db, provider),
     ...sessions.map(
       ({ id }) =>
         () =>

@@ -1,8 +1,7 @@
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../http/env.ts';
 import type { OnlineProvider } from './provider-types.ts';
 import { stripe } from './stripe.ts';
 
-/** Returns the configured payment provider, or undefined. */
 export function onlineProvider({ STRIPE_SECRET_KEY, ...settings }: Settings): OnlineProvider | undefined {
   if (!STRIPE_SECRET_KEY) return;
   return stripe({

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import type { OnlineRefundOrder } from '../../../core/money/validation/online.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
+import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { onlinePayments, onlineRefunds } from '../../../db/tables/index.ts';
-import type { OnlineRefundOrder } from '../../../db/validation/money/online.ts';
-import { ApiError, found, notFound } from '../../errors.ts';
+import { ApiError, found, returned } from '../../http/errors.ts';
 import { type OnlineProvider, ProviderError } from './provider-types.ts';
 import { providerFailed, settleOnline } from './settle.ts';
 
-/** Our error codes for a rejected refund, by the provider's error code. */
 const REFUSALS: Record<string, 'disputed' | 'refunded_already'> = {
   charge_disputed: 'disputed',
   charge_already_refunded: 'refunded_already',
@@ -24,10 +26,7 @@ const selectRefund = (db: Database, id: number) =>
     .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.onlinePaymentId))
     .where(eq(onlineRefunds.id, id));
 
-/**
- * Sends a requested refund to the provider, at most once, and books it. Throws a ProviderError. After a final
- * error, the refund is marked as failed.
- */
+/** At most once. Throws a ProviderError. After a final error, the refund is marked as failed. */
 export async function sendRefund(db: Database, provider: OnlineProvider, id: number): Promise<void> {
   const { status, amountCents, onlinePaymentId, intentId } = found(await selectRefund(db, id));
   if (status === 'requested' && intentId !== null)
@@ -45,24 +44,20 @@ export async function sendRefund(db: Database, provider: OnlineProvider, id: num
 }
 
 /**
- * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 if the
- * payment was made by another method, or 409 with the code `wrong_state`, `disputed`, `exceeds_credit`,
- * `refunded_already` or `idempotency_conflict`. Throws 502 `provider_failed` if the provider fails; the
- * refund is then retried each minute.
+ * Once for each `requestId`. Throws 404 if the payment was made by another method, 409 with the code
+ * `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or `idempotency_conflict`, or 502
+ * `provider_failed`; the refund is then retried each minute.
  */
 export async function refundOnline(
   db: Database,
   provider: OnlineProvider,
   { paymentId, requestId, amountCents }: OnlineRefundOrder & { paymentId: number },
 ) {
-  const [known, asked] = await db.batch([
-    db.select({ id: onlineRefunds.id }).from(onlineRefunds).where(eq(onlineRefunds.requestId, requestId)),
-    db.execute<{ id: number | null }>(
-      sql`select request_online_refund(${paymentId}, ${requestId}, ${amountCents}) as id`,
-    ),
+  const [asked, [made]] = await db.batch([
+    run(db, calls.requestOnlineRefund({ payment: paymentId, request: requestId, amount: amountCents })),
+    selectMadeNow(db, onlineRefunds, requestId),
   ]);
-  const { id } = found(asked.rows);
-  if (id === null) throw notFound();
+  const id = returned(asked.rows);
   try {
     await sendRefund(db, provider, id);
   } catch (error) {
@@ -72,5 +67,5 @@ export async function refundOnline(
     throw providerFailed();
   }
   const refund = found(await db.select().from(onlineRefunds).where(eq(onlineRefunds.id, id)));
-  return { refund, isKnown: known.length > 0 };
+  return { refund, isKnown: !made?.isNew };
 }

@@ -1,15 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { OnlineStatus } from '../../../db/constants.ts';
-import { type MessageKey, translate } from '../../../db/messages/index.ts';
-import {
-  onlinePaymentColumns,
-  onlinePaymentOrder,
-  onlinePaymentSearch,
-  payoutColumns,
-  payoutOrder,
-  payoutSearch,
-} from '../../../db/queries/money/online.ts';
-import { onlinePayments, payouts } from '../../../db/tables/index.ts';
+import { type MessageKey, translate } from '../../../core/messages/index.ts';
+import type { OnlineStatus } from '../../../core/money/kinds.ts';
 import {
   checkoutSchema,
   checkoutStatusSchema,
@@ -20,21 +11,30 @@ import {
   payoutSchema,
   receivedSchema,
   refreshSchema,
-} from '../../../db/validation/money/online.ts';
-import { ApiError } from '../../errors.ts';
-import { kickClock, kickMail } from '../../office/mail/kick.ts';
-import { openLink } from '../../office/mail/links.ts';
-import { answerList, type Resource } from '../../platform/crud/list.ts';
-import { readLimited } from '../../platform/http/body.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { logProblem } from '../../platform/http/log.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/money/validation/online.ts';
+import {
+  onlinePaymentColumns,
+  onlinePaymentOrder,
+  onlinePaymentSearch,
+  payoutColumns,
+  payoutOrder,
+  payoutSearch,
+} from '../../../db/queries/money/online.ts';
+import { onlinePayments, payouts } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, type Resource } from '../../crud/list.ts';
+import { readLimited } from '../../http/body.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { logProblem } from '../../http/log.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickClock, kickMail } from '../../mail/kick.ts';
+import { openMine } from '../../mail/mine.ts';
 import { checkout, notConfigured, refreshCheckout } from './checkout.ts';
 import { takeEvent } from './events.ts';
 import { onlineProvider } from './provider.ts';
@@ -45,7 +45,6 @@ import { orProviderFailed } from './settle.ts';
 const tag = 'money';
 const refundRef = given('OnlineRefund', onlineRefundSchema);
 
-/** Messages for payers who return from the provider's page. */
 const STATUS_TEXTS: Record<OnlineStatus, MessageKey> = {
   creating: 'online.notPaid',
   open: 'online.notPaid',
@@ -73,7 +72,6 @@ const payoutSource = {
   orderBy: payoutOrder,
 } satisfies Resource;
 
-/** Returns the payment provider. Throws 503 `not_configured` without its keys. */
 function provided(c: Context<AppEnv>): OnlineProvider {
   const provider = onlineProvider(c.var.settings);
   if (!provider) throw notConfigured();
@@ -109,7 +107,6 @@ export const payoutRoutes = new Hono<AppEnv>().get(
   ),
 );
 
-/** Routes for refunds to a card or wallet, mounted below `/api/payments`. */
 export const onlineRefundRoutes = new Hono<AppEnv>().post(
   '/:id/online-refund',
   requireStaff,
@@ -137,7 +134,6 @@ export const onlineRefundRoutes = new Hono<AppEnv>().post(
   ),
 );
 
-/** Routes for payments by the link of a personal page, mounted below `/api/my`. */
 export const myCheckoutRoutes = new Hono<AppEnv>()
   .post(
     '/checkout',
@@ -147,7 +143,7 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
         tag: 'my',
         summary: 'Open the payment provider’s page for an invoice',
         description:
-          'By the token of the personal page to which the invoice belongs. While a session can be paid, its address is given again. 409 `invoice_settled`, `invoice_void`, `amount_too_small` (below HK$4) or `processing` (a payment is on its way). 429 after ten sessions in an hour. 502 `provider_failed`. 503 `not_configured` where nothing is paid online.',
+          'By the token of the personal page to which the invoice belongs, or a session with the role `accounts` and `memberId`. While a session can be paid, its address is given again. 409 `invoice_settled`, `invoice_void`, `amount_too_small` (below the provider’s least) or `processing` (a payment is on its way); `idempotency_conflict` for a `requestId` of another invoice. 429 after ten sessions in an hour. 502 `provider_failed`. 503 `not_configured` where nothing is paid online.',
         body: { schema: taken('Checkout', checkoutSchema) },
         answers: {
           201: { description: 'The address to go to.', schema: given('CheckoutUrl', checkoutUrlSchema) },
@@ -155,9 +151,9 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
         failures: [404, 409, 410, 429, 502, 503],
       }),
       async (c) => {
-        const { token, invoiceId } = await validBody(c, checkoutSchema);
-        const link = await openLink(c.var.db, c.var.settings, token);
-        const url = await checkout(c.var, link, invoiceId);
+        const { invoiceId, requestId, ...named } = await validBody(c, checkoutSchema);
+        const link = await openMine(c.var, named, 'accounts');
+        const url = await checkout(c.var, link, { invoiceId, requestId });
         kickClock(c.var);
         return c.json({ url }, 201);
       },
@@ -179,8 +175,8 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
         failures: [404, 410, 429, 502, 503],
       }),
       async (c) => {
-        const { token, invoiceId } = await validBody(c, refreshSchema);
-        const link = await openLink(c.var.db, c.var.settings, token);
+        const { invoiceId, ...named } = await validBody(c, refreshSchema);
+        const link = await openMine(c.var, named, 'accounts');
         const status = await refreshCheckout(c.var, link, invoiceId);
         kickMail(c.var);
         return c.json({ status, message: translate(STATUS_TEXTS[status ?? 'failed'], c.var.locale) });
@@ -188,10 +184,7 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
     ),
   );
 
-/**
- * Returns the event of a signed webhook call. Throws 400 for an invalid signature, or for events in test mode
- * with live keys and vice versa.
- */
+/** Throws 400 for an invalid signature, or for events in test mode with live keys and vice versa. */
 async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<OnlineEvent> {
   const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
   const refused = new ApiError(400, 'online.badSignature', { code: 'bad_signature' });
@@ -205,7 +198,6 @@ async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<O
   throw refused;
 }
 
-/** Route for the provider's webhook. */
 export const stripeEventRoutes = new Hono<AppEnv>().post(
   '/',
   described(

@@ -5,8 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import { onlinePayments, signedLinks } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, signed, startStripe } from '../../../testing/stripe.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { NOTHING_WRONG, wrongInBooks } from '../../testing/random-books.ts';
@@ -33,10 +33,8 @@ const { db, env, staff, visitor } = await createTestApp({
 await staff('PATCH /api/membership-settings', { paysOnline: true });
 
 const base = new Date().getFullYear();
-/** Maximum number of years for which one member is invoiced. Each sequence uses a different year. */
 const MOST_YEARS = 100;
 
-/** Creates a member and returns the token of the member's page. */
 async function newPayer() {
   const member = await createMember(db, { companyStatus: true });
   const [link] = await db.insert(signedLinks).values({ memberId: member.id }).returning(linkColumns);
@@ -47,10 +45,6 @@ async function newPayer() {
 
 let payer = await newPayer();
 
-/**
- * Issues an invoice for a member and a year that has no invoice yet. Creates another member when all years of
- * a member are used.
- */
 async function issued(): Promise<Row> {
   if (payer.year >= base + MOST_YEARS) payer = await newPayer();
   const { memberId } = payer;
@@ -85,7 +79,6 @@ interface Step {
 
 const pick = <Item>(items: Item[], place: number) => items[place % (items.length || 1)];
 
-/** A random sequence of actions on one invoice. */
 class History {
   readonly invoice: Row;
   readonly #token = payer.token;
@@ -204,13 +197,11 @@ class History {
     for (const { id, status } of this.#sessions) if (status === 'open') state.expire(id);
   }
 
-  /** Returns the amount in cents that the provider holds for the invoice: payments minus refunds. */
   get kept(): number {
     return this.#paid.reduce((sum, { payment_intent }) => sum + state.left(payment_intent), 0);
   }
 }
 
-/** Returns the amount in cents that is booked for the invoice: online payments minus refunds. */
 const bookedFor = async (invoiceId: number) => {
   const { rows } = await db.execute<{ cents: number; unclear: boolean }>(sql`
     select coalesce(sum(case payment.kind when 'payment' then payment.amount_cents else -payment.amount_cents end), 0)::int as cents,
@@ -222,7 +213,6 @@ const bookedFor = async (invoiceId: number) => {
   return rows[0];
 };
 
-/** Simulates a poll some minutes later, which retries every refund and processes every event. */
 async function settle() {
   stripe.faults.length = 0;
   await db.execute(sql`update online_refunds set created_at = created_at - interval '1 minute'`);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ProviderError } from './provider-types.ts';
 
 const API = 'https://api.stripe.com';
-/** Version of Stripe's API whose responses this program reads. */
 const API_VERSION = '2025-09-30.clover';
 const TIMEOUT_MS = 15_000;
 const MOST_TRIES = 3;
@@ -57,10 +56,7 @@ async function answerOf({ key, url = API }: StripeKeys, call: StripeCall): Promi
   }
 }
 
-/**
- * Checks for a temporary rejection: a concurrent call with the same key, or the rate limit. A retry may
- * succeed.
- */
+/** A concurrent call with the same key, or the rate limit. A retry may succeed. */
 const isBusy = (answer: Response) => answer.status === 409 || answer.status === 429;
 
 async function failureOf(answer: Response): Promise<ProviderError> {
@@ -68,10 +64,9 @@ async function failureOf(answer: Response): Promise<ProviderError> {
   const code = parsed.data?.error.code ?? '';
   const message = `${answer.status} ${code} ${parsed.data?.error.message ?? ''}`;
   const isFinal = answer.status === 400 || answer.status === 402 || answer.status === 404;
-  return new ProviderError(message, { isFinal, code });
+  return new ProviderError(message, { isFinal, isForbidden: answer.status === 403, code });
 }
 
-/** Calls Stripe's API. Throws a ProviderError for a failure or an unexpected response. */
 export async function callStripe<Shape extends z.ZodMiniType>(
   keys: StripeKeys,
   shape: Shape,
@@ -96,7 +91,6 @@ const pageOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
 const PAGE = 100;
 const MOST_PAGES = 100;
 
-/** Returns all records of a list of Stripe's API, page by page. */
 export async function listStripe<Shape extends z.ZodMiniType<{ id: string }>>(
   keys: StripeKeys,
   shape: Shape,

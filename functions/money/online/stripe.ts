@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Locale } from '../../../db/constants.ts';
-import { hongKongDay } from '../../../db/dates/days.ts';
+import { CURRENCY_CODE } from '../../../core/association/currency.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { hongKongDay } from '../../../core/dates/days.ts';
 import {
   type CheckoutOrder,
   type OnlineEvent,
@@ -12,10 +13,10 @@ import {
 } from './provider-types.ts';
 import { callStripe, listStripe, type StripeKeys } from './stripe-call.ts';
 
-/** Maximum age of a webhook call in seconds. */
+/** Seconds. */
 const TOLERANCE = 300;
-const LOCALES: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh', en: 'en' };
-/** Statuses of disputes that withdraw no money: inquiries, and disputes that were won. */
+const LOCALES: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh', en: 'en', pt: 'pt', ms: 'ms' };
+/** These withdraw no money: inquiries, and disputes that were won. */
 const HARMLESS_DISPUTES = new Set([
   'warning_needs_response',
   'warning_under_review',
@@ -30,6 +31,7 @@ const charge = z.object({
   amount: z.int(),
   amount_refunded: z.int(),
   created: z.int(),
+  currency: z.string(),
   disputed: z.boolean(),
   status: z.string(),
   payment_intent: z.nullish(z.string()),
@@ -74,6 +76,8 @@ const event = z.object({
   }),
 });
 
+const CURRENCY = CURRENCY_CODE.toLowerCase();
+
 const dayOf = (seconds: number) => hongKongDay(new Date(seconds * 1000));
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 const numberOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
@@ -81,7 +85,7 @@ const numberOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ?
 const sessionParams = (order: CheckoutOrder) => ({
   mode: 'payment',
   'line_items[0][quantity]': 1,
-  'line_items[0][price_data][currency]': 'hkd',
+  'line_items[0][price_data][currency]': CURRENCY,
   'line_items[0][price_data][unit_amount]': order.amountCents,
   'line_items[0][price_data][product_data][name]': order.invoiceNumber,
   client_reference_id: order.reference,
@@ -92,7 +96,7 @@ const sessionParams = (order: CheckoutOrder) => ({
   // Makes payers pay in the currency of the invoice. By default, Stripe shows an amount in the payer's
   // currency.
   'adaptive_pricing[enabled]': false,
-  locale: LOCALES[order.locale],
+  locale: LOCALES[order.locale] ?? 'auto',
   expires_at: secondsOf(order.expiresAt),
   success_url: order.successUrl,
   cancel_url: order.cancelUrl,
@@ -138,6 +142,15 @@ async function factsOf(keys: StripeKeys, told: z.infer<typeof session>): Promise
       disputedCents: 0,
       refunds: [],
     };
+  if (paid.currency !== CURRENCY)
+    return {
+      status: 'processing',
+      intentId: intent.id,
+      grossCents: 0,
+      disputedCents: 0,
+      refunds: [],
+      foreignCurrency: paid.currency,
+    };
   const fees = typeof paid.balance_transaction === 'object' ? paid.balance_transaction : undefined;
   const refunds = await listStripe(keys, refund, '/v1/refunds', { payment_intent: intent.id });
   return {
@@ -167,10 +180,7 @@ function eventOf(told: z.infer<typeof event>): OnlineEvent {
   };
 }
 
-/**
- * Verifies the header `Stripe-Signature`, which may contain several signatures. Each signature is an
- * HMAC-SHA256 of time and body.
- */
+/** The header may contain several signatures, each an HMAC-SHA256 of time and body. */
 function isSigned(body: string, signature: string, secret: string, now: Date): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -193,7 +203,6 @@ function verify(keys: StripeKeys, body: string, signature: string, now: Date): O
   }
 }
 
-/** Types of events that report a changed payment or payout. */
 const TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -231,7 +240,7 @@ async function payoutFacts(keys: StripeKeys, payoutId: string) {
   };
 }
 
-/** Stripe as payment provider, by its HTTP API. The pages load no script of Stripe. */
+/** The pages load no script of Stripe. */
 export const stripe = (keys: StripeKeys): OnlineProvider => ({
   isLive: /^.k_live_/.test(keys.key),
   async create(order) {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { AuditResource } from '../../../core/app/audit-log.ts';
 import { auditLog, mailMessages } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import type { AuditResource } from '../../../db/validation/office/audit-log.ts';
 import { giveAddresses, OWN_ADDRESS } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

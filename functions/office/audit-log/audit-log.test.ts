@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { NamedAuditEntry } from '../../../core/app/audit-log.ts';
 import { auditLog, members, throttles } from '../../../db/tables/index.ts';
 import {
   createContactMessage,
@@ -10,8 +11,7 @@ import {
   createPublication,
   createRegistration,
 } from '../../../db/testing/factories.ts';
-import type { NamedAuditEntry } from '../../../db/validation/office/audit-log.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { cookieOf, createAccount, PASSWORD } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

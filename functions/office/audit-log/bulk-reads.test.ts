@@ -26,8 +26,8 @@ for (let made = 0; made < 101; made++) {
 }
 
 /**
- * Moves existing audit entries more than an hour into the past, because they cannot be deleted. Reads are
- * recorded once an hour, so each test starts without a recorded read.
+ * Entries cannot be deleted, so they are moved into the past. Reads are recorded once an hour; each test
+ * starts without a recorded read.
  */
 beforeEach(async () => {
   await owner.execute(sql`alter table audit_log disable trigger user`);
@@ -46,7 +46,6 @@ const traces = async () => {
   ]);
 };
 const expectTraces = (expected: unknown[]) => expect.poll(traces, { timeout: 20_000 }).toEqual(expected);
-/** Waits long enough for an unwanted audit entry to appear. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe('reading people in bulk', () => {

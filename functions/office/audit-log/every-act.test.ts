@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { STRIPE_KEY, startStripe } from '../../../testing/stripe.ts';
-import { documentedRoutes } from '../../platform/openapi/document.ts';
+import { documentedRoutes } from '../../app/openapi/document.ts';
 import { contentActs } from '../../testing/acts/content.ts';
 import { doorActs } from '../../testing/acts/door.ts';
 import { facebookActs } from '../../testing/acts/facebook.ts';
@@ -52,11 +52,13 @@ const NO_ACCOUNT = 'the caller has no account: the record itself says who sent i
 const STORES_NOTHING = 'stores nothing: the answer goes to the caller alone';
 const FILE = 'a stored file is shown by nothing until a record names it, and that record has an entry';
 const OWN_SESSION = 'ends sessions of the caller: tested by name in functions/accounts/session';
+const PERSON_SESSION =
+  'sessions of the caller, who has no account: tested in functions/membership/people/cases';
+const BY_FIRM = 'logged without an account: tested in functions/membership/people/cases';
 const OWN_FACTOR = 'concerns the caller alone: tested by name in functions/accounts/second-factor';
 const HEARTBEAT = 'a heartbeat of an open editor: it expires after 50 seconds';
 const PREPARED = 'prepares an import that nobody else is affected by: applying it has an entry';
 
-/** State-changing calls for which this test expects no audit entry, each with the reason. */
 const EXEMPT: Record<string, string> = {
   ...Object.fromEntries(
     ['news', 'events', 'publications'].flatMap((name) => [
@@ -90,6 +92,7 @@ const EXEMPT: Record<string, string> = {
       'POST /api/my/links',
       'POST /api/my/shown',
       'POST /api/my/topics',
+      'POST /api/my/notices',
       'POST /api/my/checkout',
       'POST /api/my/checkout/refresh',
       'POST /api/stripe-events',
@@ -107,6 +110,15 @@ const EXEMPT: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
+      'POST /api/my/objections',
+      'POST /api/my/firms/:memberId/people',
+      'PATCH /api/my/firms/:memberId/people/:id',
+      'POST /api/my/firms/:memberId/people/:id/end',
+      'POST /api/my/firms/:memberId/hand-over',
+    ].map((name) => [name, BY_FIRM]),
+  ),
+  ...Object.fromEntries(
+    [
       'POST /api/login',
       'POST /api/login/second-factor',
       'POST /api/logout',
@@ -115,6 +127,20 @@ const EXEMPT: Record<string, string> = {
       'DELETE /api/sessions/:id',
       'POST /api/password',
     ].map((name) => [name, OWN_SESSION]),
+  ),
+  ...Object.fromEntries(
+    [
+      'POST /api/my/sign-in',
+      'POST /api/my/sign-in/code',
+      'POST /api/my/sign-in/passkey',
+      'POST /api/my/sign-in/passkey/options',
+      'POST /api/my/passkeys',
+      'POST /api/my/passkeys/options',
+      'DELETE /api/my/passkeys/:id',
+      'DELETE /api/my/session',
+      'DELETE /api/my/devices',
+      'DELETE /api/my/devices/:id',
+    ].map((name) => [name, PERSON_SESSION]),
   ),
   ...Object.fromEntries(
     [

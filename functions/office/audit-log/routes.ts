@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { namedAuditEntrySchema } from '../../../core/app/audit-log.ts';
 import {
   auditColumns,
   auditOrder,
@@ -9,14 +10,13 @@ import {
   isOfAct,
 } from '../../../db/queries/office/audit-log.ts';
 import { auditLog } from '../../../db/tables/index.ts';
-import { namedAuditEntrySchema } from '../../../db/validation/office/audit-log.ts';
-import { answerList } from '../../platform/crud/list.ts';
-import { badFilter, readMoment } from '../../platform/crud/list-query.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { answerList } from '../../crud/list.ts';
+import { badFilter, readMoment } from '../../crud/list-query.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const source = {
   resource: 'audit-log',
@@ -38,7 +38,6 @@ const source = {
   orderBy: auditOrder,
 };
 
-/** Routes of the audit log: who did what and when. No call changes the log. */
 export const auditLogRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,

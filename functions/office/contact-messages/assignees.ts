@@ -1,14 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { users } from '../../../db/tables/index.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../http/errors.ts';
 
 const isAssignable = sql`not ${users.disabled} and ${users.roles} && array['owner', 'enquiries']`;
 
-/**
- * Returns the accounts that may answer enquiries, and accounts to which an enquiry is assigned now, sorted by
- * name.
- */
 export const readAssignees = (db: Database) =>
   db
     .select({ id: users.id, username: users.username })
@@ -16,7 +12,6 @@ export const readAssignees = (db: Database) =>
     .where(sql`(${isAssignable}) or exists (select from contact_messages where assignee_id = users.id)`)
     .orderBy(asc(users.username));
 
-/** Throws 400 when the assignee is an account that may not answer enquiries. */
 export async function refuseAssignee(db: Database, assigneeId: number): Promise<void> {
   const count = await db.$count(users, sql`${users.id} = ${assigneeId} and ${isAssignable}`);
   if (count > 0) return;

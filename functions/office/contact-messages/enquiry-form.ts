@@ -1,24 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { createContactMessageSchema } from '../../../core/office/validation/contact-messages.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import { newestOf } from '../../../db/queries/platform/written-now.ts';
 import { contactMessages } from '../../../db/tables/index.ts';
-import { createContactMessageSchema } from '../../../db/validation/office/contact-messages.ts';
-import { found } from '../../errors.ts';
-import { rememberRequest } from '../../platform/forms/idempotency.ts';
-import { publicForm } from '../../platform/forms/public-form.ts';
-import { kickMail } from '../mail/kick.ts';
-import { senderOf } from '../mail/sender.ts';
+import { rememberRequest } from '../../crud/forms/idempotency.ts';
+import { publicForm } from '../../crud/forms/public-form.ts';
+import { found } from '../../http/errors.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { senderOf } from '../../mail/sender.ts';
 import { relayEnquiry } from './message-relay.ts';
 
-/** The enquiry form: stores an enquiry, then forwards it if a relay is configured. */
 export const enquiryForm = publicForm({
   resource: 'contact-messages',
   schema: createContactMessageSchema,
+  isOnceWithinSeconds: true,
   async store(call, values, attempt) {
     const { db, settings, afterAnswer, locale } = call;
     const stored = newestOf(contactMessages);
     const [created] = await db.batch([
       db.insert(contactMessages).values(values).returning({ id: contactMessages.id }),
-      db.execute(sql`select tell_enquiry(${stored}, ${locale}, ${senderOf(call) ?? null})`),
+      run(db, calls.tellEnquiry({ id: stored, locale, sender: senderOf(call) ?? null })),
       rememberRequest(db, attempt, stored),
     ]);
     kickMail(call);

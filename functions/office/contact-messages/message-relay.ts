@@ -1,31 +1,30 @@
-import type { CreateContactMessage } from '../../../db/validation/office/contact-messages.ts';
-import type { Settings } from '../../env.ts';
-import { logProblem } from '../../platform/http/log.ts';
+import { DEFAULT_LOCALE, productWords, punctuation } from '../../../core/association/locales.ts';
+import type { CreateContactMessage } from '../../../core/office/validation/contact-messages.ts';
+import type { Settings } from '../../http/env.ts';
+import { logProblem } from '../../http/log.ts';
 
 const TIMEOUT_MS = 5000;
-/** Maximum number of characters of the text in a URL. Gateways and proxies reject longer URLs. */
+/** Gateways and proxies reject longer URLs. */
 const MAX_TEXT = 1500;
+
+const words = (chinese: string, english: string) => productWords(DEFAULT_LOCALE, chinese, english);
+const named = (name: string, value: string) => `${name}${punctuation(DEFAULT_LOCALE).colon}${value}`;
 
 const textOf = ({ name, company, email, phone, subject, message }: CreateContactMessage): string =>
   [
-    `[網站查詢] ${subject}`,
-    `姓名：${name}`,
-    company && `公司：${company}`,
-    `電郵：${email}`,
-    phone && `電話：${phone}`,
+    `[${words('網站查詢', 'Website enquiry')}] ${subject}`,
+    named(words('姓名', 'Name'), name),
+    company && named(words('公司', 'Company'), company),
+    named(words('電郵', 'Email'), email),
+    phone && named(words('電話', 'Phone'), phone),
     message,
   ]
     .filter(Boolean)
     .join('\n');
 
-/** Fills the `{group}` and `{text}` placeholders in a URL. */
 const fillIn = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(group|text)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
 
-/**
- * Builds the URL of a GET request with group and text. When the template has no placeholders, appends group and
- * text as parameters.
- */
 function addressOf(template: string, group: string, text: string): string {
   if (template.includes('{text}')) return fillIn(template, { group, text });
   const url = new URL(template);
@@ -45,10 +44,7 @@ function requestOf(settings: Settings, template: string, group: string, enquiry:
   });
 }
 
-/**
- * Notifies staff of an enquiry through the messaging relay, if one is configured. Logs failures and never
- * throws.
- */
+/** Logs failures and never throws. */
 export async function relayEnquiry(settings: Settings, enquiry: CreateContactMessage): Promise<void> {
   const { MESSAGE_RELAY_URL: template, MESSAGE_RELAY_GROUP: group } = settings;
   if (!template || !group) return;

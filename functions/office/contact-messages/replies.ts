@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
+import type { CreateReply } from '../../../core/office/validation/enquiry-replies.ts';
 import type { Database } from '../../../db/database.ts';
 import { contactMessages, enquiryReplies, mailMessages } from '../../../db/tables/index.ts';
-import type { CreateReply } from '../../../db/validation/office/enquiry-replies.ts';
-import type { Settings } from '../../env.ts';
-import { ApiError, found, idempotencyConflict, notFound } from '../../errors.ts';
-import { readMail } from '../mail/details.ts';
+import type { Settings } from '../../http/env.ts';
+import { ApiError, found, idempotencyConflict, notFound } from '../../http/errors.ts';
+import { readMail } from '../../mail/details.ts';
 
 const replyColumns = {
   id: enquiryReplies.id,
@@ -25,7 +26,6 @@ async function replyMail(db: Database, settings: Settings, id: number) {
   return { id, recipient, status, reason, subject, text, messengerText, phone };
 }
 
-/** Returns the replies and notes of an enquiry in order, with the status of each mail. Throws 404. */
 export async function readReplies(db: Database, settings: Settings, enquiryId: number) {
   const [known, replies] = await db.batch([
     db.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.id, enquiryId)),
@@ -46,9 +46,8 @@ export async function readReplies(db: Database, settings: Settings, enquiryId: n
 }
 
 /**
- * Stores an answer, which is then mailed, or an internal note, which is not. Returns false for a repeated
- * `requestId`, without storing anything. Throws 404, or 409 `idempotency_conflict` when the `requestId` belongs
- * to another text.
+ * An answer is mailed, an internal note is not. Returns false for a repeated `requestId`. Throws 404, or 409
+ * `idempotency_conflict` when the `requestId` belongs to another text.
  */
 export async function addReply(
   db: Database,
@@ -63,7 +62,7 @@ export async function addReply(
       insert into enquiry_replies (contact_message_id, request_id, kind, body, locale, author_name)
       select id, ${requestId}, ${kind}, ${body}, coalesce(${locale ?? null}, (
         select mail.locale from mail_messages mail where mail.contact_message_id = contact_messages.id order by mail.id limit 1
-      ), 'zh-TW'), ${username}
+      ), ${DEFAULT_LOCALE}), ${username}
       from contact_messages
       where id = ${enquiryId} and not exists (select from enquiry_replies where request_id = ${requestId})
       returning id`),
@@ -71,15 +70,16 @@ export async function addReply(
   found(known);
   if (stored.rows.length > 0) return true;
   const [before] = await db.select().from(enquiryReplies).where(eq(enquiryReplies.requestId, requestId));
-  const isSame = before?.contactMessageId === enquiryId && before.kind === kind && before.body === body;
+  const isSame =
+    before?.contactMessageId === enquiryId &&
+    before.kind === kind &&
+    before.body === body &&
+    (locale === undefined || before.locale === locale);
   if (!isSame) throw idempotencyConflict();
   return false;
 }
 
-/**
- * Records that staff have sent an answer by other means than mail. Throws 404 for an unknown answer, or 409
- * `wrong_state` if the answer has been sent already.
- */
+/** Throws 404 for an unknown answer, or 409 `wrong_state` if the answer has been sent already. */
 export async function markReplySent(db: Database, enquiryId: number, replyId: number): Promise<void> {
   const isIt = sql`mail_messages.reply_id = ${replyId} and mail_messages.contact_message_id = ${enquiryId}`;
   const [known, moved] = await db.batch([

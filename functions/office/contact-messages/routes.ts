@@ -1,33 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { messageColumns, messageOrder } from '../../../db/queries/office/contact-messages.ts';
-import { contactMessages } from '../../../db/tables/index.ts';
+import { idSchema } from '../../../core/fields/fields.ts';
 import {
   type ContactMessage,
   createContactMessageSchema,
   updateContactMessageSchema,
-} from '../../../db/validation/office/contact-messages.ts';
+} from '../../../core/office/validation/contact-messages.ts';
 import {
   assigneesSchema,
   createReplySchema,
   enquiryReplySchema,
-} from '../../../db/validation/office/enquiry-replies.ts';
-import { idSchema } from '../../../db/validation/platform/fields.ts';
-import { ApiError } from '../../errors.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { takeForm } from '../../platform/forms/take-form.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
-import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../platform/openapi/resource.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { kickMail } from '../mail/kick.ts';
+} from '../../../core/office/validation/enquiry-replies.ts';
+import { messageColumns, messageOrder } from '../../../db/queries/office/contact-messages.ts';
+import { contactMessages } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { publicFormPost } from '../../crud/forms/gate.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
+import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../http/openapi/resource.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { readAssignees, refuseAssignee } from './assignees.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { addReply, markReplySent, readReplies } from './replies.ts';
@@ -44,7 +43,6 @@ const list = () =>
   });
 const thread = listOf(given('EnquiryReply', enquiryReplySchema));
 
-/** Returns the filter condition for overdue enquiries. */
 function isLate(value: unknown) {
   if (typeof value !== 'boolean')
     throw new ApiError(400, 'error.validation', { errors: { isLate: 'validation.invalid' } });
@@ -75,7 +73,6 @@ const update = described(
   },
 );
 
-/** Routes of the list of enquiries under a second path (docs/product.md 7). */
 export const contactRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaffInSameTrip,
@@ -171,8 +168,7 @@ export const contactMessageRoutes = new Hono<AppEnv>()
   )
   .post(
     '/',
-    formLimit,
-    described(
+    publicFormPost(
       () => ({
         tag,
         summary: 'Send an enquiry',
@@ -181,7 +177,7 @@ export const contactMessageRoutes = new Hono<AppEnv>()
         answers: storedOnce('Stored.', given('Id', idSchema)),
         isOnce: true,
       }),
-      (c) => takeForm(c, enquiryForm),
+      () => enquiryForm,
     ),
   )
   .patch('/:id', requireStaffInSameTrip, update)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Role } from '../../../db/account-roles.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
 import { asSeenBy } from './as-seen-by.ts';
 
 const ANSWER = {

@@ -1,11 +1,8 @@
-import { may, type SubjectName } from '../../../db/access.ts';
-import type { Role } from '../../../db/account-roles.ts';
-import { ownProperty } from '../../../db/own-property.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
+import { may, type SubjectName } from '../../../core/app/access.ts';
+import { ownProperty } from '../../../core/text/own-property.ts';
 
-/**
- * Subject in the access matrix for each part of the dashboard response. A part is visible to roles that may
- * read its subject. Parts without a subject are visible to all staff.
- */
+/** Subject in the access matrix. Parts without a subject are visible to all staff. */
 const SUBJECTS: Record<string, SubjectName> = {
   members: 'members',
   pendingMembers: 'members',
@@ -26,13 +23,13 @@ const SUBJECTS: Record<string, SubjectName> = {
   memberYears: 'members',
   failedMails: 'mail-templates',
   unreachable: 'members',
+  withoutPerson: 'members',
   money: 'invoices',
   moneyMonths: 'payments',
   applicationMonths: 'applications',
   eventPlaces: 'event-registrations',
 };
 
-/** Returns the parts of a response that an account with `roles` may see. */
 export function asSeenBy<Answer extends object>(roles: readonly Role[], answer: Answer): Partial<Answer> {
   const entries = Object.entries(answer).filter(([part]) => {
     const subject = ownProperty(SUBJECTS, part);

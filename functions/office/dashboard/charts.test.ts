@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Charts } from '../../../core/office/validation/dashboard.ts';
 import { applications, members } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createMember, createRegistration } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
-import type { Charts } from '../../../db/validation/office/dashboard.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Today, Updates } from '../../../core/office/validation/dashboard.ts';
 import { officeUpdates } from '../../../db/queries/office/office-updates.ts';
 import { contactMessages } from '../../../db/tables/index.ts';
 import {
@@ -10,11 +11,10 @@ import {
   createNews,
   createRegistration,
 } from '../../../db/testing/factories.ts';
-import type { Today, Updates } from '../../../db/validation/office/dashboard.ts';
+import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-/** Complete response for an account with full access. */
 type AllOf<Answer> = { [Part in keyof Answer]-?: Required<NonNullable<Answer[Part]>> };
 
 const { db, visitor, staff, signIn } = await createTestApp();
@@ -145,4 +145,24 @@ describe('GET /api/dashboard/today', () => {
 
 it('GET /api/dashboard requires a staff session', async () => {
   await expectError(await visitor('GET /api/dashboard'), 401);
+});
+
+describe('GET /api/dashboard/first-steps', () => {
+  const open = async (call: typeof staff) => {
+    const { steps } = (await (await call('GET /api/dashboard/first-steps')).json()) as {
+      steps: { step: string; isDone: boolean }[];
+    };
+    return steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
+  };
+
+  it('lists for owners what is not set up, until it is', async () => {
+    const owner = await signIn();
+    expect(await open(owner)).toEqual(expect.arrayContaining(['bank', 'mail', 'numbering', 'notice']));
+    await owner('PATCH /api/membership-settings', {
+      ...{ payeeName: 'HK Pets', chequePayee: 'HK Pets', currentPassword: PASSWORD },
+    });
+    expect(await open(owner)).not.toContain('bank');
+    expect(await open(await signIn('editor'))).toEqual([]);
+    await expectError(await visitor('GET /api/dashboard/first-steps'), 401);
+  });
 });

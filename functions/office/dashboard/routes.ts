@@ -1,29 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import {
+  chartsSchema,
+  figuresSchema,
+  firstStepsSchema,
+  todaySchema,
+  updatesSchema,
+} from '../../../core/office/validation/dashboard.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
 import { isPending } from '../../../db/queries/membership/public-members.ts';
 import { charts } from '../../../db/queries/money/charts.ts';
 import { type KnownUpdates, officeUpdates } from '../../../db/queries/office/office-updates.ts';
 import { today } from '../../../db/queries/today.ts';
 import { contactMessages, events, members, news } from '../../../db/tables/index.ts';
-import {
-  chartsSchema,
-  figuresSchema,
-  todaySchema,
-  updatesSchema,
-} from '../../../db/validation/office/dashboard.ts';
-import { found } from '../../errors.ts';
-import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { found } from '../../http/errors.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { asSeenBy } from './as-seen-by.ts';
+import { firstSteps } from './first-steps.ts';
 
-/** Last response for each database, reused until something changes. */
 const answers = new LRUCache<string, KnownUpdates>({ max: 10 });
 
-/** Returns the caller's roles. Must run after a database query that verified the session. */
+/** Must run after a database query that verified the session. */
 const rolesOf = ({ var: { identity } }: Context<AppEnv>) => identity.account.roles;
 
 async function latestUpdates(c: Context<AppEnv>) {
@@ -35,7 +36,6 @@ async function latestUpdates(c: Context<AppEnv>) {
   return { ...asSeenBy(roles, figures), newest: asSeenBy(roles, newest) };
 }
 
-/** Responds with those record counts of the dashboard that the caller may see. */
 async function figures(c: Context<AppEnv>) {
   const { db } = c.var;
   const counted = await db
@@ -78,6 +78,19 @@ export const dashboardRoutes = new Hono<AppEnv>()
         const whole = await today(c.var.db);
         return c.json(asSeenBy(rolesOf(c), whole));
       },
+    ),
+  )
+  .get(
+    '/first-steps',
+    requireStaff,
+    described(
+      () => ({
+        tag: 'dashboard',
+        summary: 'What an office sets up first, and what of it is done',
+        description: 'For owners; others get no steps.',
+        answers: { 200: { description: 'In their order.', schema: given('FirstSteps', firstStepsSchema) } },
+      }),
+      async (c) => c.json(rolesOf(c).includes('owner') ? await firstSteps(c.var) : { steps: [] }),
     ),
   )
   .get(

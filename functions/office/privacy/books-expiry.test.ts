@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { FoundPerson } from '../../../core/office/validation/personal-data.ts';
 import { invoices, members, membershipPeriods, payments, retentionState } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
-import type { FoundPerson } from '../../../db/validation/office/personal-data.ts';
-import { settingsOf } from '../../env.ts';
+import { settingsOf } from '../../http/env.ts';
 import { type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -13,7 +13,6 @@ import { eraseExpired } from './retention.ts';
 
 const { db, owner, env, staff } = await createTestApp();
 
-/** Issues an invoice with the given date, for the year of that date. */
 async function invoiced(memberId: number, on: string): Promise<Row & { id: number }> {
   await setToday(owner, on);
   return rowOf(

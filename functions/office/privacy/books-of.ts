@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { invoices, membershipPeriods, paymentAllocations, payments } from '../../../db/tables/index.ts';
 
-/** Returns statements that select members' terms and accounting records. Run them in one batch. */
+/** Run the statements in one batch. */
 export function booksOf(db: Database, memberIds: number[]) {
   const ofMember = inArray(payments.memberId, memberIds);
   // A cheque may pay for several firms. If another firm paid, selects only the part of the payment that is

@@ -1,8 +1,14 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../core/membership/member-fields.ts';
+import type {
+  ErasedRecord,
+  ErasureEffect,
+  FoundRecord,
+  PersonRecords,
+} from '../../../core/office/validation/personal-data.ts';
 import type { Database } from '../../../db/database.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { markErasure } from '../../../db/queries/office/audit-log.ts';
 import {
   anonymousOrder,
@@ -19,17 +25,12 @@ import {
   venueBookings,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import type {
-  ErasedRecord,
-  ErasureEffect,
-  FoundRecord,
-  PersonRecords,
-} from '../../../db/validation/office/personal-data.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { idsOf } from './export-person.ts';
 import { isAhead } from './find-person.ts';
 import { eraseImportRows } from './import-rows.ts';
 import { erasePast } from './past-records.ts';
+import { erasePeople } from './people-records.ts';
 import { roleFields } from './role-fields.ts';
 import { eraseBookings } from './venue-records.ts';
 
@@ -38,7 +39,6 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
     sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
   );
 
-/** Returns an empty value for each member field that describes a person in one of `roles`. */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
 
@@ -54,10 +54,6 @@ const ADDRESSES = sql.raw(
     .join(', '),
 );
 
-/**
- * Deletes mails that belong to no record (test mails and mails that resend links), if the recipient is in
- * `records`.
- */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
   db.execute(sql`
     delete from mail_messages
@@ -72,7 +68,6 @@ const eraseLooseMails = (db: Database, records: PersonRecords) =>
       where ${inArray(contactMessages.id, idsOf(records, 'contact-messages'))}
     )`);
 
-/** Empties the fields that describe the person in members' records. */
 const blankMembers = (db: Database, records: PersonRecords) =>
   records
     .filter(({ resource }) => resource === 'members')
@@ -87,21 +82,32 @@ const blankMembers = (db: Database, records: PersonRecords) =>
         }),
     );
 
+/** Settles the money of the orders, as if their buyers had cancelled. Locks the forms in order of their ids. */
+const cancelSeatsAhead = (db: Database, ids: number[]) =>
+  db.execute(sql`
+    select cancel_places(seat.order_id, array_agg(seat.id))
+    from event_registrations seat join events on events.id = seat.event_id
+    where seat.order_id is not null and seat.id = any (${sql.param(ids)}::integer[]) and ${isAhead}
+    group by seat.order_id, seat.form_id order by seat.form_id, seat.order_id`);
+
 const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
   return db.batch([
+    cancelSeatsAhead(db, idsOf(records, 'event-registrations')),
     markErasure(db),
     eraseLooseMails(db, records),
     eraseFromTrash(db, 'members', idsOf(records, 'members')),
     eraseFromTrash(db, 'event-registrations', idsOf(records, 'event-registrations')),
     eraseFromTrash(db, 'waiting-list', idsOf(records, 'waiting-list')),
     eraseFromTrash(db, 'event-orders', idsOf(records, 'event-orders')),
+    eraseFromTrash(db, 'member-people', idsOf(records, 'member-people')),
     db
       .update(eventOrders)
       .set(anonymousOrder)
       .where(inArray(eventOrders.id, idsOf(records, 'event-orders')))
       .returning({ id: eventOrders.id }),
     eraseBookings(db, inArray(venueBookings.id, idsOf(records, 'venue-bookings'))),
+    erasePeople(db, idsOf(records, 'member-people')),
     db
       .delete(members)
       .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))
@@ -137,19 +143,19 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/**
- * Returns what was done with each record. Expects the results of the erasure statements in the order of the
- * statements.
- */
+/** Expects the results of the erasure statements in the order of the statements. */
 function outcomeOf([
+  ,
   ,
   ,
   trashedMembers,
   trashedRegistrations,
   trashedEntries,
   trashedOrders,
+  trashedPeople,
   buyers,
   hirers,
+  colleagues,
   applications,
   withdrawn,
   attended,
@@ -168,6 +174,7 @@ function outcomeOf([
     ...kept.flat().map(({ id, keptUntil }): ErasedRecord => {
       return { resource: 'members', id, effect: 'anonymise', ...(keptUntil && { keptUntil }) };
     }),
+    ...erased('member-people', 'anonymise', colleagues.rows),
     ...erased('event-registrations', 'delete', withdrawn),
     ...erased('event-registrations', 'anonymise', attended),
     ...erased('event-orders', 'anonymise', buyers),
@@ -182,15 +189,11 @@ function outcomeOf([
     ...erased('event-registrations', 'delete', trashedRegistrations.rows),
     ...erased('waiting-list', 'delete', trashedEntries.rows),
     ...erased('event-orders', 'anonymise', trashedOrders.rows),
+    ...erased('member-people', 'delete', trashedPeople.rows),
   ];
 }
 
-/**
- * Erases a person from the given records in one transaction. Deletes enquiries, unapproved applications,
- * future registrations and waiting-list entries. Empties the person's fields in members' records and past
- * registrations. The accounting records keep company names and numbers. Returns what was done with each
- * record. Throws 404 when no record is found.
- */
+/** The accounting records keep company names and numbers. Throws 404 when no record is found. */
 export async function erasePerson(
   db: Database,
   records: PersonRecords,

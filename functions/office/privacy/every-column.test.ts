@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { FoundPerson } from '../../../core/office/validation/personal-data.ts';
 import { TEXT_COLUMNS } from '../../../db/queries/office/text-columns.ts';
 import { applications, mailMessages, memberImports } from '../../../db/tables/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   createPublication,
   createRegistration,
 } from '../../../db/testing/factories.ts';
-import type { FoundPerson } from '../../../db/validation/office/personal-data.ts';
 import { createTestApp } from '../../testing/app.ts';
 
 const { owner: db, staff, signIn } = await createTestApp();
@@ -39,7 +39,6 @@ async function textColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Returns the columns that contain data of the test person, as `table.column`. */
 async function placesOfPlant(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {
@@ -60,7 +59,6 @@ const columnsWith = (...wanted: string[]) =>
       .map((column) => `${table}.${column}`),
   );
 
-/** Writes rows with personal texts to every table, through the API. */
 async function writeRows() {
   const member = await createMember(db, { memberEmail: EMAIL, memberPhone: PHONE });
   await db.execute(
@@ -69,6 +67,10 @@ async function writeRows() {
   const [application] = await db.select().from(applications).where(eq(applications.memberId, member.id));
   await db.execute(sql`insert into application_documents (application_id, kind, file_name, key, content_type, bytes)
     values (${application?.id}, 'identity', 'a', 'private/planted', 'application/pdf', 1)`);
+  await db.execute(
+    sql`insert into member_people (member_id, name, email, added_by, until_on, ended_by)
+      values (${member.id}, 'x', ${EMAIL}, 'office', hk_today(), 'office')`,
+  );
   await db.execute(sql`insert into member_notes (member_id, body) values (${member.id}, 'x')`);
   await db.execute(sql`insert into profile_changes (member_id, before, after, locale)
     values (${member.id}, '{}', '{}', 'en')`);
@@ -107,6 +109,7 @@ async function writeBooks(memberId: number) {
   );
   await db.execute(sql`insert into bank_lines (statement_id, line_no, booked_on, amount_cents, text, payer_name, fingerprint, status, payment_id)
     select 1, 1, '2026-01-01', 100, 'x', 'x', 'f1', 'matched', max(id) from payments`);
+  await db.execute(sql`insert into closed_years (year, opened_at, open_reason) values (2020, now(), 'x')`);
   await db.execute(sql`insert into invoice_items (name_zh, amount_cents) values ('x', 1)`);
   await db.execute(sql`insert into payer_aliases (member_id, folded_payer) values (${memberId}, 'x')`);
 }
@@ -115,6 +118,8 @@ async function writeOffers({ id, eventId }: { id: number; eventId: number }) {
   await db.execute(sql`
     insert into contacts (email, name, company, source, source_note)
     values (${EMAIL}, ${PLANT}, ${PLANT}, 'staff', ${PLANT})`);
+  await db.execute(sql`insert into consents (address, topic, act, channel, wording_key)
+    values (${EMAIL}, 'circular', 'given', 'staff', 'x')`);
   await db.execute(sql`insert into tags (name) values ('x')`);
   await db.execute(sql`insert into segments (name) values ('x')`);
   await db.execute(sql`insert into circulars (topic, subject_zh) values ('circular', 'x')`);
@@ -145,6 +150,7 @@ async function writeContent(eventId: number) {
   await db.execute(sql`insert into event_letters (event_id, request_id, kind, audience, subject_zh_tw, body_zh_tw)
     values (${eventId}, 'plant', 'letter', '{confirmed}', 'x', 'x')`);
   await db.execute(sql`insert into event_surveys (event_id, custom_fields) values (${eventId}, 'x')`);
+  await db.execute(sql`insert into survey_pools (event_id, answers) values (${eventId}, '{x}')`);
   await db.execute(
     sql`insert into survey_answers (event_id, answered_on, custom_data) values (${eventId}, hk_today(), 'x')`,
   );
@@ -159,18 +165,17 @@ async function writeContent(eventId: number) {
   await db.execute(sql`insert into media_pictures (hash, key) values (${'a'.repeat(64)}, 'plant')`);
 }
 
-const asPlant = (type: string) =>
-  type === 'jsonb' ? JSON.stringify({ memberChargeman: PLANT, memberPhone: PHONE }) : PLANT;
+const asPlant = (type: string) => {
+  if (type === 'ARRAY') return `{"${PLANT}"}`;
+  return type === 'jsonb' ? JSON.stringify({ memberChargeman: PLANT, memberPhone: PHONE }) : PLANT;
+};
 
-/**
- * Writes the test person's data into every column that is not exempt. Disables all triggers while writing.
- */
 async function plant() {
   const writes = (await textColumns()).flatMap(({ table, column, type }) => {
     if (typeof TEXT_COLUMNS[table]?.[column] !== 'string' || HOLDS_ADDRESS.test(column)) return [];
     const value = /phone|mobile|fax/.test(column) ? PHONE : asPlant(type);
     const target = sql.raw(`update "${table}" set "${column}" = `);
-    return [db.execute(sql`${target}${value}${sql.raw(`::${type}`)}`)];
+    return [db.execute(sql`${target}${value}${sql.raw(`::${type === 'ARRAY' ? 'text[]' : type}`)}`)];
   });
   await db.batch([db.execute(sql`set local session_replication_role = replica`), ...writes]);
 }
@@ -204,6 +209,10 @@ describe('columns with text', () => {
     const isHidden = ({ place, title }: { place: string; title: string }) =>
       place === 'payments' && title === '';
     expect(seen.mentions.some(isHidden)).toBe(true);
+    expect(found.mentions).toContainEqual({
+      ...{ place: 'closed_years', resource: 'year-ends' },
+      ...{ id: expect.any(Number), title: PLANT },
+    });
     const mentioned = new Set(found.mentions.map(({ place }) => place));
     const tables = new Set(columnsWith('mention').map((place) => place.split('.')[0]));
     expect([...tables].filter((table) => !mentioned.has(table as string))).toEqual([]);

@@ -16,8 +16,8 @@ import {
   createMember,
   createRegistration,
 } from '../../../db/testing/factories.ts';
-import { parseSettings, settingsOf } from '../../env.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
+import { parseSettings, settingsOf } from '../../http/env.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { eraseExpired } from './retention.ts';
 
@@ -29,7 +29,6 @@ const configured = {
   RETENTION_APPLICATIONS_MONTHS: '6',
 };
 
-/** Returns three in the morning in Hong Kong, on the given day of November 2026. */
 const nightOf = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 19, 0));
 const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
 

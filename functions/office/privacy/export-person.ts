@@ -1,7 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../core/membership/member-fields.ts';
+import type { FoundRecord, PersonRecords } from '../../../core/office/validation/personal-data.ts';
 import type { Database } from '../../../db/database.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { attendedColumns } from '../../../db/queries/events/event-registrations.ts';
 import { entryColumns } from '../../../db/queries/events/waiting-list.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
@@ -16,25 +17,23 @@ import {
   profileChanges,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import type { FoundRecord, PersonRecords } from '../../../db/validation/office/personal-data.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { booksOf } from './books-of.ts';
 import { importedRowsOf } from './import-rows.ts';
 import { outreachOf } from './outreach-records.ts';
 import { saidOf, versionsOf } from './past-records.ts';
+import { peopleRecordsOf } from './people-records.ts';
 import { roleFields } from './role-fields.ts';
 import { bookingsOf } from './venue-records.ts';
 
 export const idsOf = (records: PersonRecords, resource: FoundRecord['resource']) =>
   records.filter((record) => record.resource === resource).map(({ id }) => id);
 
-/** Removes the data of other people from a member's record. */
 function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRole[]) {
   const others = MEMBER_ROLES.filter((role) => !roles.includes(role)).flatMap(roleFields);
   return Object.fromEntries(Object.entries(member).filter(([field]) => !others.includes(field)));
 }
 
-/** Messages of a conversation, oldest first. */
 const threadOf = sql<string[]>`array(
   select body from enquiry_replies where contact_message_id = contact_messages.id order by id
 )`;
@@ -92,16 +91,12 @@ const changesOf = (db: Database, records: PersonRecords) =>
     )
     .orderBy(profileChanges.id);
 
-/**
- * Returns the roles of the person in a record: the roles that staff have selected, or all roles if they
- * selected none.
- */
+/** All roles if staff selected none. */
 function rolesOf(records: PersonRecords, resource: FoundRecord['resource'], id: number) {
   const asked = records.find((record) => record.resource === resource && record.id === id);
   return asked && (asked.roles ?? MEMBER_ROLES);
 }
 
-/** Reads the records, and audits the export. */
 const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
   const memberIds = idsOf(records, 'members');
   return db.batch([
@@ -114,6 +109,7 @@ const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
     importedRowsOf(db, idsOf(records, 'member-import-rows')),
     versionsOf(db, idsOf(records, 'member-versions')),
     changesOf(db, records),
+    peopleRecordsOf(db, idsOf(records, 'member-people')),
     ...booksOf(db, memberIds),
     ...outreachOf(db, idsOf(records, 'contacts'), memberIds),
     ...records.map(({ resource, id }) =>
@@ -122,10 +118,7 @@ const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/**
- * Exports all data of one person in the given records, and audits the export. Throws 404 when no record is
- * found.
- */
+/** Throws 404 when no record is found. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const [
     applications,
@@ -137,6 +130,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     imported,
     versions,
     changes,
+    colleagues,
     periods,
     billed,
     paid,
@@ -156,6 +150,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       imported,
       versions,
       changes,
+      colleagues,
     ].every(({ length }) => length === 0)
   )
     throw notFound();
@@ -164,6 +159,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     members: applications.map((member) =>
       withoutOthers(member, rolesOf(records, 'members', member.id) ?? []),
     ),
+    memberPeople: colleagues,
     eventRegistrations: registrations,
     eventOrders: orders,
     venueBookings: bookings,

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accessTo } from '../../../db/access.ts';
-import type { Role } from '../../../db/account-roles.ts';
+import type { Role } from '../../../core/accounts/account-roles.ts';
+import { accessTo } from '../../../core/app/access.ts';
+import type { Mention, SearchPerson } from '../../../core/office/validation/personal-data.ts';
 import type { Database } from '../../../db/database.ts';
 import { MENTION_COLUMNS } from '../../../db/queries/office/text-columns.ts';
-import type { Mention, SearchPerson } from '../../../db/validation/office/personal-data.ts';
 
-/** Maximum number of mentions returned per table. If there are more, staff must search for a rarer term. */
+/** In each table. If there are more, staff must search for a rarer term. */
 const MAX_MENTIONS = 20;
 const NUMBER_LENGTH = 8;
 
-/** Escapes a word for use in a `like` pattern. */
 const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function isMentioned(columns: readonly string[], { name, email, phone }: SearchPerson): SQL {
@@ -25,24 +24,25 @@ function isMentioned(columns: readonly string[], { name, email, phone }: SearchP
   return sql.join(tests, sql` or `);
 }
 
-/** Columns with the id of the record to which a row belongs. */
 const RECORD_IDS: Record<string, string> = {
   drafts: 'record_id',
   event_surveys: 'event_id',
   survey_answers: 'event_id',
+  survey_pools: 'event_id',
   record_versions: 'record_id',
   trash: 'record_id',
   publication_pages: 'publication_id',
 };
 
-/** Resource names that differ from their table names. */
 const RESOURCES: Record<string, string> = {
   association_texts: 'association',
+  closed_years: 'year-ends',
   event_surveys: 'events',
   gallery_images: 'gallery',
   media_pictures: 'media',
   publication_pages: 'publications',
   survey_answers: 'event-registrations',
+  survey_pools: 'event-registrations',
 };
 
 function mentionsIn(table: string, columns: readonly string[], person: SearchPerson): SQL {
@@ -65,8 +65,8 @@ const mayRead = (roles: readonly Role[], resource: string) =>
   accessTo('GET', `/api/${resource}`).roles.some((role) => roles.includes(role));
 
 /**
- * Finds free texts that mention a person. Staff must edit these texts by hand, because erasure does not change
- * them. The title of a record is empty when the caller's roles may not read the resource.
+ * Staff must edit these texts by hand, because erasure does not change them. The title of a record is empty
+ * when the caller's roles may not read the resource.
  */
 export async function findMentions(
   db: Database,

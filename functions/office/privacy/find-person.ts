@@ -1,6 +1,11 @@
 import { desc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { MEMBER_ROLES, type MemberRole } from '../../../core/membership/member-fields.ts';
+import type {
+  ErasureEffect,
+  FoundRecord,
+  SearchPerson,
+} from '../../../core/office/validation/personal-data.ts';
 import type { Database } from '../../../db/database.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { inTrash } from '../../../db/queries/content/trash.ts';
 import {
   isPerhaps,
@@ -19,20 +24,20 @@ import {
   members,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import type {
-  ErasureEffect,
-  FoundRecord,
-  SearchPerson,
-} from '../../../db/validation/office/personal-data.ts';
 import { IMPORTED, importedName } from './import-rows.ts';
 import { contactsNaming } from './outreach-records.ts';
 import { inCorrections, inVersions, onlyInPast, PAST_ID } from './past-records.ts';
+import { peopleNaming } from './people-records.ts';
 import { bookingsNaming } from './venue-records.ts';
 
-/** Resources in the trash that can contain personal data. */
-const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list', 'event-orders'] as const;
+const ERASED_FROM_TRASH = [
+  'members',
+  'event-registrations',
+  'waiting-list',
+  'event-orders',
+  'member-people',
+] as const;
 
-/** Maximum number of results per resource. If there are more, staff must search for a rarer term. */
 const MAX_FOUND = 60;
 
 const PARTICIPANT: PersonColumns = {
@@ -61,7 +66,6 @@ const ROLES = MEMBER_ROLES.map((role) => ROLE_COLUMNS[role]);
 const anyRole = (test: (columns: PersonExpressions) => SQL, roles: PersonExpressions[] = ROLES) =>
   sql<boolean>`(${sql.join(roles.map(test), sql` or `)})`;
 
-/** Returns the roles in which a member's record names the searched person. */
 const rolesOf = (person: SearchPerson) =>
   sql<MemberRole[]>`array_remove(array[${sql.join(
     MEMBER_ROLES.map(
@@ -70,10 +74,6 @@ const rolesOf = (person: SearchPerson) =>
     sql`, `,
   )}], null)`;
 
-/**
- * SQL expression: the person's name, e-mail or telephone (`kind`) in a member's record. Selects the first
- * value that is not empty.
- */
 const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
     roles.flatMap((role) =>
@@ -82,7 +82,6 @@ const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonE
     sql`, `,
   )}, '')`;
 
-/** Query builder that reads the tables or the trash. */
 type Selecting = Pick<Database, 'select'>;
 
 export const isAhead = gt(events.eventDate, sql`now()`);
@@ -178,7 +177,6 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
-/** Finds the person in the rows of imported files that are still stored. */
 const importRowsOf = (db: Database, person: SearchPerson) =>
   db
     .select({
@@ -214,7 +212,6 @@ const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
     effect: effectOf(isKept),
   }));
 
-/** Lists deleted records, in the order of `ERASED_FROM_TRASH`. */
 const listedFromTrash = (trashed: Row[][]) =>
   ERASED_FROM_TRASH.flatMap((resource, index) =>
     listed(resource, trashed[index] ?? []).map((record) => ({
@@ -224,7 +221,6 @@ const listedFromTrash = (trashed: Row[][]) =>
     })),
   );
 
-/** Returns every record that names a person, newest first, and whether the list is complete. */
 export async function findPerson(db: Database, person: SearchPerson) {
   const deleted = inTrash(db);
   const [
@@ -236,6 +232,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     contacts,
     imported,
     bookings,
+    people,
     versions,
     corrections,
     ...trashed
@@ -248,12 +245,14 @@ export async function findPerson(db: Database, person: SearchPerson) {
     contactsNaming(db, person, MAX_FOUND + 1),
     importRowsOf(db, person),
     bookingsNaming(db, person, MAX_FOUND + 1),
+    peopleNaming(db, person, MAX_FOUND + 1),
     membersNaming(inVersions(db), person, PAST_ID),
     membersNaming(inCorrections(db), person, PAST_ID),
     membersNaming(deleted, person),
     registrationsOf(deleted, person),
     entriesOf(deleted, person),
     ordersOf(deleted, person),
+    peopleNaming(deleted, person, MAX_FOUND + 1),
   ]);
   const today = [...applications, ...trashed[0]];
   const pastRecords = [
@@ -263,6 +262,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
   return {
     records: [
       ...listed('members', applications),
+      ...listed('member-people', people),
       ...listed('event-registrations', registrations),
       ...listed('event-orders', orders),
       ...listed('venue-bookings', bookings),
@@ -275,7 +275,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     ],
     isComplete: [
       ...[applications, registrations, orders, entries, messages, contacts],
-      ...[imported, bookings, versions, corrections],
+      ...[imported, bookings, people, versions, corrections],
       ...trashed,
     ].every((rows) => rows.length <= MAX_FOUND),
   };

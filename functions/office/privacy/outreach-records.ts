@@ -1,12 +1,11 @@
 import { asc, desc, inArray, sql } from 'drizzle-orm';
+import type { SearchPerson } from '../../../core/office/validation/personal-data.ts';
 import type { Database } from '../../../db/database.ts';
 import { isPerhaps, isSurely, type PersonColumns } from '../../../db/queries/office/personal-data.ts';
 import { circularRecipients, consents, contacts } from '../../../db/tables/index.ts';
-import type { SearchPerson } from '../../../db/validation/office/personal-data.ts';
 
 const CONTACT: PersonColumns = { names: [contacts.name], emails: [contacts.email], phones: [] };
 
-/** Finds contacts (people who are not members) that match a person. */
 export const contactsNaming = (db: Database, person: SearchPerson, most: number) =>
   db
     .select({
@@ -24,10 +23,6 @@ export const contactsNaming = (db: Database, person: SearchPerson, most: number)
     .orderBy(desc(contacts.id))
     .limit(most);
 
-/**
- * Returns statements that select the given contacts, and the consents and circulars of the given contacts and
- * members.
- */
 export const outreachOf = (db: Database, contactIds: number[], memberIds: number[]) =>
   [
     db

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { FoundRecord } from '../../../core/office/validation/personal-data.ts';
 import { members, profileChanges, recordVersions } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import type { FoundRecord } from '../../../db/validation/office/personal-data.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -21,10 +21,6 @@ const numbersOf = async (recordId: number) => {
 };
 
 let people = 0;
-/**
- * Creates a member whose contact person has changed. Two old versions name the former contact person. The
- * current version does not.
- */
 async function successorOf() {
   const email = `former-${++people}@person.hk`;
   const company = `長青寵物${people}`;
@@ -46,22 +42,32 @@ async function successorOf() {
 }
 
 describe('a person named in an old version of a member', () => {
-  it('but not in the current one is found once by name, once by e-mail and once by telephone', async () => {
+  it('but not in the current one is found by name, by e-mail and by telephone: once there and once as a former person', async () => {
     const { email, company } = await successorOf();
-    const found = {
-      ...{ resource: 'member-versions', id: expect.any(Number), roles: ['contactPerson'], about: company },
-      ...{ name: '何小姐', email, phone: '9123 4567', isSure: true, effect: 'delete' },
-    };
-    expect(await search({ email: email.toUpperCase() })).toEqual([{ ...found, at: expect.any(String) }]);
+    const said = { id: expect.any(Number), about: company, name: '何小姐', email, phone: '9123 4567' };
+    const former = { ...said, resource: 'member-people', isSure: true, effect: 'anonymise' };
+    const roles = ['contactPerson'];
+    const found = { ...said, resource: 'member-versions', roles, isSure: true, effect: 'delete' };
+    const at = expect.any(String);
+    expect(await search({ email: email.toUpperCase() })).toEqual([
+      { ...former, at },
+      { ...found, at },
+    ]);
     const here = ({ about }: FoundRecord) => about === company;
-    expect((await search({ name: '何小' })).filter(here)).toMatchObject([{ ...found, isSure: false }]);
-    expect((await search({ phone: '+852 91234567' })).filter(here)).toMatchObject([found]);
+    expect((await search({ name: '何小' })).filter(here)).toMatchObject([
+      { ...former, isSure: false },
+      { ...found, isSure: false },
+    ]);
+    expect((await search({ phone: '+852 91234567' })).filter(here)).toMatchObject([former, found]);
   });
 
-  it('is reported once when the current record also names the person', async () => {
+  it('is not reported there when the current record also names the person', async () => {
     const { id, email } = await successorOf();
     await staff(`PATCH /api/members/${id}`, { memberSecretaryEmail: email });
-    expect(await search({ email })).toMatchObject([{ resource: 'members', id }]);
+    expect(await search({ email })).toMatchObject([
+      { resource: 'members', id },
+      { resource: 'member-people', name: '何小姐' },
+    ]);
   });
 
   it('is exported without the data of earlier or later contacts', async () => {
@@ -70,7 +76,7 @@ describe('a person named in an old version of a member', () => {
       contactPersonName: '馬小姐',
       contactPersonEmail: 'ma@person.hk',
     });
-    const [found] = await search({ email });
+    const found = (await search({ email })).find(({ resource }) => resource === 'member-versions');
     const text = await (await staff('POST /api/personal-data/export', { records: [found] })).text();
     expect(JSON.parse(text).memberVersions).toEqual([
       {
@@ -88,7 +94,8 @@ describe('a person named in an old version of a member', () => {
     const before = await rowOf(await staff(`GET /api/members/${id}`));
     expect(await numbersOf(id)).toEqual([1, 2, 3]);
     const found = await search({ email });
-    const gone = found.map((record) => ({ resource: 'member-versions', id: record.id, effect: 'delete' }));
+    const gone = found.map(({ resource, id: one, effect }) => ({ resource, id: one, effect }));
+    expect(gone.map(({ resource }) => resource)).toEqual(['member-people', 'member-versions']);
     expect(await (await erase(found)).json()).toEqual({ records: gone });
     expect(await search({ email })).toEqual([]);
     expect(await numbersOf(id)).toEqual([3]);
@@ -102,11 +109,15 @@ describe('a person named in an old version of a member', () => {
     const { id, email } = await successorOf();
     expect((await staff(`DELETE /api/members/${id}`)).status).toBe(200);
     const found = await search({ email });
-    expect(found).toMatchObject([{ resource: 'member-versions' }]);
+    expect(found).toMatchObject([
+      { resource: 'member-versions', effect: 'delete' },
+      { resource: 'member-people', name: '何小姐', effect: 'delete', isInTrash: true },
+    ]);
     expect((await erase(found)).status).toBe(200);
     expect(await search({ email })).toEqual([]);
     expect((await staff(`POST /api/trash/members/${id}/restore`)).status).toBe(200);
     expect(await db.$count(members, eq(members.id, id))).toBe(1);
+    expect(await search({ email })).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../core/membership/member-fields.ts';
 import type { Database } from '../../../db/database.ts';
-import { MEMBER_ROLES, type MemberRole } from '../../../db/membership/member-fields.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
 import { members } from '../../../db/tables/index.ts';
 import { roleFields } from './role-fields.ts';
@@ -15,7 +15,6 @@ const IS_OLDER = sql`old.resource = 'members' and exists (
 const VERSIONS = sql`
   select old.id as past_id, old.record_id as id, old.at, old.data from record_versions old where ${IS_OLDER}`;
 
-/** SQL for the old or new values of a change request, by column name. */
 const inColumns = (values: 'before' | 'after') =>
   sql.raw(`(
     select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\\1', 'g')), value), '{}')
@@ -33,9 +32,8 @@ const PEOPLE = sql.join(
 );
 
 /**
- * Returns a query builder in which the table `members` contains old versions of members' records. `created`
- * is the time of the version, `PAST_ID` the id of the version. If several versions name the same people, the
- * table contains only the newest.
+ * In this query builder, the table `members` contains old versions of members' records. `created` is the time
+ * of the version, `PAST_ID` its id. If several versions name the same people, only the newest is there.
  */
 const inPast = (db: Database, past: SQL) =>
   db.with(
@@ -55,8 +53,8 @@ export const inCorrections = (db: Database) => inPast(db, CORRECTIONS);
 type Found = { memberId: number; name: string; email: string; phone: string };
 
 /**
- * Removes duplicates: versions of one member that name the same person. Omits members whose current record
- * names the person, because erasing that record also erases its old versions.
+ * Omits members whose current record names the person, because erasing that record also erases its old
+ * versions.
  */
 export function onlyInPast<Row extends Found>(past: Row[], today: { memberId: number }[]): Row[] {
   const isToday = new Set(today.map(({ memberId }) => memberId));
@@ -67,7 +65,6 @@ export function onlyInPast<Row extends Found>(past: Row[], today: { memberId: nu
   });
 }
 
-/** Selects older versions of members' records by their ids. */
 export const versionsOf = (db: Database, ids: number[]) =>
   inVersions(db)
     .select({ ...memberColumns, versionId: PAST_ID })
@@ -75,7 +72,6 @@ export const versionsOf = (db: Database, ids: number[]) =>
     .where(inArray(PAST_ID, ids))
     .orderBy(members.created);
 
-/** Returns the personal data that a version of a member contains about the people in `roles`. */
 export function saidOf(version: Record<string, unknown>, roles: readonly MemberRole[]) {
   const fields = roles.flatMap(roleFields).filter((field) => version[field]);
   return {
@@ -86,10 +82,7 @@ export function saidOf(version: Record<string, unknown>, roles: readonly MemberR
   };
 }
 
-/**
- * Erases all old versions of the members to whom the given versions belong, and the given change requests.
- * The audit log records both as erasures of members.
- */
+/** The audit log records both as erasures of members. */
 export function erasePast(
   db: Database,
   { versions, corrections }: Record<'versions' | 'corrections', number[]>,

@@ -5,13 +5,13 @@ import {
   personFoundSchema,
   personRecordsSchema,
   searchPersonSchema,
-} from '../../../db/validation/office/personal-data.ts';
-import { traceBulkRead } from '../../platform/crud/bulk-reads.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/office/validation/personal-data.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { traceBulkRead } from '../../crud/bulk-reads.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { findMentions } from './find-mentions.ts';
@@ -19,10 +19,7 @@ import { findPerson } from './find-person.ts';
 
 const tag = 'personal-data';
 
-/**
- * Routes to find, export and erase one person's data. All calls use POST, because URLs would expose personal
- * data.
- */
+/** All calls use POST, because URLs would expose personal data. */
 export const personalDataRoutes = new Hono<AppEnv>()
   .post(
     '/search',
@@ -75,7 +72,7 @@ export const personalDataRoutes = new Hono<AppEnv>()
         tag,
         summary: 'Erase a person from these records',
         description:
-          'Deletes enquiries, applications not approved and registrations for events ahead; of members and of past events the record stays without the person. All or none, for good.',
+          'Deletes enquiries, applications not approved and registrations for events ahead, whose seats of an order are cancelled by the refund rules first; of members and of past events the record stays without the person. All or none, for good.',
         body: { schema: taken('PersonRecords', personRecordsSchema) },
         answers: {
           200: {

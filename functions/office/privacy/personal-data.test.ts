@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FoundRecord } from '../../../core/office/validation/personal-data.ts';
 import { contactMessages, eventRegistrations, members, publishOutbox } from '../../../db/tables/index.ts';
 import {
   createContactMessage,
@@ -9,7 +10,6 @@ import {
   createMember,
   createRegistration,
 } from '../../../db/testing/factories.ts';
-import type { FoundRecord } from '../../../db/validation/office/personal-data.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -33,10 +33,6 @@ const erase = (records: object[]) => staff('POST /api/personal-data/erase', { re
 const formAt = async (eventDate: Date) =>
   createForm(db, { eventId: (await createEvent(db, { title: '講座', eventDate })).id });
 
-/**
- * Creates records that name one person in different roles: representative, applicant, past and future guest,
- * and sender of an enquiry.
- */
 async function createTraces() {
   const [past, ahead] = [await formAt(yesterday), await formAt(new Date(Date.now() + 86_400_000))];
   const participant = {

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
-import { retentionSchema, switchRetentionSchema } from '../../../db/validation/office/retention.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { retentionSchema, switchRetentionSchema } from '../../../core/office/validation/retention.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { readRetention, switchRetention } from './retention-state.ts';
 
 const tag = 'personal-data';
 
-/** Routes for the automatic deletion of expired personal data. */
 export const retentionRoutes = new Hono<AppEnv>()
   .get(
     '/',

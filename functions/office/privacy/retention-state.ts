@@ -1,5 +1,10 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../../db/actor.ts';
+import type { Actor } from '../../../core/accounts/actor.ts';
+import {
+  RETENTION_CLASSES,
+  type Retention,
+  type RetentionClass,
+} from '../../../core/office/validation/retention.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import {
@@ -10,12 +15,7 @@ import {
   nightlyRuns,
   retentionState,
 } from '../../../db/tables/index.ts';
-import {
-  RETENTION_CLASSES,
-  type Retention,
-  type RetentionClass,
-} from '../../../db/validation/office/retention.ts';
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../http/env.ts';
 import { isPast, periodOf } from './retention.ts';
 
 const TABLES = {
@@ -29,9 +29,6 @@ const TABLES = {
 const countPast = (db: Database, settings: Settings, name: RetentionClass) =>
   db.select({ records: sql<number>`count(*)::int` }).from(TABLES[name]).where(isPast(settings, name));
 
-/**
- * Returns whether automatic deletion is on, the retention periods, and the present number of expired records.
- */
 export async function readRetention(db: Database, settings: Settings): Promise<Retention> {
   const [states, runs, ...counts] = await db.batch([
     db.select({ switchedOnAt: retentionState.switchedOnAt }).from(retentionState),
@@ -52,8 +49,8 @@ export async function readRetention(db: Database, settings: Settings): Promise<R
 }
 
 /**
- * Stores the retention periods that the environment sets, so that the privacy page can show them. If the
- * periods have changed, marks the built site as outdated and returns true.
+ * The privacy page can then show the periods. If they have changed, marks the built site as outdated and
+ * returns true.
  */
 export async function notePeriods(db: Database, settings: Settings): Promise<boolean> {
   const configured = RETENTION_CLASSES.map((name) => ({ name, ...periodOf(settings, name) })).filter(
@@ -68,7 +65,6 @@ export async function notePeriods(db: Database, settings: Settings): Promise<boo
   return changed.length > 0;
 }
 
-/** Turns automatic deletion on or off, and audits the change with the caller's account. */
 export async function switchRetention(db: Database, isOn: boolean, account: Actor): Promise<void> {
   const { switchedOnAt } = retentionState;
   const isOff = isNull(switchedOnAt);

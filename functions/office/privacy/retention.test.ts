@@ -3,11 +3,11 @@ import path from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Retention } from '../../../core/office/validation/retention.ts';
 import { scratchFolder } from '../../../db/local/scratch-folder.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { auditLog, retentionState } from '../../../db/tables/index.ts';
 import { createContactMessage, createMember } from '../../../db/testing/factories.ts';
-import type { Retention } from '../../../db/validation/office/retention.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -96,10 +96,6 @@ describe('PUT /api/retention', () => {
 });
 
 describe('the retention setting of a database', () => {
-  /**
-   * Creates a database in the state before the migration that adds the setting, fills it, and applies the
-   * remaining migrations.
-   */
   async function upgraded(fill: string): Promise<boolean> {
     const folder = scratchFolder('before-retention');
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,10 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { TIME_ZONE } from '../../../db/constants.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import {
+  RETENTION_CLASSES,
+  RETENTION_MONTHS,
+  type RetentionClass,
+} from '../../../core/office/validation/retention.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   anonymousOrder,
@@ -13,12 +18,7 @@ import {
   invoices,
   members,
 } from '../../../db/tables/index.ts';
-import {
-  RETENTION_CLASSES,
-  RETENTION_MONTHS,
-  type RetentionClass,
-} from '../../../db/validation/office/retention.ts';
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../http/env.ts';
 import { takeNight } from './nightly.ts';
 import { eraseBookings, isOldBooking } from './venue-records.ts';
 
@@ -26,29 +26,24 @@ type Counts = Record<RetentionClass, number>;
 
 interface Rule {
   variable: keyof Settings & `RETENTION_${string}`;
-  /** Returns the condition for records that are older than `months`. */
   isOlder(months: number): SQL;
 }
 
 const before = (months: number) => sql`(now() - make_interval(months => ${months}))`;
 
-/** Today in Hong Kong. */
 const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
 
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
-/**
- * SQL condition: the event is older than `months`. If staff have set a day until which the names of
- * participants are kept (`keptUntilOn`), that day must also have passed.
- */
+/** A day until which staff keep the names of participants (`keptUntilOn`) must also have passed. */
 const isOldEvent = (eventId: SQL, months: number) => sql`exists (
   select from events where events.id = ${eventId} and events.event_date < ${before(months)}
     and (events.kept_until_on is null or events.kept_until_on < ${TODAY})
 )`;
 
 /**
- * Retention period of each class of personal data, and the date from which the period counts. The period of an
- * application that was not approved counts from its creation, because it has no end of membership.
+ * The period of an application that was not approved counts from its creation, because it has no end of
+ * membership.
  */
 const RULES: Record<RetentionClass, Rule> = {
   enquiries: {
@@ -74,28 +69,21 @@ const RULES: Record<RetentionClass, Rule> = {
   },
 };
 
-/**
- * SQL condition: the order's event is older than `months`. The buyer is erased together with the
- * registrations.
- */
+/** The buyer is erased together with the registrations. */
 const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, months);
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
 
-/** Returns the retention period in months: the configured period, or the default. */
+/** Months. */
 export function periodOf(settings: Settings, name: RetentionClass) {
   const configured = settings[RULES[name].variable];
   return { months: Number(configured ?? RETENTION_MONTHS[name]), isConfigured: configured !== undefined };
 }
 
-/** Returns the SQL condition for expired records of a class, whether or not automatic deletion is on. */
 export const isPast = (settings: Settings, name: RetentionClass): SQL =>
   RULES[name].isOlder(periodOf(settings, name).months);
 
-/**
- * SQL condition: an expired record is deleted tonight. Records with a configured period are always deleted,
- * other records only while automatic deletion is on.
- */
+/** Records with a configured period are always deleted, other records only while automatic deletion is on. */
 const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(settings, name)) =>
   and(
     sql`exists (select from night)`,
@@ -104,10 +92,8 @@ const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(setting
   );
 
 /**
- * Erases expired personal data in one statement, at most once per day (Hong Kong time). Deletes enquiries,
- * unapproved applications and ended memberships, and accounting records on which no later record depends.
- * Anonymises registrations. Audits each erasure as an action of the system. Returns the number of records, or
- * undefined when the task was done today already.
+ * One statement, at most once per day (Hong Kong time). Deletes accounting records only if no later record
+ * depends on them. Undefined when the task was done today already.
  */
 export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
   const enquiries = db

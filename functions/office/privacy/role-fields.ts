@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MemberRole } from '../../../db/membership/member-fields.ts';
+import type { MemberRole } from '../../../core/membership/member-fields.ts';
 import { ROLE_COLUMNS } from '../../../db/queries/office/personal-data.ts';
 import { members } from '../../../db/tables/index.ts';
 
@@ -8,13 +8,9 @@ const memberFields = new Map(
   Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
 );
 
-/** Returns the API field names of columns of a member's record. */
 export const fieldsOf = (columns: PgColumn[]): string[] =>
   columns.map((column) => memberFields.get(column) ?? '');
 
-/**
- * Returns the API fields of a member's record that describe the person in a role, such as the contact person.
- */
 export function roleFields(role: MemberRole): string[] {
   const { names, emails, phones, others } = ROLE_COLUMNS[role];
   return fieldsOf([...names, ...emails, ...phones, ...others]);

@@ -1,4 +1,5 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SearchPerson } from '../../../core/office/validation/personal-data.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   anonymousBooking,
@@ -7,7 +8,6 @@ import {
   type PersonColumns,
 } from '../../../db/queries/office/personal-data.ts';
 import { venueBookings } from '../../../db/tables/index.ts';
-import type { SearchPerson } from '../../../db/validation/office/personal-data.ts';
 
 const HIRER: PersonColumns = {
   names: [venueBookings.contactName],
@@ -15,7 +15,6 @@ const HIRER: PersonColumns = {
   phones: [venueBookings.contactPhone],
 };
 
-/** Finds venue bookings whose hirer matches a person. */
 export const bookingsNaming = (db: Database, person: SearchPerson, limit: number) =>
   db
     .select({
@@ -33,7 +32,6 @@ export const bookingsNaming = (db: Database, person: SearchPerson, limit: number
     .orderBy(desc(venueBookings.id))
     .limit(limit);
 
-/** Selects the personal data of hirers in bookings. */
 export const bookingsOf = (db: Database, ids: number[]) =>
   db
     .select({
@@ -50,11 +48,10 @@ export const bookingsOf = (db: Database, ids: number[]) =>
     .from(venueBookings)
     .where(inArray(venueBookings.id, ids));
 
-/** Removes the hirer's data from bookings. Keeps slots, status and invoice. */
+/** Keeps slots, status and invoice. */
 export const eraseBookings = (db: Database, condition: SQL) =>
   db.update(venueBookings).set(anonymousBooking).where(condition).returning({ id: venueBookings.id });
 
-/** SQL condition: the booking names a hirer, and its last slot was at least `months` months ago. */
 export const isOldBooking = (months: number): SQL => sql`
   not ${venueBookings.isOwnUse} and ${venueBookings.contactEmail} not like 'erased-%@erased.invalid' and not exists (
     select from venue_slots slot where slot.booking_id = venue_bookings.id

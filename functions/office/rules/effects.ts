@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database } from '../../../db/database.ts';
-import { yearEnd, yearOf, yearStart } from '../../../db/membership/year.ts';
-import { membershipStatus } from '../../../db/queries/membership/membership.ts';
+import { yearEnd, yearOf, yearStart } from '../../../core/membership/year.ts';
 import type {
   changedRulesSchema,
   OfficeRules,
   Rule,
   RuleEffect,
-} from '../../../db/validation/office/office-rules.ts';
-import { found } from '../../errors.ts';
+} from '../../../core/office/validation/office-rules.ts';
+import type { Database } from '../../../db/database.ts';
+import { membershipStatus } from '../../../db/queries/membership/membership.ts';
+import { found } from '../../http/errors.ts';
 import { eligibleMembers } from '../../membership/terms/membership-of.ts';
 
 export type ChangedRules = z.output<typeof changedRulesSchema>;
@@ -25,10 +25,6 @@ interface Counts {
   listedThen: number;
 }
 
-/**
- * Counts the records to which the rules apply. `listedNow` is the number of lapsed members that are listed
- * with the stored grace period, `listedThen` the number with a grace period of `graceDays`.
- */
 async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select hk_today()::text as today,
@@ -43,19 +39,12 @@ async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   return found(rows);
 }
 
-/**
- * Returns the first and last day of the next membership year. The first day depends on the stored rules, the
- * last day on the changed rules.
- */
+/** The first day depends on the stored rules, the last day on the changed rules. */
 function nextYear(today: string, stored: OfficeRules, yearStartsOn: string) {
   const fromOn = yearStart(yearOf(today, stored) + 1, stored);
   return { fromOn, untilOn: yearEnd(yearOf(today, stored) + 1, { yearStartsOn }) };
 }
 
-/**
- * Returns the effects of changed rules: the numbers of affected records, and the days from which the rules
- * apply. Changes nothing.
- */
 export async function effectsOf(
   db: Database,
   stored: OfficeRules,

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { Database } from '../../../db/database.ts';
-import { type Holiday, readHolidays } from '../../../db/holidays/read-holidays.ts';
+import { type Context, Hono } from 'hono';
+import { type Holiday, readHolidays } from '../../../core/dates/read-holidays.ts';
+import { isDay } from '../../../core/dates/timestamp.ts';
 import {
   type HolidayImport,
   type Holidays,
   holidayImportSchema,
+  holidaySchema,
   holidaysSchema,
   importHolidaysSchema,
-} from '../../../db/validation/office/office-rules.ts';
-import { ApiError, found } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/office/validation/office-rules.ts';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
+import type { Database } from '../../../db/database.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { ApiError, found, notFound } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 
 const tag = 'rules';
 
@@ -28,10 +32,7 @@ async function readStored(db: Database): Promise<Holidays> {
   return found(rows).answer;
 }
 
-/**
- * Returns the changes that a holiday file would make. The holidays of years that are not in the file stay
- * unchanged.
- */
+/** The holidays of years that are not in the file stay unchanged. */
 function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
   const years = new Set(given.map(({ onDate }) => onDate.slice(0, 4)));
   const ofYears = stored.filter(({ onDate }) => years.has(onDate.slice(0, 4)));
@@ -45,7 +46,20 @@ function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
   return { added, removed, kept: given.length - added.length, endsOn: last.toSorted().at(-1) ?? null };
 }
 
-/** Routes for public holidays, which do not count as working days. */
+function dayOf(c: Context<AppEnv>): string {
+  const day = c.req.param('day') ?? '';
+  if (!isDay(day)) throw notFound();
+  return day;
+}
+
+async function change(c: Context<AppEnv>, name: string | null) {
+  const { db } = c.var;
+  const day = dayOf(c);
+  const { rows } = await run(db, calls.changeHoliday({ day, name }));
+  if (!found(rows).value) throw notFound();
+  return c.json(await readStored(db));
+}
+
 export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -83,8 +97,33 @@ export const holidayRoutes = new Hono<AppEnv>()
         if (given.length === 0)
           throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });
         const answer = changesBy(given, (await readStored(db)).days);
-        if (!isTrial) await db.execute(sql`select replace_holidays(${JSON.stringify(given)}::jsonb)`);
+        if (!isTrial) await run(db, calls.replaceHolidays({ given }));
         return c.json(answer);
       },
+    ),
+  )
+  .put(
+    '/:day',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Add a public holiday, or name it anew',
+        body: { schema: taken('Holiday', holidaySchema) },
+        answers: { 200: { description: 'All days.', schema: given('Holidays', holidaysSchema) } },
+      }),
+      async (c) => change(c, (await validBody(c, holidaySchema)).name),
+    ),
+  )
+  .delete(
+    '/:day',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Remove a public holiday',
+        answers: { 200: { description: 'All days.', schema: given('Holidays', holidaysSchema) } },
+      }),
+      (c) => change(c, null),
     ),
   );

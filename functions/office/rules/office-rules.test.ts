@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_ICALENDAR, SAMPLE_JSON } from '../../../db/holidays/testing/samples.ts';
+import { SAMPLE_ICALENDAR, SAMPLE_JSON } from '../../../core/dates/testing/samples.ts';
+import type { OfficeRules } from '../../../core/office/validation/office-rules.ts';
 import {
   applications,
   associationTexts,
@@ -12,7 +13,6 @@ import {
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
-import type { OfficeRules } from '../../../db/validation/office/office-rules.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -254,8 +254,34 @@ describe('POST /api/office-rules/check', () => {
 });
 
 describe('the holiday calendar', () => {
+  const entries = async () =>
+    (
+      await db
+        .select({ changes: auditLog.changes })
+        .from(auditLog)
+        .where(eq(auditLog.resource, 'holidays'))
+        .orderBy(auditLog.id)
+    ).map(({ changes }) => changes);
+
+  it('takes a day that is added by hand, and drops one that is removed', async () => {
+    const added = await json(await staff('PUT /api/holidays/2030-06-13', { name: 'Local feast' }));
+    expect(added.days).toContainEqual({ onDate: '2030-06-13', name: 'Local feast' });
+    const removed = await json(await staff('DELETE /api/holidays/2030-06-13'));
+    expect(removed.days).not.toContainEqual(expect.objectContaining({ onDate: '2030-06-13' }));
+    await expectError(await staff('DELETE /api/holidays/2030-06-13'), 404);
+    await expectError(await staff('PUT /api/holidays/2030-02-30', { name: 'No day' }), 404);
+    await expectError(await staff('PUT /api/holidays/2030-06-14', { name: ' ' }), 400);
+    await expectError(await visitor('PUT /api/holidays/2030-06-14', { name: 'Feast' }), 401);
+    const until = ['2027-12-27', '2030-06-13'];
+    expect(await entries()).toEqual([
+      { days: [expect.any(Number), expect.any(Number)], until },
+      { days: [expect.any(Number), expect.any(Number)], until: until.toReversed() },
+    ]);
+  });
+
   it('imports the government’s file after a preview of its changes, with one audit entry', async () => {
     await db.execute(sql`delete from general_holidays where on_date >= '2028-01-01'`);
+    const earlier = (await entries()).length;
     const trial = await json(
       await staff('POST /api/holidays/import', { text: SAMPLE_ICALENDAR, isTrial: true }),
     );
@@ -266,8 +292,7 @@ describe('the holiday calendar', () => {
     expect(again).toMatchObject({ added: [], removed: [], kept: 2, endsOn: '2028-01-26' });
     const { rows } = await db.execute(sql`select add_working_days('2028-01-25', 1)::text as day`);
     expect(rows).toEqual([{ day: '2028-01-27' }]);
-    const entries = await db.select().from(auditLog).where(eq(auditLog.resource, 'holidays'));
-    expect(entries.map(({ changes }) => changes)).toEqual([
+    expect((await entries()).slice(earlier)).toEqual([
       { days: [expect.any(Number), expect.any(Number)], until: ['2027-12-27', '2028-01-26'] },
       { days: [expect.any(Number), expect.any(Number)], until: ['2028-01-26', '2028-01-26'] },
     ]);

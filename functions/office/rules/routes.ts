@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Database } from '../../../db/database.ts';
-import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
-import { membershipSettings, officeRules } from '../../../db/tables/index.ts';
 import {
   changedRulesSchema,
   type OfficeRules,
   officeRulesSchema,
   ruleEffectsSchema,
   updateRulesSchema,
-} from '../../../db/validation/office/office-rules.ts';
-import { ApiError, editConflict, found } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/office/validation/office-rules.ts';
+import type { Database } from '../../../db/database.ts';
+import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
+import { membershipSettings, officeRules } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { type ChangedRules, effectsOf } from './effects.ts';
 
 const tag = 'rules';
@@ -32,10 +32,7 @@ const readRules = async (db: Database) => {
   return { ...rules, updatedAt: updatedAt.toISOString() } satisfies OfficeRules;
 };
 
-/**
- * Throws 400 unless the number of days decreases from the first reminder to the second, and from the second
- * to the last.
- */
+/** Throws 400 unless the number of days decreases from the first reminder to the last. */
 function checkReminders(stored: OfficeRules, change: ChangedRules) {
   const { firstReminderDays, secondReminderDays, lastReminderDays } = { ...stored, ...change };
   const errors = {
@@ -45,7 +42,6 @@ function checkReminders(stored: OfficeRules, change: ChangedRules) {
   if (Object.keys(errors).length > 0) throw new ApiError(400, 'error.validation', { errors });
 }
 
-/** Routes for the association's rules. Pages, fees, due dates and mails depend on them. */
 export const officeRulesRoutes = new Hono<AppEnv>()
   .get(
     '/',

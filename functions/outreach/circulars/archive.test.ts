@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readArchivedCirculars } from '../../../db/queries/outreach/archived-circulars.ts';
 import { circularTexts, publishOutbox } from '../../../db/tables/index.ts';
 import { createMember, createNews } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../office/mail/drain.ts';
+import { drainMail } from '../../mail/drain.ts';
 import { giveAddresses } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await owner.execute(sql`truncate mail_messages, members, circulars, publish_outbox cascade`);
 });
 
-/** Creates a circular that contains every kind of text and was sent to one member. */
 async function sent(values: object = {}) {
   await createMember(db, {
     memberEmail: 'firm@mail.hk',

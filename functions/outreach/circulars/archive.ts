@@ -1,19 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ACTIVE_LOCALES } from '../../../db/profile.ts';
+import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
+import type { Audience } from '../../../core/content/audience.ts';
 import { circulars, circularTexts } from '../../../db/tables/index.ts';
-import { circularIn } from '../../office/mail/circular-texts.ts';
-import type { Call } from '../../types.ts';
+import { requireAudience } from '../../content/audience/audience.ts';
+import type { Call } from '../../http/types.ts';
+import { circularIn } from '../../mail/circular-texts.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 
 /**
- * Publishes a sent circular on the site, or withdraws it. Official notices cannot be published, because they
- * are for members only. Throws 404 or 409 `wrong_state`.
+ * Official notices cannot be published, because they are for members only. Throws 404 or 409 `wrong_state`.
  */
 export async function archiveCircular(
   { db, settings }: Pick<Call, 'db' | 'settings'>,
   id: number,
-  isArchived: boolean,
+  { isArchived, audience }: { isArchived: boolean; audience?: Audience | undefined },
 ) {
+  await requireAudience(db, { audience });
   const circular = await readCircular(db, id);
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
@@ -31,6 +33,9 @@ export async function archiveCircular(
           ),
         );
     }
-  await db.update(circulars).set({ isArchived }).where(eq(circulars.id, id));
+  await db
+    .update(circulars)
+    .set({ isArchived, ...(audience && { audience }) })
+    .where(eq(circulars.id, id));
   return shownCircular(db, id);
 }

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 
-/**
- * Months for which recipients' addresses are kept. The addresses of an official notice are kept longer,
- * because they prove that the notice was served.
- */
+/** The addresses of an official notice are kept longer, because they prove that the notice was served. */
 const CIRCULAR_MONTHS = 24;
 const NOTICE_MONTHS = 84;
 
 /**
- * Clears addresses, names and numbers of a circular's recipients when the retention period is over. Keeps the
- * rows, so that the recipient counts of the circular remain correct, and keeps records of withdrawn consent,
- * which never expire.
+ * Keeps the rows, so that the recipient counts of the circular remain correct, and keeps records of withdrawn
+ * consent, which never expire.
  */
 export const forgetRecipients = (db: Database) =>
   db.batch([

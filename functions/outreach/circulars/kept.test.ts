@@ -2,9 +2,9 @@ import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { circularRecipients, mailMessages, noticeServices, signedLinks } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import { settingsOf } from '../../env.ts';
-import { linkAddress, linkColumns } from '../../office/mail/links.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
+import { settingsOf } from '../../http/env.ts';
+import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -15,7 +15,6 @@ const { db, owner, env, visitor, staff } = await createTestApp({
 
 beforeEach(() => owner.execute(sql`truncate mail_messages, members, circulars, nightly_runs cascade`));
 
-/** Creates a circular that was sent to one member a number of months ago. */
 async function sentAgo(months: number, topic: 'circular' | 'official', memberId: number) {
   const { id } = await rowOf(
     await staff('POST /api/circulars', {

@@ -1,10 +1,10 @@
-import type { CircularKind } from '../../../db/constants.ts';
-import { unknownCircularFields } from '../../../db/mail/circular.ts';
-import { wrongAddresses } from '../../../db/mail/markup.ts';
-import type { CircularBlock } from '../../../db/validation/outreach/blocks.ts';
-import { ApiError } from '../../errors.ts';
+import { unknownCircularFields } from '../../../core/mail/circular.ts';
+import { wrongAddresses } from '../../../core/mail/markup.ts';
+import type { CircularKind } from '../../../core/outreach/kinds.ts';
+import type { CircularBlock } from '../../../core/outreach/validation/blocks.ts';
+import { ApiError } from '../../http/errors.ts';
 
-/** Kinds of blocks that an official notice may not contain, because they advertise. */
+/** An official notice may not contain these, because they advertise. */
 const ADVERTISING: CircularBlock['kind'][] = ['article', 'event', 'picture'];
 
 const textsOf = (block: CircularBlock): string[] => ('zh' in block ? [block.zh, block.en ?? ''] : []);
@@ -14,7 +14,7 @@ const refuse = (code: string, field: string, message: string) =>
 
 /**
  * Throws 400 `unknown_placeholder` for an unsupported merge field, `bad_address` for a button without a web
- * URL, `bad_block` for an official notice with articles, events or pictures.
+ * URL, or `bad_block` for an official notice with articles, events or pictures.
  */
 export function refuseUnknown({
   subjectZh,

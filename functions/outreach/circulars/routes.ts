@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { circularColumns, circularOrder, circularSearch } from '../../../db/queries/outreach/circulars.ts';
-import { circulars } from '../../../db/tables/index.ts';
+import { isChinese } from '../../../core/association/locales.ts';
 import {
   circularPreviewSchema,
   circularSchema,
@@ -9,21 +8,24 @@ import {
   previewCircularSchema,
   testCircularSchema,
   updateCircularSchema,
-} from '../../../db/validation/outreach/circulars.ts';
-import { editConflict } from '../../errors.ts';
-import { circularIn } from '../../office/mail/circular-texts.ts';
-import { sampleCircular } from '../../office/mail/circulars.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { listCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/outreach/validation/circulars.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
+import { circularColumns, circularOrder, circularSearch } from '../../../db/queries/outreach/circulars.ts';
+import { circulars } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { editConflict } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { listCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { circularIn, isSampleSender } from '../../mail/circular-texts.ts';
+import { sampleCircular } from '../../mail/circulars.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { readCircular, shownCircular, wrongState } from './send.ts';
+import { copyCircular, readCircular, shownCircular, wrongState } from './send.ts';
 import { testCircular } from './test-mail.ts';
 
 const tag = 'circulars';
@@ -47,7 +49,6 @@ async function create(c: Context<AppEnv>) {
   return c.json(await shownCircular(c.var.db, row?.id ?? 0), 201);
 }
 
-/** Updates a draft and marks its text as untested. */
 async function update(c: Context<AppEnv>) {
   const { updatedAt, ...values } = await validBody(c, updateCircularSchema);
   const id = recordId(c.req);
@@ -57,7 +58,7 @@ async function update(c: Context<AppEnv>) {
   const isSeen = updatedAt ? eq(circulars.updatedAt, updatedAt) : undefined;
   const changed = await db
     .update(circulars)
-    .set({ ...values, testedAt: null })
+    .set({ ...values, testedAt: null, testedHash: null })
     .where(and(eq(circulars.id, id), eq(circulars.status, 'draft'), isSeen))
     .returning({ id: circulars.id });
   const now = await shownCircular(db, id);
@@ -65,7 +66,6 @@ async function update(c: Context<AppEnv>) {
   throw now.status === 'draft' ? editConflict(now) : wrongState();
 }
 
-/** Deletes a circular that has not been sent. */
 async function remove(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const circular = await shownCircular(c.var.db, id);
@@ -87,11 +87,14 @@ async function preview(c: Context<AppEnv>) {
     subjectEn: given.subjectEn === undefined ? stored.subjectEn : given.subjectEn,
     blocks: given.blocks ?? stored.blocks,
     topic: stored.topic,
+    keptWords: given.keptWords ?? stored.keptWords,
   };
   const texts = await circularIn(db, settings, content, locale);
+  const { association } = await readAssociation(db);
   return c.json({
     locale,
-    ...sampleCircular(settings, texts, locale === 'en' ? 'Sample Company' : '示範公司'),
+    warnings: isSampleSender(association) ? ['sample_sender'] : [],
+    ...sampleCircular(settings, texts, isChinese(locale) ? '示範公司' : 'Sample Company'),
   });
 }
 
@@ -102,7 +105,7 @@ async function test(c: Context<AppEnv>) {
   return c.json(circular, 201);
 }
 
-/** Routes for circulars to members. Nothing is sent before staff have seen the number of recipients. */
+/** Nothing is sent before staff have seen the number of recipients. */
 export const circularRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -175,6 +178,19 @@ export const circularRoutes = new Hono<AppEnv>()
     ),
   )
   .post(
+    '/:id/copy',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Write a new draft with the content of a circular in any state',
+        answers: { 201: { description: 'The new draft.', schema: circularRef } },
+      }),
+      async (c) =>
+        c.json(await copyCircular(c.var.db, recordId(c.req), c.var.identity.account.username), 201),
+    ),
+  )
+  .post(
     '/:id/preview',
     requireStaff,
     described(
@@ -197,10 +213,10 @@ export const circularRoutes = new Hono<AppEnv>()
         tag,
         summary: "Send a draft to one's own address, marked as a test",
         description:
-          'To the caller’s confirmed address; 400 by field `to` without one, or for another. Ten a day and account; 409 `wrong_state`.',
+          'To the caller’s confirmed address; 400 by field `to` without one, or for another. 409 `wrong_state`.',
         body: { schema: taken('CircularTest', testCircularSchema) },
         answers: { 201: { description: 'The circular, now tested.', schema: circularRef } },
-        failures: [409, 429],
+        failures: [409],
       }),
       test,
     ),

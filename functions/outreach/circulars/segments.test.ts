@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SegmentFilter } from '../../../core/outreach/validation/segments.ts';
 import { circularRecipients, consents } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import type { SegmentFilter } from '../../../db/validation/outreach/segments.ts';
-import { drainMail } from '../../office/mail/drain.ts';
+import { drainMail } from '../../mail/drain.ts';
 import { giveAddresses } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -47,7 +47,6 @@ const circular = async (segmentIds: number[], values = {}) =>
       } as never),
     )
   ).id;
-/** Returns the number of mails, and the number of excluded recipients for each reason. */
 const audience = async (segmentIds: number[], values = {}) => {
   const answer = await staff(`POST /api/circulars/${await circular(segmentIds, values)}/audience`, {});
   const { count, excluded } = (await rowOf(answer)) as unknown as {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { circularRecipients, mailMessages, members } from '../../../db/tables/index.ts';
 import {
   archiveCircularSchema,
   circularAudienceSchema,
@@ -8,15 +7,21 @@ import {
   circularSchema,
   resendCircularSchema,
   sendCircularSchema,
-} from '../../../db/validation/outreach/circulars.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { traceBulkRead } from '../../platform/crud/bulk-reads.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/outreach/validation/circulars.ts';
+import { openDatabase } from '../../../db/database.ts';
+import { circularRecipients, mailMessages, members } from '../../../db/tables/index.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { traceBulkRead } from '../../crud/bulk-reads.ts';
+import { answerOrJob, orJob } from '../../crud/jobs/run-job.ts';
+import { contentRange } from '../../crud/list.ts';
+import { parseRange } from '../../crud/list-query.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { prepareCirculars } from '../../mail/circulars.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { archiveCircular } from './archive.ts';
 import { readAudience } from './audience.ts';
 import {
@@ -26,6 +31,7 @@ import {
   readCircular,
   resendCircular,
   sendCircular,
+  shownCircular,
 } from './send.ts';
 
 const tag = 'circulars';
@@ -46,29 +52,53 @@ const recipientColumns = {
   sentAt: mailMessages.sentAt,
 };
 
-/** Responds with all recipients, included and excluded, oldest first. Audits bulk reads. */
 async function recipients(c: Context<AppEnv>) {
   const id = recordId(c.req);
   await readCircular(c.var.db, id);
+  const given = c.req.query('range');
+  const [first, last] = given ? parseRange(given) : [0, undefined];
+  const isOfCircular = eq(circularRecipients.circularId, id);
+  const total = await c.var.db.$count(circularRecipients, isOfCircular);
   const rows = await c.var.db
     .select(recipientColumns)
     .from(circularRecipients)
     .leftJoin(members, eq(members.id, circularRecipients.memberId))
     .leftJoin(mailMessages, eq(mailMessages.recipientId, circularRecipients.id))
-    .where(eq(circularRecipients.circularId, id))
-    .orderBy(asc(circularRecipients.id));
+    .where(isOfCircular)
+    .orderBy(asc(circularRecipients.id))
+    .limit(last === undefined ? total : last - first + 1)
+    .offset(first);
   traceBulkRead(c.var, { action: 'read', resource: 'circulars', recordCount: rows.length });
-  return c.json(rows);
+  return c.json(rows, 200, {
+    'Content-Range': contentRange('recipients', first, { count: rows.length, total }),
+  });
 }
+
+/** Without a job, the run that sends mails prepares the circular. */
+const prepared = (c: Context<AppEnv>, circular: Awaited<ReturnType<typeof sendCircular>>) =>
+  answerOrJob(
+    c,
+    async (tell, isJob) => {
+      if (isJob) {
+        await tell('preparing');
+        const { DATABASE_URL, DATABASE_ENDPOINT } = c.var.settings;
+        // As in the run that sends mails: without the session, which may end meanwhile.
+        await prepareCirculars(openDatabase(DATABASE_URL, DATABASE_ENDPOINT), c.var.settings, new Date());
+      }
+      kickMail(c.var);
+      return isJob ? shownCircular(c.var.db, circular.id) : circular;
+    },
+    202,
+  );
 
 const ACT_SUMMARIES: Record<CircularAct, string> = {
   pause: 'Pause a circular that is being sent',
   resume: 'Go on with a paused circular',
   stop: 'Stop a circular for good; mails that wait are cancelled',
   cancel: 'Give up a draft or a scheduled circular',
+  unschedule: 'Make a scheduled circular a draft again',
 };
 
-/** Routes that send, pause, stop or cancel a circular. */
 export const circularSendRoutes = new Hono<AppEnv>()
   .post(
     '/:id/audience',
@@ -84,7 +114,7 @@ export const circularSendRoutes = new Hono<AppEnv>()
           },
         },
       }),
-      async (c) => c.json(await readAudience(c.var.db, await readCircular(c.var.db, recordId(c.req)))),
+      async (c) => c.json(await readAudience(c.var, await readCircular(c.var.db, recordId(c.req)))),
     ),
   )
   .get(
@@ -94,6 +124,12 @@ export const circularSendRoutes = new Hono<AppEnv>()
       () => ({
         tag,
         summary: 'Everybody a circular went to or left out, with what became of the mail',
+        query: {
+          range: {
+            description: 'First and last row, counted from 0; absent: all.',
+            schema: { type: 'string' },
+          },
+        },
         answers: {
           200: {
             description: 'Oldest first.',
@@ -112,16 +148,14 @@ export const circularSendRoutes = new Hono<AppEnv>()
         tag,
         summary: 'Send a circular now or at a time',
         description:
-          'Once per `requestId`. Recipients are found when sending starts. 409 `edit_conflict`, `wrong_state`, `audience_changed`, `sender_incomplete`, `not_tested`, `nobody`, `empty`.',
+          'Once per `requestId`. Recipients are found when sending starts. An official notice that nobody gets by e-mail needs `byPost`. 409 `edit_conflict`, `wrong_state`, `audience_changed`, `sender_incomplete`, `not_tested`, `nobody`, `empty`.',
         body: { schema: taken('CircularSend', sendCircularSchema) },
-        answers: { 202: { description: 'Being prepared, or scheduled.', schema: circularRef } },
+        answers: { 202: { description: 'Being prepared, or scheduled.', schema: orJob(circularRef) } },
         failures: [409],
       }),
       async (c) => {
         const given = await validBody(c, sendCircularSchema);
-        const circular = await sendCircular(c.var.db, recordId(c.req), given);
-        kickMail(c.var);
-        return c.json(circular, 202);
+        return prepared(c, await sendCircular(c.var, recordId(c.req), given));
       },
     ),
   )
@@ -139,8 +173,9 @@ export const circularSendRoutes = new Hono<AppEnv>()
         failures: [409],
       }),
       async (c) => {
-        const { isArchived } = await validBody(c, archiveCircularSchema);
-        return c.json(await archiveCircular(c.var, recordId(c.req), isArchived));
+        return c.json(
+          await archiveCircular(c.var, recordId(c.req), await validBody(c, archiveCircularSchema)),
+        );
       },
     ),
   )
@@ -153,14 +188,12 @@ export const circularSendRoutes = new Hono<AppEnv>()
         summary: 'Send a circular again to those whose mail came to nothing',
         description: '`withNew`: also to members who have joined since. 409 `wrong_state`.',
         body: { schema: taken('CircularResend', resendCircularSchema) },
-        answers: { 202: { description: 'Being prepared.', schema: circularRef } },
+        answers: { 202: { description: 'Being prepared.', schema: orJob(circularRef) } },
         failures: [409],
       }),
       async (c) => {
         const given = await validBody(c, resendCircularSchema);
-        const circular = await resendCircular(c.var.db, recordId(c.req), given);
-        kickMail(c.var);
-        return c.json(circular, 202);
+        return prepared(c, await resendCircular(c.var.db, recordId(c.req), given));
       },
     ),
   );

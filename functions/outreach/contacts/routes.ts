@@ -1,23 +1,26 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { contacts } from '../../../db/tables/index.ts';
+import type * as z from 'zod/mini';
+import { CIRCULAR_TOPICS, type CircularTopic } from '../../../core/fields/topics.ts';
 import {
   contactSchema,
   createContactSchema,
   updateContactSchema,
-} from '../../../db/validation/outreach/contacts.ts';
-import { ApiError, found } from '../../errors.ts';
-import { deleteRecord } from '../../platform/crud/delete-record.ts';
-import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
-import { updateRecord } from '../../platform/crud/update-record.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { changeCall, createCall, deleteCall, listCall, readCall } from '../../platform/openapi/resource.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
-import { contactColumns, noteConsent, withdrawAll } from './contacts.ts';
+} from '../../../core/outreach/validation/contacts.ts';
+import type { Database } from '../../../db/database.ts';
+import { contacts } from '../../../db/tables/index.ts';
+import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
+import { deleteRecord } from '../../crud/delete-record.ts';
+import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { changeCall, createCall, deleteCall, listCall, readCall } from '../../http/openapi/resource.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { contactColumns, noteConsent, withdrawAll, withdrawnOn } from './contacts.ts';
 
 const tag = 'contacts' as const;
 const recordRef = given('OutreachContact', contactSchema);
@@ -44,17 +47,41 @@ const source = {
 const shownContact = async (c: Context<AppEnv>, id: number) =>
   found(await c.var.db.select(contactColumns).from(contacts).where(eq(contacts.id, id)));
 
-/** Creates a contact. Staff must have the contact's consent, or a published business address. */
+/** A press contact needs no consent to press mails. */
+const topicsOf = ({ kind, topics = [] }: z.output<typeof createContactSchema>): readonly CircularTopic[] =>
+  kind === 'press' ? ['press', ...topics] : topics.length > 0 ? topics : CIRCULAR_TOPICS;
+
+/**
+ * Throws 409 `has_withdrawn`, unless the person has consented again since. The withdrawal outlives the
+ * contact.
+ */
+async function refuseWithdrawn(db: Database, values: z.output<typeof createContactSchema>) {
+  const day = await withdrawnOn(db, values.email, topicsOf(values));
+  const { consentOn, consentProof } = values;
+  if (day === undefined || (consentProof && consentOn && consentOn >= day)) return day;
+  throw new ApiError(409, 'contacts.hasWithdrawn', {
+    code: 'has_withdrawn',
+    errors: { email: 'contacts.hasWithdrawn' },
+    words: { day: { zh: day, en: day } },
+    extra: { withdrawnOn: day },
+  });
+}
+
+/** Staff must have the contact's consent, or a published business address. */
 async function create(c: Context<AppEnv>) {
-  const { topics = [], email, ...values } = await validBody(c, createContactSchema);
+  const body = await validBody(c, createContactSchema);
+  const { topics = [], email, consentOn: _consentOn, consentProof, ...values } = body;
   const { db } = c.var;
+  const isBack = (await refuseWithdrawn(db, body)) !== undefined;
   const [made] = await db
     .insert(contacts)
     .values({ ...values, email: email.toLowerCase(), source: 'staff', status: 'subscribed' })
     .onConflictDoNothing()
     .returning({ id: contacts.id });
   if (!made) throw new ApiError(409, 'contacts.known', { code: 'already_known' });
-  if (topics.length > 0) await noteConsent(db, made.id, topics);
+  const consented = isBack && values.kind === 'press' ? (['press', ...topics] as const) : topics;
+  if (consented.length > 0)
+    await noteConsent(db, made.id, { topics: consented, proof: isBack ? consentProof : null });
   return c.json(await shownContact(c, made.id), 201);
 }
 
@@ -66,7 +93,6 @@ const update = described(
   },
 );
 
-/** Routes for contacts who are not members. */
 export const outreachContactRoutes = new Hono<AppEnv>()
   .get(
     '/',

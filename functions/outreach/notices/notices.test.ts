@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailSuppressions, noticeChannels } from '../../../db/tables/index.ts';
 import { createMember, createNews } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../office/mail/drain.ts';
+import { drainMail } from '../../mail/drain.ts';
 import { giveAddresses } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 
 const smtp = await startSmtp();
-const { db, owner, env, settled, signIn } = await createTestApp({
+const { db, owner, env, settled, signIn, visitor } = await createTestApp({
   env: {
     MAILER: smtp.binding,
     MAIL_FROM: 'office@pets.hk',
@@ -34,13 +34,11 @@ interface Notice {
   updatedAt: string;
 }
 
-/** Creates a member who has or has not agreed to notice by e-mail. */
 async function member(values: object, hasAgreed = true) {
   const made = await createMember(db, { memberCompanyAddr: '九龍示範街 1 號', ...values });
   if (hasAgreed) await db.insert(noticeChannels).values({ memberId: made.id, channel: 'mail' });
   return made;
 }
-/** Returns the day in Hong Kong `days` days after today. */
 const dayIn = async (days: number) =>
   String(
     (await owner.execute<{ day: string }>(sql`select (hk_today() + ${days}::int)::text as day`)).rows[0]?.day,
@@ -158,7 +156,7 @@ describe('an official notice', () => {
   it('has a register of service even if no mail is sent', async () => {
     await member({ memberEmail: 'paper@mail.hk' }, false);
     const sent = await notice(30);
-    expect((await send(sent)).status).toBe(202);
+    expect((await send(sent, { byPost: true })).status).toBe(202);
     expect((await proofOf(sent)).figures).toMatchObject({ entitled: 1, mail: 0, unserved: 1 });
     expect(arrivedAt('paper@mail.hk')).toEqual([]);
   });
@@ -194,7 +192,7 @@ describe('an official notice', () => {
 
   it('records the channel that a member has agreed to', async () => {
     const { id } = await member({ memberEmail: 'one@mail.hk' }, false);
-    expect(await rowOf(await staff(`PUT /api/notice-channels/${id}`, { channel: 'mail' }))).toEqual({
+    expect(await rowOf(await staff(`PUT /api/notice-channels/${id}`, { channel: 'mail' }))).toMatchObject({
       memberId: id,
       channel: 'mail',
     });
@@ -207,5 +205,97 @@ describe('an official notice', () => {
       await staff('POST /api/circulars', { subjectZh: '通函', blocks: [TEXT] } as never),
     );
     await expectError(await staff(`GET /api/circulars/${circular.id}/proof`), 404);
+  });
+});
+
+describe('an agreement to notices by e-mail', () => {
+  const audienceOf = async ({ id }: Notice) =>
+    (await rowOf(await staff(`POST /api/circulars/${id}/audience`, {}))) as unknown as {
+      count: number;
+      missing: string[];
+    };
+
+  it('is recorded for several members with its day and source, and found by the list of members', async () => {
+    const [one, other, third] = [await member({}, false), await member({}, false), await member({}, false)];
+    const ids = [one.id, other.id];
+    const agreement = { channel: 'mail', agreedOn: '2024-05-01', source: '入會表格' };
+    expect(
+      await rowOf(await staff('PUT /api/notice-channels', { memberIds: ids, ...agreement } as never)),
+    ).toEqual({ count: 2, refused: [] });
+    expect(await rowOf(await staff(`GET /api/notice-channels/${one.id}`))).toMatchObject({
+      ...agreement,
+      isOwn: false,
+      effective: 'mail',
+    });
+    expect(await rowOf(await staff(`GET /api/notice-channels/${third.id}`))).toMatchObject({
+      channel: null,
+      effective: 'post',
+    });
+    const found = async (noticeChannel: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ noticeChannel }));
+      return ((await (await staff(`GET /api/members/all?filter=${filter}`)).json()) as { id: number }[])
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+    };
+    expect(await found('mail')).toEqual(ids);
+    expect(await found('none')).toEqual([third.id]);
+  });
+
+  it('is replaced by the constitution where nothing is recorded; a refusal of the member wins', async () => {
+    await member({ memberEmail: 'quiet@mail.hk', companyNameHk: '甲' }, false);
+    const refusing = await member({ memberEmail: 'refusing@mail.hk', companyNameHk: '乙' }, false);
+    await db
+      .insert(noticeChannels)
+      .values({ memberId: refusing.id, channel: 'post', isOwn: true, agreedOn: '2026-01-01' });
+    const article = { noticeArticle: '會章第 12.3 條', noticeArticleOn: '2020-03-01' };
+    await expectError(await (await signIn('finance'))('PATCH /api/membership-settings', article), 403);
+    await rowOf(await staff('PATCH /api/membership-settings', article));
+    const everybody = { memberIds: [refusing.id], channel: 'mail' };
+    expect(await rowOf(await staff('PUT /api/notice-channels', everybody as never))).toEqual({
+      count: 0,
+      refused: [refusing.id],
+    });
+    const direct = `PUT /api/notice-channels/${refusing.id}`;
+    expect(await expectError(await staff(direct, { channel: 'mail' }), 409)).toMatchObject({
+      code: 'member_refused',
+    });
+    const sent = await notice(30);
+    await send(sent);
+    await rowOf(
+      await staff('PATCH /api/membership-settings', { noticeArticle: null, noticeArticleOn: null } as never),
+    );
+    expect(arrivedAt('quiet@mail.hk')).toHaveLength(1);
+    expect(arrivedAt('refusing@mail.hk')).toEqual([]);
+    const { members: served } = await proofOf(sent);
+    expect(served.map(({ company, channel, reason, basis }) => [company, channel, reason, basis])).toEqual([
+      ['乙', null, 'by_post', null],
+      ['甲', 'mail', null, 'constitution 會章第 12.3 條 (2020-03-01)'],
+    ]);
+    expect((await staff(direct, { channel: 'mail', agreedOn: '2026-02-01', source: '來信' })).status).toBe(
+      200,
+    );
+  });
+
+  it('is given and withdrawn by the member’s own link', async () => {
+    const { id } = await member({ memberEmail: 'own@mail.hk' }, false);
+    const { url } = await rowOf(await staff(`POST /api/members/${id}/links`, {}));
+    const token = String(url).split('#')[1];
+    const choose = async (channel: string) =>
+      rowOf(await visitor('POST /api/my/notices', { token, channel } as never));
+    expect(await choose('mail')).toMatchObject({ noticeChannel: 'mail' });
+    expect(await choose('post')).toMatchObject({ noticeChannel: 'post' });
+    expect(await rowOf(await staff(`GET /api/notice-channels/${id}`))).toMatchObject({
+      channel: 'post',
+      isOwn: true,
+    });
+    await expectError(await visitor('POST /api/my/notices', { token: 'x', channel: 'mail' }), 404);
+  });
+
+  it('is missing for everybody: nothing is sent unless the notice goes by post alone', async () => {
+    await member({ memberEmail: 'one@mail.hk' }, false);
+    const made = await notice(30);
+    expect(await audienceOf(made)).toMatchObject({ count: 0, missing: ['nobody'] });
+    expect(await expectError(await send(made), 409)).toMatchObject({ code: 'nobody' });
+    expect((await send(made, { byPost: true })).status).toBe(202);
   });
 });

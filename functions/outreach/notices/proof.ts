@@ -1,16 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { NoteServices, NoticeProof } from '../../../core/outreach/validation/notices.ts';
 import type { Database } from '../../../db/database.ts';
 import { circularTexts } from '../../../db/tables/index.ts';
-import type { NoteServices, NoticeProof } from '../../../db/validation/outreach/notices.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { readCircular } from '../circulars/send.ts';
 
 type Served = NoticeProof['members'][number];
 
 /**
- * Selects one row for each entitled member: the last service by post or by hand that staff recorded. If staff
- * recorded none, the row contains the sent mail. If no mail was sent, it contains the reason why the member
- * was not served.
+ * For each entitled member, the last service by post or by hand that staff recorded; else the sent mail; else
+ * the reason why the member was not served.
  */
 const selectServed = (db: Database, id: number) =>
   db.execute<Record<string, unknown>>(sql`
@@ -21,12 +20,13 @@ const selectServed = (db: Database, id: number) =>
       coalesce(noted.address, mail.recipient, member.member_company_addr, '') as address,
       to_char(coalesce(noted.at, mail.sent_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case when noted.id is null then mail.provider_id end as "providerId",
+      case when noted.id is null and mail.id is not null then nullif(substr(entitled.basis, 10), '') end as basis,
       case when noted.id is null and mail.id is null then coalesce(entitled.reason, entitled.status, 'waiting') end as reason
     from (
-      select distinct on (recipient.key) recipient.key, recipient.member_id, recipient.reason, sent.status,
+      select distinct on (recipient.key) recipient.key, recipient.member_id, recipient.reason, recipient.basis, sent.status,
         recipient."values" ->> 'company' as company
       from circular_recipients recipient left join mail_messages sent on sent.recipient_id = recipient.id
-      where recipient.circular_id = ${id} and recipient.reason is distinct from 'demo'
+      where recipient.circular_id = ${id} and coalesce(recipient.reason, '') not in ('demo', 'lapsed')
       order by recipient.key, recipient.round desc
     ) entitled
     left join members member on member.id = entitled.member_id
@@ -52,7 +52,6 @@ function figuresOf(members: Served[]): NoticeProof['figures'] {
   };
 }
 
-/** Returns the proof that an official notice was served on each entitled member. Throws 404. */
 export async function readProof(db: Database, id: number): Promise<NoticeProof> {
   const circular = await readCircular(db, id);
   if (circular.topic !== 'official') throw notFound();
@@ -69,10 +68,6 @@ export async function readProof(db: Database, id: number): Promise<NoticeProof> 
   return { subject, texts, meetingOn, lateReason, figures: figuresOf(members), members };
 }
 
-/**
- * Records that staff have served a notice on members at their stored addresses. Returns the number of
- * members. Throws 404.
- */
 export async function noteServices(
   db: Database,
   id: number,

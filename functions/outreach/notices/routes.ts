@@ -1,29 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { csv } from '../../../db/csv.ts';
-import { translate } from '../../../db/messages/index.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
-import { members, noticeChannels } from '../../../db/tables/index.ts';
+import { translate } from '../../../core/messages/index.ts';
 import {
   memberChannelSchema,
+  notedChannelsSchema,
   notedServicesSchema,
   noteServicesSchema,
   noticeChannelSchema,
+  noticeChannelsSchema,
   noticeProofSchema,
-} from '../../../db/validation/outreach/notices.ts';
-import { found } from '../../errors.ts';
-import { attachment } from '../../platform/http/attachment.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/outreach/validation/notices.ts';
+import { csv } from '../../../core/text/csv.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { attachment } from '../../http/attachment.ts';
+import { ApiError } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { channelOf, isRefusal, noteChannel, noteChannels } from './channels.ts';
 import { noteServices, readProof } from './proof.ts';
 
 const tag = 'circulars';
 
-/** Responds with the proof of service. Audits the read, because the proof names all members. */
+/** Audits the read, because the proof names all members. */
 async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
   const id = recordId(c.req);
   const proof = await readProof(c.var.db, id);
@@ -37,7 +38,7 @@ async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
   return proof;
 }
 
-const COLUMNS = ['company', 'channel', 'address', 'at', 'providerId', 'reason'] as const;
+const COLUMNS = ['company', 'channel', 'address', 'at', 'providerId', 'basis', 'reason'] as const;
 
 async function proofCsv(c: Context<AppEnv>) {
   const { members: served } = await auditedProof(c, 'export');
@@ -49,7 +50,6 @@ async function proofCsv(c: Context<AppEnv>) {
   });
 }
 
-/** Routes for the service of official notices. */
 export const noticeRoutes = new Hono<AppEnv>()
   .get(
     '/:id/proof',
@@ -100,38 +100,71 @@ export const noticeRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Route for the channel by which a member has agreed to receive notices. */
-export const noticeChannelRoutes = new Hono<AppEnv>().put(
-  '/:memberId',
-  requireStaff,
-  described(
-    () => ({
-      tag,
-      summary: 'Record how a member has agreed to be given notice',
-      body: { schema: taken('NoticeChannel', noticeChannelSchema) },
-      answers: { 200: { description: 'As it is now.', schema: given('MemberChannel', memberChannelSchema) } },
-      failures: [404],
-    }),
-    async (c) => {
-      const { channel } = await validBody(c, noticeChannelSchema);
-      const memberId = recordId(c.req, 'memberId');
-      const { db } = c.var;
-      found(await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)));
-      const byName = c.var.identity.account.username;
-      await db
-        .insert(noticeChannels)
-        .values({ memberId, channel, byName })
-        .onConflictDoUpdate({
-          target: noticeChannels.memberId,
-          set: { channel, byName, updatedAt: sql`now()` },
+const channelRef = given('MemberChannel', memberChannelSchema);
+
+export const noticeChannelRoutes = new Hono<AppEnv>()
+  .put(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Record how several members have agreed to be given notice',
+        description: 'Members who chose post themselves keep it; they are answered as `refused`.',
+        body: { schema: taken('NoticeChannels', noticeChannelsSchema) },
+        answers: { 200: { description: 'How many.', schema: given('NotedChannels', notedChannelsSchema) } },
+      }),
+      async (c) => {
+        const { memberIds, ...agreement } = await validBody(c, noticeChannelsSchema);
+        const { account } = c.var.identity;
+        const noted = await noteChannels(c.var.db, memberIds, { ...agreement, byName: account.username });
+        await recordAct(c.var.db, {
+          action: 'update',
+          resource: 'members',
+          account,
+          recordCount: noted.count,
         });
-      await recordAct(db, {
-        action: 'update',
-        resource: 'members',
-        recordId: memberId,
-        account: c.var.identity.account,
-      });
-      return c.json({ memberId, channel });
-    },
-  ),
-);
+        return c.json(noted);
+      },
+    ),
+  )
+  .get(
+    '/:memberId',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'How a member is given notice, and why',
+        answers: { 200: { description: 'As it is now.', schema: channelRef } },
+        failures: [404],
+      }),
+      async (c) => c.json(await channelOf(c.var.db, recordId(c.req, 'memberId'))),
+    ),
+  )
+  .put(
+    '/:memberId',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Record how a member has agreed to be given notice',
+        description:
+          '409 `member_refused` for e-mail where the member chose post, unless `source` names a newer agreement of a day `agreedOn`.',
+        body: { schema: taken('NoticeChannel', noticeChannelSchema) },
+        answers: { 200: { description: 'As it is now.', schema: channelRef } },
+        failures: [404, 409],
+      }),
+      async (c) => {
+        const agreement = await validBody(c, noticeChannelSchema);
+        const memberId = recordId(c.req, 'memberId');
+        const { db } = c.var;
+        const { account } = c.var.identity;
+        const before = await channelOf(db, memberId);
+        if (isRefusal(before, agreement))
+          throw new ApiError(409, 'circulars.memberRefused', { code: 'member_refused' });
+        await noteChannel(db, memberId, { ...agreement, byName: account.username });
+        await recordAct(db, { action: 'update', resource: 'members', recordId: memberId, account });
+        return c.json(await channelOf(db, memberId));
+      },
+    ),
+  );

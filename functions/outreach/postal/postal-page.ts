@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
-import { hongKongDay } from '../../../db/dates/days.ts';
-import { escapeHtml } from '../../../db/html/escape-html.ts';
-import { withoutFooter } from '../../../db/mail/circular.ts';
-import type { PostalQuestion } from '../../../db/validation/outreach/postal.ts';
-import { answerSheet, PAPER_STYLE, paperHtml } from '../../money/books/paper.ts';
-import { MAIL_LANG } from '../../office/mail/render.ts';
-import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../office/post/labels.ts';
-import type { AppEnv } from '../../types.ts';
+import { languageTag, slotWords } from '../../../core/association/locales.ts';
+import { hongKongDay } from '../../../core/dates/days.ts';
+import { markedWords } from '../../../core/html/both-slots.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
+import { withoutFooter } from '../../../core/mail/circular.ts';
+import type { PostalQuestion } from '../../../core/outreach/validation/postal.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../papers/labels/labels.ts';
+import { answerSheet, PAPER_STYLE, paperHtml } from '../../papers/sheet-page.ts';
 import type { readUnreached, Unreached } from './unreached.ts';
 
 type Post = Awaited<ReturnType<typeof readUnreached>>;
@@ -16,12 +17,11 @@ article { break-after: page; padding-bottom: 8mm } article:last-child { break-af
 .to { min-height: 30mm; white-space: pre-line; margin-top: 10mm } .text { white-space: pre-line; overflow-wrap: anywhere }
 h2 { font-size: 14pt; margin: 6mm 0 } .empty { margin: 20mm 0; text-align: center }`;
 
-const NONE =
-  '<p class="empty">沒有要郵寄的會員。<br><span lang="en">There is no member to write to by post.</span></p>';
+const NONE = `<p class="empty">${markedWords('沒有要郵寄的會員。', 'There is no member to write to by post.', '<br>')}</p>`;
 
 const TITLES = {
-  official: { zh: '通告', en: 'Notice' },
-  other: { zh: '通函', en: 'Circular' },
+  official: slotWords('通告', 'Notice'),
+  other: slotWords('通函', 'Circular'),
 };
 
 const linesFor = ({ postalAddress: address, ...member }: Unreached) => envelopeLines({ ...member, address });
@@ -30,11 +30,10 @@ function letter({ circular, association }: Post, one: Unreached): string {
   const day = hongKongDay(circular.startedAt ?? undefined);
   const title = TITLES[circular.topic === 'official' ? 'official' : 'other'];
   const body = `<p class="to">${escapeHtml(linesFor(one))}</p><p>${day}</p>
-<section lang="${MAIL_LANG[one.locale]}"><h2>${escapeHtml(one.subject)}</h2><p class="text">${escapeHtml(withoutFooter(one.text))}</p></section>`;
+<section lang="${languageTag(one.locale)}"><h2>${escapeHtml(one.subject)}</h2><p class="text">${escapeHtml(withoutFooter(one.text))}</p></section>`;
   return `<article>${paperHtml(association, { title, number: '', body })}</article>`;
 }
 
-/** Responds with letters or address labels for members whom a circular has not reached by e-mail. */
 export function answerPost(c: Context<AppEnv>, post: Post, question: PostalQuestion): Response {
   const isLabels = question.part === 'labels';
   const members = post.members.filter(({ postalAddress }) => postalAddress.trim() !== '');

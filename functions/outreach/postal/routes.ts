@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { LABEL_SHEETS } from '../../../db/constants.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { LABEL_SHEETS } from '../../../core/outreach/kinds.ts';
 import {
   type MessengerList,
   messengerListSchema,
   postalQuestionSchema,
-} from '../../../db/validation/outreach/postal.ts';
-import { firstPhone, messengerText } from '../../office/mail/details.ts';
-import { checked } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/outreach/validation/postal.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { checked } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { firstPhone, messengerText } from '../../mail/details.ts';
 import { answerPost } from './postal-page.ts';
 import { readUnreached, type Unreached } from './unreached.ts';
 
@@ -22,7 +22,6 @@ const tenths = (description: string) => ({
   schema: { type: 'integer' },
 });
 
-/** Reads the members whom a circular has not reached, and audits the read. */
 async function auditedUnreached(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const unreached = await readUnreached(c.var, id);
@@ -44,7 +43,6 @@ const forMessenger = ({ memberId, nameHk, nameEn, locale, phones, subject, text 
   text: messengerText(subject, text),
 });
 
-/** Routes for members whom a circular has not reached by e-mail, to reach them by post or WhatsApp. */
 export const postalRoutes = new Hono<AppEnv>()
   .get(
     '/:id/postal',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { fillIn, type MailValues } from '../../../core/mail/texts.ts';
+import type { Circular } from '../../../core/outreach/validation/circulars.ts';
 import type { Database } from '../../../db/database.ts';
-import { fillIn, type MailValues } from '../../../db/mail/texts.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
-import type { Circular } from '../../../db/validation/outreach/circulars.ts';
-import { unsubscribeAddress } from '../../office/mail/unsubscribe-token.ts';
-import type { Call } from '../../types.ts';
+import type { Call } from '../../http/types.ts';
+import { unsubscribeAddress } from '../../mail/unsubscribe-token.ts';
 import { readCircular, wrongState } from '../circulars/send.ts';
 
 interface Row {
@@ -27,7 +27,6 @@ interface Row {
   text: string;
 }
 
-/** A member whom a circular has not reached by e-mail, with the text for this member. */
 export type Unreached = Pick<
   Row,
   'memberId' | 'nameHk' | 'nameEn' | 'contact' | 'postalAddress' | 'locale'
@@ -38,10 +37,8 @@ export type Unreached = Pick<
 };
 
 /**
- * Selects a circular's recipients who are members and have no waiting mail, no sent mail and no recorded
- * service. For a commercial circular, omits members who share an address with another recipient, and members
- * without consent, because the law also covers messages by WhatsApp (OFCA). For an official notice, omits
- * nobody.
+ * For a commercial circular, omits members who share an address with another recipient, and members without
+ * consent, because the law also covers messages by WhatsApp (OFCA). For an official notice, omits nobody.
  */
 const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'topic'>) =>
   db.execute<Row>(sql`
@@ -52,7 +49,7 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
       last.locale, last."values", texts.subject, texts.text
     from (
       select distinct on (recipient.member_id) recipient.* from circular_recipients recipient
-      where recipient.circular_id = ${id} and recipient.member_id is not null and recipient.reason is distinct from 'demo'
+      where recipient.circular_id = ${id} and recipient.member_id is not null and coalesce(recipient.reason, '') not in ('demo', 'lapsed')
       order by recipient.member_id, recipient.round desc
     ) last
     join members member on member.id = last.member_id
@@ -71,10 +68,7 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
     )
     order by member.company_name_hk collate "zh-Hant-x-icu", member.id`);
 
-/**
- * Returns the members whom a circular has not reached by e-mail, sorted by name, each with the text to send
- * by other means. Throws 404 for an unknown circular, or 409 `wrong_state` if the circular has not been sent.
- */
+/** Throws 404 for an unknown circular, or 409 `wrong_state` if the circular has not been sent. */
 export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'settings'>, id: number) {
   const circular = await readCircular(db, id);
   if (!circular.startedAt) throw wrongState();

@@ -1,9 +1,8 @@
+import type { SegmentFilter } from '../../../core/outreach/validation/segments.ts';
 import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
-import type { SegmentFilter } from '../../../db/validation/outreach/segments.ts';
-import { ApiError } from '../../errors.ts';
-import type { Check } from '../../platform/crud/plain-resource.ts';
+import type { Check } from '../../crud/plain-resource.ts';
+import { ApiError } from '../../http/errors.ts';
 
-/** Throws 400 for a segment with a member type that does not exist and never existed. */
 export const checkSegment: Check = async (c, values) => {
   const { memberTypes = [] } = (values as { filter?: SegmentFilter }).filter ?? {};
   if (memberTypes.length === 0) return;

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { OPEN_TOPICS } from '../../../db/constants.ts';
+import { OPEN_TOPICS } from '../../../core/fields/topics.ts';
 import type { Database } from '../../../db/database.ts';
 import { members } from '../../../db/tables/index.ts';
-import { found } from '../../errors.ts';
+import { found } from '../../http/errors.ts';
 import { consentsOf } from './subscribe.ts';
 
 type OpenTopic = (typeof OPEN_TOPICS)[number];
 
-/** Returns the lower-case address to which a member's circulars are sent. Throws 404. */
 async function addressOf(db: Database, memberId: number): Promise<string> {
   const { email } = found(
     await db.select({ email: members.memberEmail }).from(members).where(eq(members.id, memberId)),
@@ -15,19 +14,20 @@ async function addressOf(db: Database, memberId: number): Promise<string> {
   return email.trim().toLowerCase();
 }
 
-/** Returns the topics to which a member has agreed, and the member's address. Throws 404. */
-export async function myTopics(db: Database, memberId: number) {
-  const address = await addressOf(db, memberId);
+/** `own`: the address of who is signed in. By a link it is the member's. */
+export async function myTopics(db: Database, memberId: number, own?: string) {
+  const address = own ?? (await addressOf(db, memberId));
   const given = address ? await consentsOf(db, sql`${address}`) : [];
   return { address, given: OPEN_TOPICS.filter((topic) => given.includes(topic)) };
 }
 
-/**
- * Records a member's choice of topics: consent to the chosen topics, and withdrawal of consent to all other
- * topics. Records nothing for a topic whose choice is unchanged.
- */
-export async function chooseTopics(db: Database, memberId: number, chosen: OpenTopic[]): Promise<void> {
-  const address = await addressOf(db, memberId);
+/** Withdraws the consent to all other topics. Records nothing for a topic whose choice is unchanged. */
+export async function chooseTopics(
+  db: Database,
+  { memberId, session }: { memberId: number; session?: { address: string } },
+  chosen: OpenTopic[],
+): Promise<void> {
+  const address = session?.address ?? (await addressOf(db, memberId));
   if (!address) return;
   await db.execute(sql`
     insert into consents (member_id, address, topic, act, channel, wording_key)
@@ -41,10 +41,3 @@ export async function chooseTopics(db: Database, memberId: number, chosen: OpenT
       order by id desc limit 1
     )`);
 }
-
-/** Records consent to topics ticked in a form. An unticked topic is not a withdrawal. */
-export const noteFormTopics = (db: Database, address: string, topics: OpenTopic[]) =>
-  db.execute(sql`
-    insert into consents (address, topic, act, channel, wording_key)
-    select lower(trim(${address})), topic, 'given', 'form', 'form.topics'
-    from unnest(${sql.param(topics)}::text[]) topic where trim(${address}) <> ''`);

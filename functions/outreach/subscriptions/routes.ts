@@ -1,45 +1,47 @@
 import { Hono } from 'hono';
-import { tokenSchema } from '../../../db/validation/membership/my.ts';
+import { tokenSchema } from '../../../core/membership/validation/my.ts';
 import {
   confirmedSubscriptionSchema,
   subscribeSchema,
   subscriptionSchema,
-} from '../../../db/validation/outreach/contacts.ts';
-import { notFound } from '../../errors.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { openLink } from '../../office/mail/links.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { formLimit } from '../../platform/middleware/rate-limit.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/outreach/validation/contacts.ts';
+import { publicPost } from '../../crud/forms/gate.ts';
+import { notFound } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { formLimit } from '../../http/middleware/rate-limit.ts';
+import { described } from '../../http/openapi/described.ts';
+import { BOT_CHECK } from '../../http/openapi/forms.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { openLink } from '../../mail/links.ts';
+import { senderOf } from '../../mail/sender.ts';
 import { confirmSubscription, subscribe } from './subscribe.ts';
 
 const tag = 'subscriptions';
 
-/**
- * Routes for visitors' subscriptions. The response to a request is the same for every address: known,
- * suppressed or new.
- */
+/** The response to a request is the same for every address: known, suppressed or new. */
 export const subscriptionRoutes = new Hono<AppEnv>()
   .post(
     '/',
-    formLimit,
-    described(
+    publicPost(
       () => ({
         tag,
         summary: 'Ask to subscribe to circulars; a mail asks for confirmation',
-        description: 'The same answer for every address. One mail an address in 24 hours.',
+        description: `The same answer for every address. One mail an address in 24 hours. ${BOT_CHECK}`,
         body: { schema: taken('Subscribe', subscribeSchema) },
         answers: {
           202: { description: 'Taken.', schema: given('SubscriptionAccepted', subscriptionSchema) },
         },
         failures: [429],
       }),
-      async (c) => {
-        await subscribe(c.var.db, await validBody(c, subscribeSchema));
-        kickMail(c.var);
-        return c.json({ status: 'accepted' }, 202);
+      {
+        schema: subscribeSchema,
+        async take(c, wanted) {
+          await subscribe(c.var.db, wanted, senderOf(c.var));
+          kickMail(c.var);
+          return c.json({ status: 'accepted' }, 202);
+        },
       },
     ),
   )

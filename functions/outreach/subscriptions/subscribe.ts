@@ -1,39 +1,41 @@
 import { sql } from 'drizzle-orm';
-import type { CircularTopic } from '../../../db/constants.ts';
+import { CIRCULAR_TOPICS, type CircularTopic } from '../../../core/fields/topics.ts';
+import type { Subscribe } from '../../../core/outreach/validation/contacts.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Subscribe } from '../../../db/validation/outreach/contacts.ts';
+import { invalidLink } from '../../mail/links.ts';
 
-/** Minimum hours between confirmation mails to one address. */
 const PAUSE_HOURS = 24;
 
 /**
- * Handles a subscription request. Sends at most one confirmation mail to an address in 24 hours, and none to a
- * suppressed address.
+ * At most one confirmation mail to an address in 24 hours, and none to a suppressed address. `sender`: hash
+ * of the visitor's network.
  */
 export async function subscribe(
   db: Database,
   { email, locale, topics, name = null }: Subscribe,
+  sender?: string,
 ): Promise<void> {
-  await db.execute(sql`
-    with asked as (
-      insert into contacts as known (email, name, locale, source, wanted, asked_at)
-      values (lower(${email}), ${name}, ${locale}, 'form', ${JSON.stringify(topics)}::jsonb, now())
-      on conflict (email) do update set wanted = excluded.wanted, locale = excluded.locale, asked_at = now()
-        where known.asked_at is null or known.asked_at < now() - make_interval(hours => ${PAUSE_HOURS})
-      returning id, email, asked_at
-    )
-    insert into mail_messages (dedupe_key, template_key, locale, recipient, contact_id, status, reason, priority)
-    select format('subscription:%s:%s', asked.id, extract(epoch from asked_at)), 'subscription-confirm', ${locale}, email, id,
-      case when email ~ '[@.](example([.](com|org|net))?|invalid|test)$' then 'skipped' else 'queued' end,
-      case when email ~ '[@.](example([.](com|org|net))?|invalid|test)$' then 'demo' end, 2
-    from asked
-    where not exists (select from mail_suppressions where address = email)
-    on conflict (dedupe_key) do nothing`);
+  const key = sql`format('subscription:%s:%s', contacts.id, extract(epoch from contacts.asked_at))`;
+  await db.batch([
+    db.execute(sql`
+      with asked as (
+        insert into contacts (email, name, locale, source, wanted, asked_at)
+        values (lower(${email}), ${name}, ${locale}, 'form', ${JSON.stringify(topics)}::jsonb, now())
+        on conflict (email) do update set wanted = excluded.wanted, locale = excluded.locale, asked_at = now()
+          where contacts.asked_at is null or contacts.asked_at < now() - make_interval(hours => ${PAUSE_HOURS})
+        returning id, email, asked_at
+      )
+      select queue_public_mail(${key}, 'subscription-confirm', ${locale}, email, ${sender ?? null})
+      from asked contacts where not exists (select from mail_suppressions where address = email)`),
+    db.execute(sql`
+      update mail_messages set contact_id = contacts.id from contacts
+      where contacts.email = lower(${email}) and mail_messages.contact_id is null and dedupe_key = ${key}`),
+  ]);
 }
 
 /**
- * Records consent after the link in a confirmation mail was opened, once for each topic. Returns all topics
- * with consent.
+ * Once for each topic, except for topics that were withdrawn after the request. Throws 404 `link_invalid` if
+ * none is left, because an old link does not undo a withdrawal.
  */
 export async function confirmSubscription(db: Database, contactId: number): Promise<CircularTopic[]> {
   await db.batch([
@@ -42,15 +44,22 @@ export async function confirmSubscription(db: Database, contactId: number): Prom
       insert into consents (contact_id, address, topic, act, channel, wording_key, locale)
       select contact.id, contact.email, wanted.topic, 'given', 'link', 'subscribe.consent', contact.locale
       from contacts contact, jsonb_array_elements_text(contact.wanted) wanted (topic)
-      where contact.id = ${contactId} and coalesce((
-        select act from consents where address = contact.email and consents.topic = wanted.topic order by id desc limit 1
-      ), '') <> 'given'`),
-    db.execute(sql`update contacts set status = 'subscribed', wanted = '[]' where id = ${contactId}`),
+      left join lateral (
+        select act, at from consents where address = contact.email and consents.topic = wanted.topic order by id desc limit 1
+      ) last on true
+      where contact.id = ${contactId} and (last.act is null or (last.act <> 'given' and last.at < contact.asked_at))`),
+    db.execute(sql`
+      update contacts set status = 'subscribed', wanted = '[]'
+      where id = ${contactId} and exists (
+        select from unnest(${sql.param([...CIRCULAR_TOPICS])}::text[]) topic
+        where (select act from consents where address = email and consents.topic = topic.topic order by id desc limit 1) = 'given'
+      )`),
   ]);
-  return consentsOf(db, sql`(select email from contacts where id = ${contactId})`);
+  const topics = await consentsOf(db, sql`(select email from contacts where id = ${contactId})`);
+  if (topics.length === 0) throw invalidLink();
+  return topics;
 }
 
-/** Returns the topics for which the newest record of this address is a consent, not a withdrawal. */
 export async function consentsOf(db: Database, address: ReturnType<typeof sql>): Promise<CircularTopic[]> {
   const { rows } = await db.execute<{ topic: CircularTopic }>(sql`
     select topic from (

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consents, contacts, mailMessages } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../office/mail/drain.ts';
-import { runScheduled } from '../../platform/scheduled/scheduled.ts';
+import { runScheduled } from '../../app/scheduled/scheduled.ts';
+import { drainMail } from '../../mail/drain.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -103,6 +103,32 @@ describe('a subscription', () => {
     await expectError(await confirm(token), 404);
   });
 
+  it('returns 404 for an old link after a withdrawal, and the contact stays unsubscribed', async () => {
+    await ask();
+    await drain();
+    const token = tokenIn(smtp.arrived[0]?.text);
+    await rowOf(await confirm(token));
+    const [contact] = await db.select().from(contacts);
+    await staff(`POST /api/contacts/${contact?.id}/withdrawal`);
+    expect(await expectError(await confirm(token), 404)).toMatchObject({ code: 'link_invalid' });
+    expect(await rowOf(await staff(`GET /api/contacts/${contact?.id}`))).toMatchObject({
+      status: 'unsubscribed',
+      topics: [],
+    });
+    await owner.execute(sql`update contacts set asked_at = now() - interval '25 hours'`);
+    expect((await ask()).status).toBe(202);
+    expect(await rowOf(await confirm(token))).toEqual({ topics: ['circular'] });
+    expect(await db.select().from(contacts)).toMatchObject([{ status: 'subscribed' }]);
+  });
+
+  it('ignores a topic that was withdrawn after the request', async () => {
+    await ask({ topics: ['circular', 'events'] });
+    await drain();
+    await owner.execute(sql`
+      insert into consents (address, topic, act, channel) values (${EMAIL}, 'circular', 'withdrawn', 'one_click')`);
+    expect(await rowOf(await confirm(tokenIn(smtp.arrived[0]?.text)))).toEqual({ topics: ['events'] });
+  });
+
   it('returns 404 for an unknown token', async () => {
     await expectError(await confirm(`1.${'A'.repeat(43)}`), 404);
   });
@@ -135,6 +161,26 @@ describe('contacts', () => {
     expect(await db.$count(consents, eq(consents.act, 'withdrawn'))).toBe(3);
   });
 
+  it('cannot be added again after a withdrawal without a new consent and its proof', async () => {
+    const subscriber = { kind: 'subscriber', topics: ['circular'] };
+    const { id } = await rowOf(await add(subscriber));
+    await staff(`POST /api/contacts/${id}/withdrawal`);
+    await rowOf(await staff(`DELETE /api/contacts/${id}`));
+    const refused = await expectError(await add({ ...subscriber, email: 'DESK@paper.hk' }), 409);
+    const day = refused.withdrawnOn as string;
+    expect(refused).toMatchObject({ code: 'has_withdrawn', withdrawnOn: expect.stringMatching(/^20\d\d-/) });
+    await expectError(await add(), 409);
+    await expectError(await add({ ...subscriber, topics: [] }), 409);
+    await expectError(await add({ ...subscriber, consentOn: day }), 409);
+    const old = { ...subscriber, consentOn: '2020-01-01', consentProof: '紙本表格' };
+    await expectError(await add(old), 409);
+    const back = await rowOf(await add({ ...old, consentOn: day }));
+    expect(back).toMatchObject({ status: 'subscribed', topics: ['circular'] });
+    expect(await db.select().from(consents).where(eq(consents.act, 'given'))).toMatchObject([
+      { channel: 'paper', proof: '紙本表格' },
+    ]);
+  });
+
   it('are visible to the membership role only', async () => {
     const editor = await signIn('editor');
     await expectError(await editor('GET /api/contacts'), 403);
@@ -158,6 +204,14 @@ describe('a form with topics', () => {
       { address: 'applicant@firm.hk', topic: 'events', act: 'given', channel: 'form' },
     ]);
     await expectError(await apply({ topics: ['press'] }), 400);
+  });
+
+  it('does not undo a withdrawal, because anybody can enter any address', async () => {
+    await owner.execute(sql`
+      insert into consents (address, topic, act, channel) values ('victim@firm.hk', 'events', 'withdrawn', 'link')`);
+    const body = { companyNameHk: '乙公司', memberEmail: 'Victim@firm.hk', topics: ['events'] };
+    expect((await visitor('POST /api/members', body as never)).status).toBe(201);
+    expect(await db.$count(consents, eq(consents.act, 'given'))).toBe(0);
   });
 
   it('records consent to topics ticked by a participant', async () => {

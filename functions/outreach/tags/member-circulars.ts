@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { withoutFooter } from '../../../core/mail/circular.ts';
+import { fillIn, type MailValues } from '../../../core/mail/texts.ts';
+import type { MemberCircular, MyMail } from '../../../core/outreach/validation/circulars.ts';
 import type { Database } from '../../../db/database.ts';
-import { withoutFooter } from '../../../db/mail/circular.ts';
-import { fillIn, type MailValues } from '../../../db/mail/texts.ts';
-import type { MemberCircular, MyMail } from '../../../db/validation/outreach/circulars.ts';
 
 type Sent = MyMail[number] & { values: MailValues };
 
-/** Returns the last 100 circulars and notices to a member, newest first, with the status of each mail. */
 export async function circularsOf(db: Database, memberId: number): Promise<MemberCircular[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select circulars.id as "circularId", circulars.subject_zh as subject, circulars.topic, recipient.address,
@@ -20,10 +19,7 @@ export async function circularsOf(db: Database, memberId: number): Promise<Membe
   return rows as unknown as MemberCircular[];
 }
 
-/**
- * Returns the last 50 circulars and notices that were sent to a member in the last two years, newest first. The
- * texts contain the member's values, but no footer.
- */
+/** The last 50 of two years, newest first. The texts contain the member's values, but no footer. */
 export async function mailOf(db: Database, memberId: number): Promise<MyMail> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select circulars.topic, texts.subject, recipient."values", texts.text,

@@ -1,16 +1,16 @@
 import { asc, eq, notInArray, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { memberCircularSchema } from '../../../core/outreach/validation/circulars.ts';
+import { memberTagsAnswerSchema, memberTagsSchema } from '../../../core/outreach/validation/segments.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members, memberTags, tags } from '../../../db/tables/index.ts';
-import { memberCircularSchema } from '../../../db/validation/outreach/circulars.ts';
-import { memberTagsAnswerSchema, memberTagsSchema } from '../../../db/validation/outreach/segments.ts';
-import { ApiError, found } from '../../errors.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { ApiError, found } from '../../http/errors.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
 import { circularsOf } from './member-circulars.ts';
 
 const tag = 'tags';
@@ -30,7 +30,7 @@ async function findMember(c: Context<AppEnv>): Promise<number> {
   return found(await c.var.db.select({ id: members.id }).from(members).where(eq(members.id, id))).id;
 }
 
-/** Replaces all tags of a member. Throws 400 for an unknown tag, or 404 for an unknown member. */
+/** Throws 400 for an unknown tag, or 404 for an unknown member. */
 async function replace(c: Context<AppEnv>) {
   const { tags: wanted } = await validBody(c, memberTagsSchema);
   const memberId = await findMember(c);
@@ -60,7 +60,6 @@ async function replace(c: Context<AppEnv>) {
   return answerTags(c, memberId);
 }
 
-/** Routes for a member's tags, including committees. */
 export const memberTagRoutes = new Hono<AppEnv>()
   .get(
     '/:id/tags',

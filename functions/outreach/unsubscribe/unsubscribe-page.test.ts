@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { circularRecipients, circulars, consents } from '../../../db/tables/index.ts';
-import { settingsOf } from '../../env.ts';
-import { unsubscribeAddress } from '../../office/mail/unsubscribe-token.ts';
+import { settingsOf } from '../../http/env.ts';
+import { unsubscribeAddress } from '../../mail/unsubscribe-token.ts';
 import { createTestApp } from '../../testing/app.ts';
 
 const PAGE = `<a href="/en/unsubscribe">English</a><unsubscribe-answer role="status">lead</unsubscribe-answer>
@@ -58,3 +58,22 @@ it('the unsubscribe page reports a forged token as unknown and changes nothing',
   expect((await said(`POST /unsubscribe/1.${'A'.repeat(43)}`)).said).toBe('unknown');
   expect(await db.$count(consents)).toBe(before);
 });
+
+const PART = 'Content-Disposition: form-data; name="List-Unsubscribe"';
+it.each([
+  ['form data', 'List-Unsubscribe=One-Click'],
+  ['percent-encoding', 'List-Unsubscribe=One%2DClick\r\n'],
+  ['a part', `--b\r\n${PART}\r\n\r\nOne-Click\r\n--b--\r\n`],
+  ['a part with a content type', `--b\r\n${PART}\r\nContent-Type: text/plain\r\n\r\nOne-Click\r\n--b--\r\n`],
+  ['a content type first', `--b\r\nContent-Type: text/plain\r\n${PART}\r\n\r\nOne-Click\r\n--b--\r\n`],
+  ['a part with LF only', `--b\n${PART}\n\nOne-Click\n--b--\n`],
+])('POST /api/unsubscribe/:token takes one click as %s', async (_shape, body) => {
+  expect((await visitor(`POST /api/unsubscribe/1.${'A'.repeat(43)}`, { body })).status).toBe(200);
+});
+
+it.each(['', 'List-Unsubscribe=No', 'One-Click', `--b\r\n${PART}\r\n\r\nNo\r\n--b--\r\n`])(
+  'POST /api/unsubscribe/:token returns 400 for another body: %j',
+  async (body) => {
+    expect((await visitor(`POST /api/unsubscribe/1.${'A'.repeat(43)}`, { body })).status).toBe(400);
+  },
+);

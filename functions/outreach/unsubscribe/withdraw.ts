@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CircularTopic, ConsentChannel } from '../../../db/constants.ts';
+import type { CircularTopic } from '../../../core/fields/topics.ts';
+import type { ConsentChannel } from '../../../core/outreach/kinds.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Settings } from '../../env.ts';
-import { recipientOf } from '../../office/mail/unsubscribe-token.ts';
+import type { Settings } from '../../http/env.ts';
+import { recipientOf } from '../../mail/unsubscribe-token.ts';
 
-/** Returns the address and topic of a token's recipient, or undefined for an invalid token. */
 export async function readRecipient(db: Database, settings: Settings, token: string) {
   const recipientId = recipientOf(settings, token);
   if (recipientId === undefined) return undefined;
@@ -15,9 +15,6 @@ export async function readRecipient(db: Database, settings: Settings, token: str
   return rows[0];
 }
 
-/**
- * Unsubscribes the address of a token's recipient from the topic of the circular, once. Ignores invalid tokens.
- */
 export async function withdraw(
   db: Database,
   settings: Settings,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import type { Settings } from '../../env.ts';
-import { limitedText, OutsideError } from '../../platform/http/outside.ts';
+import type { Settings } from '../../http/env.ts';
+import { limitedText, OutsideError } from '../../http/outside.ts';
 
 const ADDRESS = 'https://data.weather.gov.hk/weatherAPI/opendata/weather.php';
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 200_000;
 
-/** Codes of warnings for which events are postponed: signal 8 and above, and black rain. */
+/** Signal 8 and above, and black rain. */
 export const GRAVE_CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'];
 /**
- * Code of the announcement that signal 8 will soon be issued. It occurs only in `warningInfo`. Staff see it,
- * but no postponement is proposed.
+ * Announces that signal 8 will soon be issued. Occurs only in `warningInfo`. Staff see it, but no
+ * postponement is proposed.
  */
 const PRE_EIGHT = 'WTCPRE8';
 
@@ -44,9 +44,7 @@ async function ask(settings: Settings, dataType: string): Promise<unknown> {
   return JSON.parse(await limitedText(response, MOST_BYTES));
 }
 
-/**
- * Returns the warnings in force. Throws when the Observatory does not respond, or responds in another format.
- */
+/** Throws when the Observatory does not respond, or responds in another format. */
 export async function readWarnings(settings: Settings, at: Date): Promise<Warning[]> {
   const [summary, information] = await Promise.all([ask(settings, 'warnsum'), ask(settings, 'warningInfo')]);
   const inForce = Object.values(summarySchema.parse(summary))

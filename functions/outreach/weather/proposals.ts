@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { CHANGE_AUDIENCES } from '../../../db/constants.ts';
+import { CHANGE_AUDIENCES } from '../../../core/events/kinds.ts';
+import type { Weather } from '../../../core/outreach/validation/weather.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { weatherProposals } from '../../../db/tables/index.ts';
-import type { Weather } from '../../../db/validation/outreach/weather.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
-import { ApiError, found, idempotencyConflict } from '../../errors.ts';
 import { previewLetter } from '../../events/event-letters/preview.ts';
-import { messengerText } from '../../office/mail/details.ts';
-import type { Call } from '../../types.ts';
+import { ApiError, found, idempotencyConflict } from '../../http/errors.ts';
+import type { Session } from '../../http/session-user.ts';
+import type { Call } from '../../http/types.ts';
+import { messengerText } from '../../mail/details.ts';
 import { todaysEvents } from './watch.ts';
 
 type Proposal = Weather['proposals'][number];
 
-/** Minutes without a response after which the back office reports that the Observatory does not respond. */
 const SILENT_MINUTES = 10;
 
 const iso = (column: ReturnType<typeof sql>) =>
@@ -27,9 +26,6 @@ const selectProposals = (db: Database, condition: ReturnType<typeof sql>) =>
     from weather_proposals proposal join events event on event.id = proposal.event_id
     where ${condition} order by proposal.status <> 'open', event.event_date, proposal.id`);
 
-/**
- * Returns the state of the weather watch for the back office. The weather watch proposes to postpone events.
- */
 export async function readWeather(db: Database, at: Date): Promise<Weather> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const [state, proposals] = await db.batch([
@@ -41,7 +37,7 @@ export async function readWeather(db: Database, at: Date): Promise<Weather> {
       from weather_state`),
     selectProposals(
       db,
-      sql`(proposal.cutoff_at at time zone 'Asia/Hong_Kong')::date = (${moment} at time zone 'Asia/Hong_Kong')::date`,
+      sql`(proposal.cutoff_at at time zone association_zone())::date = (${moment} at time zone association_zone())::date`,
     ),
   ]);
   const [row] = state.rows;
@@ -49,7 +45,7 @@ export async function readWeather(db: Database, at: Date): Promise<Weather> {
   return { ...(row ?? off), proposals: proposals.rows as unknown as Proposal[] };
 }
 
-/** Turns the weather watch on or off. Turning it off deletes the recorded warnings. */
+/** Turning it off deletes the recorded warnings. */
 export const switchWeather = (db: Database, isOn: boolean) =>
   db.batch([
     db.execute(sql`
@@ -71,9 +67,8 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
   previewLetter(db, settings, { eventId, kind: 'postponed', audience: CHANGE_AUDIENCES });
 
 /**
- * Carries out a proposal: postpones its event and sends the letter to the participants, in one transaction
- * and once per `requestId`. Throws 404 for an unknown proposal, 409 `wrong_state` if somebody else has
- * decided on the proposal or the event has changed, or 409 `idempotency_conflict`.
+ * One transaction, once per `requestId`. Throws 404 for an unknown proposal, 409 `wrong_state` if somebody
+ * else has decided on it or the event has changed, or 409 `idempotency_conflict`.
  */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,
@@ -117,7 +112,7 @@ export async function sendProposal(
   return shown(db, id);
 }
 
-/** Records the decision that an event takes place despite a warning. Throws 404, or 409 `wrong_state`. */
+/** Throws 404, or 409 `wrong_state`. */
 export async function dismissProposal(db: Database, id: number, account: Session['user']): Promise<Proposal> {
   const { eventId } = await readProposal(db, id);
   const isOpen = sql`exists (select from weather_proposals where id = ${id} and status = 'open')`;
@@ -131,10 +126,6 @@ export async function dismissProposal(db: Database, id: number, account: Session
   return shown(db, id);
 }
 
-/**
- * Returns a text about a postponed event for sending by WhatsApp, and the people without a working e-mail
- * address. Throws 404 for an unknown proposal.
- */
 export async function proposalList(call: Pick<Call, 'db' | 'settings'>, id: number) {
   const { eventId } = await readProposal(call.db, id);
   const { mails } = await postponedLetter(call, eventId);

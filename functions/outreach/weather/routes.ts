@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import {
   proposalListSchema,
   sendProposalSchema,
   switchWeatherSchema,
   weatherProposalSchema,
   weatherSchema,
-} from '../../../db/validation/outreach/weather.ts';
-import { firstPhone } from '../../office/mail/details.ts';
-import { kickMail } from '../../office/mail/kick.ts';
-import { validBody } from '../../platform/http/json.ts';
-import { recordId } from '../../platform/http/record-id.ts';
-import { requireStaff } from '../../platform/middleware/session.ts';
-import { described } from '../../platform/openapi/described.ts';
-import { given, taken } from '../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../types.ts';
+} from '../../../core/outreach/validation/weather.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { requireStaff } from '../../auth/session-guard.ts';
+import { validBody } from '../../http/json.ts';
+import { described } from '../../http/openapi/described.ts';
+import { given, taken } from '../../http/openapi/schemas.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { firstPhone } from '../../mail/details.ts';
+import { kickMail } from '../../mail/kick.ts';
 import { dismissProposal, proposalList, readWeather, sendProposal, switchWeather } from './proposals.ts';
 
 const tag = 'weather';
@@ -23,7 +23,6 @@ const proposal = () => ({
   200: { description: 'The proposal as it is now.', schema: given('WeatherProposal', weatherProposalSchema) },
 });
 
-/** Routes for the Observatory's warnings on days with events. */
 export const weatherRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -57,7 +56,6 @@ export const weatherRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes by which staff decide on proposals to postpone an event. */
 export const weatherProposalRoutes = new Hono<AppEnv>()
   .post(
     '/:id/send',

@@ -1,28 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE, FIRST_TAG } from '../../../core/association/locales.ts';
+import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
+import { MAIL_PRIORITY } from '../../../core/mail/kinds.ts';
+import { bodyHtml, bodyText } from '../../../core/mail/markup.ts';
+import { translate } from '../../../core/messages/index.ts';
 import { type Database, openDatabase } from '../../../db/database.ts';
-import { bodyHtml, bodyText } from '../../../db/mail/markup.ts';
-import { translate } from '../../../db/messages/index.ts';
-import { ASSOCIATION_NAME } from '../../../db/profile.ts';
-import { type Bindings, type Settings, settingsOf } from '../../env.ts';
-import { linkMaker } from '../../office/mail/links.ts';
-import { MAIL_LANG } from '../../office/mail/render.ts';
-import { logProblem } from '../../platform/http/log.ts';
+import { type Bindings, type Settings, settingsOf } from '../../http/env.ts';
+import { logProblem } from '../../http/log.ts';
+import { linkMaker } from '../../mail/links.ts';
+import { storeRendered } from '../../mail/store-rendered.ts';
 import { GRAVE_CODES, readWarnings, type Warning } from './observatory.ts';
 
 const EVERY_MS = 2 * 60_000;
-/**
- * Time between the first request to the Observatory and the day's first cut-off time. Staff thus see warnings
- * in advance.
- */
+/** Staff thus see warnings in advance of the day's first cut-off time. */
 const LEAD_MS = 60 * 60_000;
 
 /**
- * Selects today's events in Hong Kong that have not begun, with their cut-off time. A grave warning at the
- * cut-off time leads to a proposal to postpone the event. The cut-off time is 06:00 for events before 14:00,
- * 11:00 for events before 18:00, and 15:00 for later events. All-day events count as events at 09:00.
+ * The cut-off time is 06:00 for events before 14:00, 11:00 for events before 18:00, and 15:00 for later
+ * events. All-day events count as events at 09:00.
  */
 export const todaysEvents = (at: Date) => sql`
-  select event.id, event.title, begins.begins_at, begins.day::timestamp at time zone 'Asia/Hong_Kong' + case
+  select event.id, event.title, begins.begins_at, begins.day::timestamp at time zone association_zone() + case
       when begins.hour < 14 then interval '6 hours' when begins.hour < 18 then interval '11 hours' else interval '15 hours'
     end as cutoff_at
   from events event
@@ -30,13 +28,12 @@ export const todaysEvents = (at: Date) => sql`
     select event.event_date + case when event.is_all_day then interval '9 hours' else interval '0' end as begins_at
   ) starts
   cross join lateral (
-    select starts.begins_at, (starts.begins_at at time zone 'Asia/Hong_Kong')::date as day,
-      extract(hour from starts.begins_at at time zone 'Asia/Hong_Kong') as hour
+    select starts.begins_at, (starts.begins_at at time zone association_zone())::date as day,
+      extract(hour from starts.begins_at at time zone association_zone()) as hour
   ) begins
   where event.status = 'upcoming' and begins.begins_at > ${at.toISOString()}::timestamptz
-    and begins.day = (${at.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date`;
+    and begins.day = (${at.toISOString()}::timestamptz at time zone association_zone())::date`;
 
-/** Returns the time of today's next request to the Observatory, or undefined when no request is due today. */
 async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ first: string | null; asked: string | null }>(sql`
     select extract(epoch from min(cutoff_at)) * 1000 as first,
@@ -48,10 +45,6 @@ async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
   return new Date(Math.max(next, at.getTime()));
 }
 
-/**
- * Returns the SQL statements that store the Observatory's current warnings and mark all other warnings as
- * ended.
- */
 const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   const seen = sql`select * from jsonb_to_recordset(${JSON.stringify(warnings)}::jsonb) seen (code text, "issuedAt" timestamptz)`;
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -67,19 +60,12 @@ const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   ] as const;
 };
 
-/**
- * Closes the open proposals of events that have begun, were moved, or are no longer upcoming. The status of
- * these proposals becomes `lifted`.
- */
 const lift = (db: Database, at: Date) =>
   db.execute(sql`
     update weather_proposals set status = 'lifted'
     where status = 'open' and (event_id, cutoff_at) not in (select id, cutoff_at from (${todaysEvents(at)}) today)`);
 
-/**
- * Proposes to postpone each event whose cut-off time has passed, if a grave warning was in force at the
- * cut-off time or later. Adds at most one proposal for each event and cut-off time.
- */
+/** At most one proposal for each event and cut-off time, if a grave warning was in force then or later. */
 const propose = (db: Database, at: Date) =>
   db.execute<{ id: number; title: string; code: string }>(sql`
       with added as (
@@ -99,7 +85,6 @@ const propose = (db: Database, at: Date) =>
 
 const MAIL_PARTS = ['weather.mailText', 'weather.mailDecide', 'weather.mailOpen'] as const;
 
-/** Mails a proposal to the address of the daily digest. */
 async function tellStaff(
   db: Database,
   settings: Settings,
@@ -108,25 +93,26 @@ async function tellStaff(
   const origin = linkMaker(settings)?.origin;
   const values = {
     event: proposal.title,
-    warning: translate(`weather.code.${proposal.code}` as 'weather.code.TC9', 'zh-TW'),
+    warning: translate(`weather.code.${proposal.code}` as 'weather.code.TC9', DEFAULT_LOCALE),
     link: origin ? `${origin}/admin/dashboard/events` : '',
   };
-  const subject = translate('weather.mailSubject', 'zh-TW')
+  const subject = translate('weather.mailSubject', DEFAULT_LOCALE)
     .replace('{event}', values.event)
     .replace('{warning}', values.warning);
-  const body = MAIL_PARTS.map((key) => translate(key, 'zh-TW')).join('\n\n');
-  const page = { lang: MAIL_LANG['zh-TW'], title: subject, sender: ASSOCIATION_NAME.zh };
-  await db.execute(sql`
-    insert into mail_messages (dedupe_key, template_key, recipient, locale, subject, text, html, rendered_at, priority)
-    select ${`weather:${proposal.id}`}, 'staff-notice', digest_to, 'zh-TW', ${subject}, ${bodyText(body, values)},
-      ${bodyHtml(body, values, page)}, now(), 0
-    from membership_settings where digest_to <> '' on conflict (dedupe_key) do nothing`);
+  const body = MAIL_PARTS.map((key) => translate(key, DEFAULT_LOCALE)).join('\n\n');
+  const page = { lang: FIRST_TAG, title: subject, sender: ASSOCIATION_NAME.zh };
+  const mail = {
+    dedupeKey: `weather:${proposal.id}`,
+    templateKey: 'staff-notice',
+    locale: DEFAULT_LOCALE,
+    recipient: sql`(select digest_to from membership_settings)`,
+    ...{ subject, text: bodyText(body, values), html: bodyHtml(body, values, page) },
+    priority: MAIL_PRIORITY.first,
+  } as const;
+  await db.execute(storeRendered(mail, sql`exists (select from membership_settings where digest_to <> '')`));
 }
 
-/**
- * Requests the Observatory's warnings and adds proposals to postpone events. Only staff postpone events and
- * notify participants.
- */
+/** Only staff postpone events and notify participants. */
 async function look(db: Database, settings: Settings, at: Date): Promise<void> {
   await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);
   const warnings = await readWarnings(settings, at);
@@ -135,9 +121,8 @@ async function look(db: Database, settings: Settings, at: Date): Promise<void> {
 }
 
 /**
- * Requests the Observatory's warnings every two minutes on days with events, beginning an hour before the
- * first cut-off time. Returns the time of the next request, or undefined if no request is due. Never throws.
- * A screen shows staff when the Observatory does not respond.
+ * Every two minutes on days with events. Undefined if no request is due. Never throws: a screen shows staff
+ * when the Observatory does not respond.
  */
 export async function watchWeather(env: Bindings, at: Date): Promise<Date | undefined> {
   const settings = settingsOf(env);

@@ -39,7 +39,6 @@ const PRE_8 = {
   ],
 };
 
-/** Response of the fake Observatory. If it is undefined, the fake Observatory returns a server error. */
 let summary: unknown = {};
 let information: unknown = {};
 let asked = 0;
@@ -75,7 +74,6 @@ beforeEach(async () => {
   smtp.arrived.length = 0;
 });
 
-/** Returns a time on the day of the event, in Hong Kong. */
 const at = (time: string) => new Date(`2099-06-10T${time}:00+08:00`);
 const eventAt = (time: string, values: object = {}) =>
   createEvent(db, { title: '海濱講座', eventDate: at(time), status: 'upcoming', ...values });
@@ -184,7 +182,6 @@ describe('the weather watch', () => {
 });
 
 describe('a weather proposal', () => {
-  /** Creates an event with two participants, and a proposal to postpone the event. */
   async function proposed() {
     const event = await eventAt('10:00');
     const form = await createForm(db, { eventId: event.id });

@@ -23,7 +23,6 @@ const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const ENGLISH = { titleEn: 'English', descriptionEn: 'English' };
 const ENGLISH_NEWS = { titleEn: 'English', contentEn: '<p>English</p>', excerptEn: 'English' };
 
-/** Returns the API calls that are tested for one resource with drafts. */
 function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   const at = `/api/${name}`;
   const drafted = async () => {
@@ -70,7 +69,6 @@ function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   };
 }
 
-/** Calls that create, update and delete records of a resource without special rules. */
 function plainActs(
   name: string,
   make: () => Promise<{ id: number }>,
@@ -148,7 +146,6 @@ function trashActs({ db, staff }: World): Acts {
   };
 }
 
-/** State-changing calls that concern the site's content. */
 export function contentActs(world: World): Acts {
   const { db, staff } = world;
   const text = { title: '題', content: '<p>文</p>', excerpt: '摘要' };
@@ -184,6 +181,10 @@ export function contentActs(world: World): Acts {
     ...plainActs('topics', () => createTopic(db), {
       body: { name: `題 ${next()}`, nameEn: 'Topic' },
       change: { name: `別 ${next()}` },
+    }),
+    ...plainActs('simplified-words', () => createRecord(db, 'simplified-words'), {
+      body: { word: '洗澡券', mainlandWord: '沐浴券' },
+      change: { mainlandWord: '洗浴券' },
     }),
     ...mediaActs(world),
     ...associationActs(world),

@@ -4,10 +4,7 @@ import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { rowOf } from '../answers.ts';
 import { type Acts, act, next, type World } from './world.ts';
 
-/**
- * State-changing calls for check-in at the door of an event. A paired phone acts for the account that has
- * paired it.
- */
+/** A paired phone acts for the account that has paired it. */
 export function doorActs({ db, staff, visitor }: World): Acts {
   const door = async () => {
     const event = await createEvent(db);

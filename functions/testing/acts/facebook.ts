@@ -5,7 +5,6 @@ import { type Acts, act } from './world.ts';
 const POST = 'https://www.facebook.com/association/posts/1';
 const PAGE = '<meta property="og:title" content="領養日" /><meta property="og:description" content="一" />';
 
-/** The call that imports a Facebook post. Its URL leads to a local server. */
 export async function facebookActs(): Promise<Acts> {
   const loopback = await startServer((_, response) => response.end(PAGE));
   const plainFetch = globalThis.fetch;

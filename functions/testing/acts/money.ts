@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { LEDGER_ACCOUNTS } from '../../../core/money/kinds.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { PASSWORD } from '../accounts.ts';
 import { type Row, rowOf } from '../answers.ts';
@@ -37,6 +38,19 @@ function bookActs(world: World): Acts {
     },
     'POST /api/invoices/:id/void': async () =>
       act(`POST /api/invoices/${(await owing(world)).invoice.id}/void`, { reason: 'Twice' }),
+    'PUT /api/year-ends/accounts': async () =>
+      act('PUT /api/year-ends/accounts', { accounts: [{ account: 'receivable', code: '610', name: 'A' }] }),
+    'POST /api/year-ends/journals': async () => {
+      await owing(world);
+      const accounts = LEDGER_ACCOUNTS.map((account) => ({ account, code: '1', name: 'A' }));
+      await rowOf(await staff('PUT /api/year-ends/accounts', { accounts }));
+      return act('POST /api/year-ends/journals', { system: 'xero', fromOn: '2026-01-01', untilOn: today() });
+    },
+    'POST /api/year-ends/:year/close': async () => act('POST /api/year-ends/2019/close'),
+    'POST /api/year-ends/:year/open': async () => {
+      await staff('POST /api/year-ends/2018/close');
+      return act('POST /api/year-ends/2018/open', { reason: 'Forgotten' });
+    },
     'POST /api/payments': async () => {
       const { invoice } = await owing(world);
       return act(
@@ -48,6 +62,14 @@ function bookActs(world: World): Acts {
       const { paid, invoice } = await credit();
       const allocations = [{ invoiceId: invoice.id, amountCents: 100 }];
       return act(`POST /api/payments/${paid.id}/allocations`, { allocations });
+    },
+    'POST /api/payments/:id/move': async () => {
+      const { paid } = await credit();
+      return act(`POST /api/payments/${paid.id}/move`, {
+        requestId: randomUUID(),
+        memberId: (await createMember(db)).id,
+        allocations: [],
+      });
     },
     'POST /api/payments/:id/reverse': async () =>
       act(`POST /api/payments/${(await credit()).paid.id}/reverse`, { reason: 'Bounced' }),
@@ -91,6 +113,11 @@ function bankActs(world: World): Acts {
   };
   return {
     'POST /api/bank-statements': async () => act('POST /api/bank-statements', statement(100)),
+    'POST /api/bank-statements/:id/lines': async () => {
+      const { statement: made } = await rowOf(await staff('POST /api/bank-statements', statement(70_000)));
+      const { lines } = statement(70_000);
+      return act(`POST /api/bank-statements/${(made as unknown as Row).id}/lines`, { lines });
+    },
     'POST /api/bank-statements/:id/undo': async () =>
       act(`POST /api/bank-statements/${(await line()).statementId}/undo`),
     'POST /api/bank-lines/confirm': async () => {
@@ -152,7 +179,6 @@ function ruleActs({ db, staff }: World): Acts {
   };
 }
 
-/** State-changing calls that concern money and the rules of membership. */
 export const moneyActs = (world: World): Acts => ({
   ...bookActs(world),
   ...bankActs(world),

@@ -24,7 +24,6 @@ function ticketActs({ db, staff }: World): Acts {
   };
 }
 
-/** Calls on tickets, redirects, consents and credit notes. */
 export function offerActs(world: World): Acts {
   const { db } = world;
   return {
@@ -64,6 +63,11 @@ export function offerActs(world: World): Acts {
       return act('POST /api/holidays/import', {
         text: `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${day}\nSUMMARY:A holiday\nEND:VEVENT`,
       });
+    },
+    'PUT /api/holidays/:day': async () => act('PUT /api/holidays/2092-02-03', { name: `Day ${next()}` }),
+    'DELETE /api/holidays/:day': async () => {
+      await rowOf(await world.staff('PUT /api/holidays/2092-02-04', { name: 'A day' }));
+      return act('DELETE /api/holidays/2092-02-04');
     },
     'POST /api/invoices/:id/credit-notes': async () => {
       const { invoice } = await owing(world);

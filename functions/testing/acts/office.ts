@@ -59,13 +59,13 @@ function enquiryActs({ db, staff }: World): Acts {
 }
 
 function mailActs({ db, staff }: World): Acts {
-  const mail = async () => {
+  const mail = async (status: 'held' | 'sent' = 'held') => {
     const about = await createContactMessage(db);
     const [stored] = await db
       .insert(mailMessages)
       .values({
         ...{ dedupeKey: randomUUID(), templateKey: 'enquiry-received', recipient: 'a@mail.hk', locale: 'en' },
-        ...{ subject: 's', text: 't', html: 'h', status: 'held', renderedAt: new Date() },
+        ...{ subject: 's', text: 't', html: 'h', status, renderedAt: new Date() },
         contactMessageId: about.id,
       } as typeof mailMessages.$inferInsert)
       .returning();
@@ -77,6 +77,8 @@ function mailActs({ db, staff }: World): Acts {
     'POST /api/mail-messages/:id/send': on('send'),
     'POST /api/mail-messages/:id/cancel': on('cancel'),
     'POST /api/mail-messages/:id/sent-by-hand': on('sent-by-hand'),
+    'POST /api/mail-messages/:id/bounced': async () =>
+      act(`POST /api/mail-messages/${await mail('sent')}/bounced`, {}),
     'PATCH /api/mail-state': async () => act('PATCH /api/mail-state', { isPaused: true }),
     'DELETE /api/mail-suppressions/:id': async () => {
       const values = { address: `gone${next()}@mail.hk`, reason: 'bounced' };
@@ -101,8 +103,8 @@ function mailActs({ db, staff }: World): Acts {
 }
 
 function letterActs({ db, staff }: World): Acts {
-  const planned = async () => {
-    const event = await createEvent(db, { location: '旺角' });
+  const planned = async (values = {}) => {
+    const event = await createEvent(db, { location: '旺角', ...values });
     await createRegistration(db, await createForm(db, { eventId: event.id }));
     return event.id;
   };
@@ -110,7 +112,7 @@ function letterActs({ db, staff }: World): Acts {
     'PUT /api/events/:id/survey': async () =>
       act(`PUT /api/events/${await planned()}/survey`, { customFields: null, isOpen: false }),
     'POST /api/events/:id/certificates': async () =>
-      act(`POST /api/events/${await planned()}/certificates`, {}),
+      act(`POST /api/events/${await planned({ eventDate: new Date() })}/certificates`, {}),
     'POST /api/certificates/:id/revoke': async () => {
       const { id: registrationId } = await createRegistration(db, await createForm(db));
       const [certificate] = await db.insert(certificates).values({ registrationId }).returning();
@@ -142,7 +144,6 @@ function privacyActs({ db }: World): Acts {
   };
 }
 
-/** State-changing calls that concern accounts, enquiries, mail and personal data. */
 export const officeActs = (world: World): Acts => ({
   ...accountActs(world),
   ...enquiryActs(world),

@@ -3,18 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../../../db/database.ts';
 import { onlinePayments } from '../../../db/tables/index.ts';
 import type { StripeServer } from '../../../testing/stripe.ts';
-import { settingsOf } from '../../env.ts';
+import { settingsOf } from '../../http/env.ts';
 import { onlineProvider } from '../../money/online/provider.ts';
 import { settleOnline } from '../../money/online/settle.ts';
 import { rowOf } from '../answers.ts';
 import { type Acts, act, owing, type World } from './world.ts';
 
-/** State-changing calls that concern online payments. */
 export function onlineActs(world: World, stripe: StripeServer): Acts {
   const { env, staff } = world;
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
-  /** Creates an online payment, and a credit note that leaves HK$1 of the payment unused. */
   const credited = async () => {
     const { invoice } = await owing(world);
     const { rows } = await db.execute<{ id: number }>(

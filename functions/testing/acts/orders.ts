@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import { eventOrders, eventRegistrations } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { rowOf } from '../answers.ts';
@@ -7,9 +9,7 @@ import { type Acts, act, next, payment, type World } from './world.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** State-changing calls that concern ticket orders. */
 export function orderActs({ db, staff, visitor }: World): Acts {
-  /** Creates a form with a single seat at HK$200. Returns a function that orders this seat at each call. */
   const sale = async () => {
     const event = await createEvent(db, { eventDate: inDays(60) });
     const { id: formId } = await createForm(db, { eventId: event.id });
@@ -24,12 +24,11 @@ export function orderActs({ db, staff, visitor }: World): Acts {
     };
   };
   const placed = async () => (await sale())();
-  /** Creates an order that was paid after its seat had been sold to another buyer. */
   const late = async () => {
     const place = await sale();
     const id = await place();
     const [order] = await db.select().from(eventOrders).where(eq(eventOrders.id, id));
-    await db.execute(sql`select expire_orders(${inDays(30).toISOString()}::timestamptz)`);
+    await run(db, calls.expireOrders({ at: inDays(30) }));
     await place();
     const allocations = [{ invoiceId: order?.invoiceId, amountCents: 20_000 }];
     await rowOf(await staff('POST /api/payments', payment({ amountCents: 20_000, allocations })));

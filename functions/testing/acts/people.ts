@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { run } from '../../../db/call.ts';
+import * as calls from '../../../db/calls.ts';
 import {
   applicationDocuments,
   applications,
@@ -12,14 +14,12 @@ import { type Acts, act, next, type World } from './world.ts';
 
 const email = () => `acts-people-${next()}@mail.hk`;
 
-/** Creates an application that is not decided yet. */
 async function applied({ db }: World) {
   const member = await createMember(db, { companyStatus: false, memberEmail: email() });
   const [stored] = await db.select().from(applications).where(eq(applications.memberId, member.id));
   return { id: stored?.id ?? 0, memberId: member.id };
 }
 
-/** Calls on the personal link of a record. */
 function linkActs(
   { db, staff }: World,
   path: string,
@@ -113,6 +113,44 @@ function memberActs(world: World): Acts {
         number: number;
       }[];
       return act(`POST /api/members/${id}/versions/${versions.at(-1)?.number}/restore`);
+    },
+  };
+}
+
+function firmPeopleActs(world: World): Acts {
+  const { db, owner, staff } = world;
+  const firm = async () => {
+    await owner.execute(sql`update people_settings set is_on = true`);
+    return createMember(db, { representativeName: '代表', representativeEmail: email() });
+  };
+  const person = async () => {
+    const { id } = await firm();
+    const added = await staff(`POST /api/members/${id}/people`, { name: '同事', email: email() });
+    return { id, personId: (await rowOf(added)).id };
+  };
+  return {
+    'POST /api/members/:id/people': async () =>
+      act(`POST /api/members/${(await firm()).id}/people`, { name: '同事', email: email() }),
+    'POST /api/members/:id/people/invite': async () =>
+      act(`POST /api/members/${(await firm()).id}/people/invite`, {}),
+    'PATCH /api/members/:id/people/:personId': async () => {
+      const { id, personId } = await person();
+      return act(`PATCH /api/members/${id}/people/${personId}`, { position: '經理' });
+    },
+    'DELETE /api/members/:id/people/:personId': async () => {
+      const { id, personId } = await person();
+      return act(`DELETE /api/members/${id}/people/${personId}`);
+    },
+    'DELETE /api/members/:id/hand-over': async () => {
+      const { id, personId } = await person();
+      await run(db, calls.askHandOver({ member: id, person: personId }));
+      return act(`DELETE /api/members/${id}/hand-over`);
+    },
+    'POST /api/people/:id/sign-out': async () =>
+      act(`POST /api/people/${(await person()).personId}/sign-out`),
+    'PATCH /api/people-settings': async () => {
+      await firm();
+      return act('PATCH /api/people-settings', { isOn: false });
     },
   };
 }
@@ -242,10 +280,10 @@ function waitingActs(world: World): Acts {
   };
 }
 
-/** State-changing calls that concern members, applicants and participants. */
 export const peopleActs = (world: World): Acts => ({
   ...applicationActs(world),
   ...memberActs(world),
+  ...firmPeopleActs(world),
   ...importActs(world),
   ...changeActs(world),
   ...registrationActs(world),

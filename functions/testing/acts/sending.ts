@@ -8,13 +8,11 @@ const circular = () => ({ subjectZh: `通函 ${next()}`, blocks: [{ kind: 'text'
 
 const contact = () => ({ email: `press-${next()}@paper.hk`, kind: 'press', sourceNote: '報章網站' });
 
-/** State-changing calls that concern circulars, notices, weather proposals and contacts. */
 export function sendingActs(world: World): Acts {
   const { db, owner, settled, signIn, staff } = world;
   const stored = async (values: object = {}) =>
     (await rowOf(await staff('POST /api/circulars', { ...circular(), ...values }))).id;
   const known = async () => (await rowOf(await staff('POST /api/contacts', contact()))).id;
-  /** Sends a test mail of a circular. Returns the request body for sending the circular to its recipients. */
   const ready = async (id: number) => {
     // Uses a new account each time, because an account may send only ten test mails a day.
     const tester = await signIn();
@@ -24,7 +22,6 @@ export function sendingActs(world: World): Acts {
     const { count } = await rowOf(await staff(`POST /api/circulars/${id}/audience`, {}));
     return { requestId: randomUUID(), updatedAt, count };
   };
-  /** Creates a circular and performs the given actions on it in order. The first action is `send`. */
   const after = async (steps: string[]) => {
     const id = await stored();
     for (const step of steps) {
@@ -34,7 +31,6 @@ export function sendingActs(world: World): Acts {
     }
     return id;
   };
-  /** Creates a proposal to postpone an event. */
   const proposed = async () => {
     const { id } = await createEvent(db);
     const { rows } = await owner.execute<{ id: number }>(
@@ -58,6 +54,13 @@ export function sendingActs(world: World): Acts {
     'POST /api/circulars/:id/send': async () => {
       const id = await stored();
       return act(`POST /api/circulars/${id}/send`, await ready(id));
+    },
+    'POST /api/circulars/:id/copy': on('copy', []),
+    'POST /api/circulars/:id/unschedule': async () => {
+      const id = await stored();
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      await rowOf(await staff(`POST /api/circulars/${id}/send`, { ...(await ready(id)), at }));
+      return act(`POST /api/circulars/${id}/unschedule`, {});
     },
     'POST /api/circulars/:id/pause': on('pause', ['send']),
     'POST /api/circulars/:id/resume': on('resume', ['send', 'pause']),
@@ -89,6 +92,8 @@ export function sendingActs(world: World): Acts {
     'PUT /api/contacts/:id': async () => act(`PUT /api/contacts/${await known()}`, { name: `人 ${next()}` }),
     'DELETE /api/contacts/:id': async () => act(`DELETE /api/contacts/${await known()}`),
     'POST /api/contacts/:id/withdrawal': async () => act(`POST /api/contacts/${await known()}/withdrawal`),
+    'PUT /api/notice-channels': async () =>
+      act('PUT /api/notice-channels', { memberIds: [(await createMember(db)).id], channel: 'mail' }),
     'PUT /api/notice-channels/:memberId': async () =>
       act(`PUT /api/notice-channels/${(await createMember(db)).id}`, { channel: 'mail' }),
   };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dayAfter, hongKongDay } from '../../../db/dates/days.ts';
+import { dayAfter, hongKongDay } from '../../../core/dates/days.ts';
 import { rowOf } from '../answers.ts';
 import { type Acts, act, type World } from './world.ts';
 
-/** State-changing calls that concern venue hire. */
 export function venueActs({ staff, visitor }: World): Acts {
   const wanted = async () => {
     const today = hongKongDay(new Date());

@@ -4,16 +4,12 @@ import { type Row, rowOf } from '../answers.ts';
 import type { TestApp } from '../app.ts';
 import type { Body, CallOptions } from '../caller.ts';
 
-/** A prepared call. The records that it needs are already stored. */
 export interface Act {
   call: string;
   body?: CallOptions | Body;
 }
 
-/**
- * Functions that store the data for a successful call and return the call. Their keys are the names of the
- * calls in the API's description.
- */
+/** Keys: names of the calls in the API's description. */
 export type Acts = Record<string, () => Promise<Act>>;
 
 export type World = TestApp;
@@ -23,7 +19,6 @@ export const next = () => ++count;
 export const act = (call: string, body?: CallOptions | Body): Act =>
   body === undefined ? { call } : { call, body };
 
-/** Creates a member with an unpaid invoice for next year. */
 export async function owing({ db, staff }: World) {
   const member = await createMember(db, { contactPersonEmail: `acts-${next()}@mail.hk` });
   const year = new Date().getFullYear();

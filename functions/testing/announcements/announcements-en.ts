@@ -1,6 +1,5 @@
 import type { Announcement } from '../../events/events/draft/announcement.ts';
 
-/** Typical English announcements of associations, parsed as of Saturday, 21 November 2026. */
 export const ENGLISH: Announcement[] = [
   {
     text: 'Dear Members,\n\nPet Trade Networking Night\n\nDate: Saturday, 12 December 2026\nTime: 7:30pm\nVenue: The Mira, Tsim Sha Tsui\nFee: HK$300 (members), HK$400 (guests)\nRSVP by 5 December',

@@ -1,6 +1,5 @@
 import type { Announcement } from '../../events/events/draft/announcement.ts';
 
-/** Typical Cantonese announcements of associations, parsed as of Saturday, 21 November 2026. */
 export const CHINESE: Announcement[] = [
   {
     text: '📣 各位會員早晨！\n\n🐶 聖誕寵物嘉年華 🎄\n\n日期：12月12日（星期六）\n時間：下午2時至6時\n地點：觀塘海濱花園\n費用：會員免費，非會員每位$50\n截止報名：12月5日\n\n歡迎帶同毛孩參加！',

@@ -1,16 +1,11 @@
 import type { RemoteFolder } from '../remote-folder.ts';
 import type { ObjectStore } from '../stores.ts';
 
-/**
- * Methods for reading a bucket, which the bucket types of the Workers runtime and of miniflare have in
- * common.
- */
 interface ReadableBucket {
   list(): Promise<{ objects: { key: string; size: number; etag: string }[] }>;
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
 }
 
-/** Returns a read-only bucket of backups, as `npm run restore -- r2://…` uses it. */
 export function folderIn(bucket: ReadableBucket): RemoteFolder {
   const isReadOnly = () => Promise.reject(new Error('read only'));
   const store: ObjectStore = {
@@ -27,7 +22,6 @@ export function folderIn(bucket: ReadableBucket): RemoteFolder {
   return { prefix: '', snapshot: undefined, store };
 }
 
-/** Returns an empty store, and a map of the objects that are written into the store. */
 export function emptyStore(): { store: ObjectStore; written: Map<string, Buffer> } {
   const written = new Map<string, Buffer>();
   const store: ObjectStore = {

@@ -9,7 +9,6 @@ interface Stored {
   contentType: string;
 }
 
-/** Number of objects per list response. It is small, so that lists have several pages. */
 const PAGE = 3;
 
 const etagOf = ({ body }: Stored) => `"${createHash('md5').update(body).digest('hex')}"`;
@@ -37,10 +36,7 @@ function listPage(objects: Map<string, Stored>, after: string): string {
   );
 }
 
-/**
- * Starts a local server with the parts of the S3 protocol that tests need. It responds 403 to a wrong
- * signature.
- */
+/** Responds 403 to a wrong signature. */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
   const calls: string[] = [];

@@ -21,7 +21,6 @@ function canonicalRequest(request: IncomingMessage, url: URL, signed: string[], 
   return [request.method, url.pathname, query, headers, signed.join(';'), payloadHash].join('\n');
 }
 
-/** Checks that the request is signed with these credentials. The signature covers URL, headers and body. */
 export function isSigned(
   request: IncomingMessage,
   body: Buffer,

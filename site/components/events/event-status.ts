@@ -1,5 +1,5 @@
-import type { EventStatus } from '../../../db/constants.ts';
-import { shownStatus } from '../../../db/event-status.ts';
+import { shownStatus } from '../../../core/events/event-status.ts';
+import type { EventStatus } from '../../../core/events/kinds.ts';
 
 const BADGE: Record<EventStatus, string> = {
   upcoming: '',

@@ -1,9 +1,9 @@
-import { type Locale, REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
-import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
-import { ordinaryType } from '../../../db/member-types.ts';
-import { hongKongDollars } from '../../../db/membership/fees.ts';
-import { type MessageKey, messages } from '../../../db/messages/index.ts';
-import { TRADE_GROUPS } from '../../../db/trades.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import { dateLocale, type Locale } from '../../../core/association/locales.ts';
+import { REPRESENTATIVE_TITLES } from '../../../core/association/titles.ts';
+import { TRADE_GROUPS } from '../../../core/association/trades.ts';
+import { ordinaryType } from '../../../core/membership/member-types.ts';
+import { type MessageKey, messagesIn } from '../../../core/messages/index.ts';
 import { currentAssociation, feeUnit } from '../../content/association.ts';
 import type { Content } from '../../content/content.ts';
 import { offered } from '../../content/offered.ts';
@@ -16,7 +16,9 @@ import { localePath } from '../../i18n/locales.ts';
 import type { ApplicationStrings } from '../../islands/application/strings.ts';
 import type { ContactStrings } from '../../islands/contact/use-contact-form.ts';
 import type { FormStrings, Option } from '../../islands/form/strings.ts';
+import type { LostLinksStrings } from '../../islands/LostLinks.tsx';
 import type { RegistrationStrings } from '../../islands/registration/strings.ts';
+import type { SubscribeStrings } from '../../islands/SubscribeForm.tsx';
 import type { VenueStrings } from '../../islands/venue/strings.ts';
 import { feePeriod } from '../join/fee-words.ts';
 import { permanentCondition } from '../rules/rule-words.ts';
@@ -29,11 +31,10 @@ const COMMON_MESSAGES: MessageKey[] = [
   'validation.required',
 ];
 
-/** Returns only those texts of a form that the browser needs. */
 const formStrings = (content: Content, locale: Locale, keys: MessageKey[]): FormStrings => ({
   locale,
   form: dictionary(content, locale).form,
-  messages: Object.fromEntries([...COMMON_MESSAGES, ...keys].map((key) => [key, messages[locale][key]])),
+  messages: Object.fromEntries([...COMMON_MESSAGES, ...keys].map((key) => [key, messagesIn(locale)[key]])),
   privacyPath: localePath(locale, '/privacy'),
   turnstileSiteKey: content.turnstileSiteKey,
 });
@@ -43,10 +44,7 @@ const optionsIn =
   (values: readonly string[]): Option[] =>
     values.map((value) => ({ value, label: label(content, locale, value) }));
 
-/**
- * Returns the business types that the form offers, by group, and the heading of each group. Business types
- * whose group is not in the profile are in the last group.
- */
+/** Business types whose group is not in the profile are in the last group. */
 function businessGroups(content: Content, locale: Locale): ApplicationStrings['businessGroups'] {
   const options = optionsIn(content, locale);
   const known = TRADE_GROUPS.map(({ key, section, ...names }) => ({
@@ -71,13 +69,12 @@ function businessGroups(content: Content, locale: Locale): ApplicationStrings['b
   return sections;
 }
 
-/** Describes a fee: the sum, the period that it covers if that is not a year, and the joining fee. */
 function feeText(content: Content, locale: Locale, fee: ReturnType<typeof feesView>[number]): string {
   const { memberType, amountCents, isHalf, includesNextYear, joiningFeeCents } = fee;
-  const sum = hongKongDollars(amountCents);
+  const sum = moneyText(amountCents, locale);
   const isUsual = !isHalf && !includesNextYear;
   const joining = fill(dictionary(content, locale).join.joiningToday, {
-    sum: hongKongDollars(joiningFeeCents ?? 0),
+    sum: moneyText(joiningFeeCents ?? 0, locale),
   });
   return [
     isUsual
@@ -93,6 +90,7 @@ export function applicationStrings(content: Content, locale: Locale): Applicatio
   return {
     ...formStrings(content, locale, ['members.companyName.required', 'members.contact.required']),
     application: t,
+    dateLocale: dateLocale(locale),
     start: join.start,
     startPath: localePath(locale, '/join/apply'),
     districts: options(offered(content, 'district')),
@@ -118,8 +116,18 @@ export const contactStrings = (content: Content, locale: Locale): ContactStrings
     'contact.confirmEmail.mismatch',
   ]),
   contact: dictionary(content, locale).contact,
-  dateLocale: DATE_LOCALE[locale],
+  dateLocale: dateLocale(locale),
 });
+
+export const subscribeStrings = (content: Content, locale: Locale): SubscribeStrings => ({
+  ...formStrings(content, locale, ['subscriptions.noTopic']),
+  subscribe: dictionary(content, locale).subscribe,
+});
+
+export function lostLinksStrings(content: Content, locale: Locale): LostLinksStrings {
+  const { email, lostSend, lostSending, lostSent } = dictionary(content, locale).my;
+  return { ...formStrings(content, locale, []), lost: { email, lostSend, lostSending, lostSent } };
+}
 
 export const venueStrings = (content: Content, locale: Locale): VenueStrings => ({
   ...formStrings(content, locale, [
@@ -131,7 +139,7 @@ export const venueStrings = (content: Content, locale: Locale): VenueStrings => 
     'venueBookings.tooFar',
   ]),
   booking: dictionary(content, locale).venueBooking,
-  dateLocale: DATE_LOCALE[locale],
+  dateLocale: dateLocale(locale),
   rooms: Object.fromEntries(
     currentAssociation(content).venue.rooms.map(({ key, name }) => [key, words(locale, name)]),
   ),
@@ -157,7 +165,7 @@ export const registrationStrings = (content: Content, locale: Locale): Registrat
   registration: dictionary(content, locale).registration,
   order: dictionary(content, locale).order,
   fees: feesOf(dictionary(content, locale).events),
-  dateLocale: DATE_LOCALE[locale],
+  dateLocale: dateLocale(locale),
   homePath: localePath(locale, '/'),
   eventsPath: localePath(locale, '/events'),
   backHome: dictionary(content, locale).common.backHome,

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../db/constants.ts';
-import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import type { Locale } from '../../../core/association/locales.ts';
 import { feeUnit } from '../../content/association.ts';
 import type { Content } from '../../content/content.ts';
 import type { feesView } from '../../content/views.ts';
@@ -9,7 +9,7 @@ import { dictionary, words } from '../../i18n/index.ts';
 
 type Fee = ReturnType<typeof feesView>[number];
 
-/** Describes the period that a fee paid today covers. For a half fee, also states the full fee. */
+/** For a half fee, also states the full fee. */
 export function feePeriod(
   content: Content,
   locale: Locale,
@@ -18,6 +18,6 @@ export function feePeriod(
   const t = dictionary(content, locale).join;
   if (!endsOn) return words(locale, feeUnit(content, memberType));
   const until = longDate(locale, endsOn);
-  if (isHalf) return fill(t.feeToday, { until, full: hongKongDollars(fullCents) });
+  if (isHalf) return fill(t.feeToday, { until, full: moneyText(fullCents, locale) });
   return fill(includesNextYear ? t.feeNextYear : t.feeUntil, { until });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS, LOCALES } from '../../../db/constants.ts';
+import { DISTRICTS } from '../../../core/association/districts.ts';
+import { LOCALES } from '../../../core/association/locales.ts';
 import { NO_CONTENT } from '../../content/content.ts';
 import { partTexts, placeLinks } from './part-words.ts';
 

@@ -4,11 +4,9 @@ import type { ViewedPublication } from '../../islands/viewer/publication.ts';
 
 export const downloadPath = (id: number): string => `/api/publications/${id}/download`;
 
-/** URL of the first page's picture. Undefined if the publication has no page pictures. */
 export const coverOf = ({ pageUrls, fileUrl }: ShownPublication): string | undefined =>
   pageUrls[0] ?? (isPdf(fileUrl) ? undefined : fileUrl);
 
-/** Returns a publication for the viewer, with its title in the reader's language. */
 export function viewedPublication(publication: ShownPublication, title: string): ViewedPublication {
   const { id, fileUrl, pageCount, pageUrls } = publication;
   const isFile = pageUrls.length > 0 || isPdf(fileUrl);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_YEAR_RULES } from '../../../db/membership/year.ts';
+import { FIRST_YEAR_RULES } from '../../../core/membership/year.ts';
 import { NO_CONTENT } from '../../content/content.ts';
 import { feeSentences, permanentCondition } from './rule-words.ts';
 

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../db/constants.ts';
-import { dayAfter } from '../../../db/dates/days.ts';
-import { hongKongDollars } from '../../../db/membership/fees.ts';
-import { yearEnd, yearStart } from '../../../db/membership/year.ts';
-import { KEPT_DAYS } from '../../../db/validation/office/retention.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import { isInEnglish, isSimplified, type Locale } from '../../../core/association/locales.ts';
+import { dayAfter } from '../../../core/dates/days.ts';
+import { yearEnd, yearStart } from '../../../core/membership/year.ts';
+import { KEPT_DAYS } from '../../../core/office/validation/retention.ts';
 import type { Content } from '../../content/content.ts';
 import { monthDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -15,18 +15,16 @@ const NUMBERS = {
 };
 
 function yearsText(locale: Locale, years: number): string {
-  if (locale === 'en') return `${NUMBERS.en[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
-  return locale === 'zh-CN' && years === 2 ? '两' : (NUMBERS.zh[years] ?? ` ${years} `);
+  if (isInEnglish(locale)) return `${NUMBERS.en[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
+  return isSimplified(locale) && years === 2 ? '两' : (NUMBERS.zh[years] ?? ` ${years} `);
 }
 
-/** Returns a period in words: two years, 18 months. */
 function periodText(locale: Locale, months: number): string {
-  if (months % 12 === 0) return `${yearsText(locale, months / 12)}${locale === 'en' ? '' : '年'}`;
-  if (locale === 'en') return `${months} ${months === 1 ? 'month' : 'months'}`;
-  return ` ${months} ${locale === 'zh-CN' ? '个月' : '個月'}`;
+  if (months % 12 === 0) return `${yearsText(locale, months / 12)}${isInEnglish(locale) ? '' : '年'}`;
+  if (isInEnglish(locale)) return `${months} ${months === 1 ? 'month' : 'months'}`;
+  return ` ${months} ${isSimplified(locale) ? '个月' : '個月'}`;
 }
 
-/** Returns the sentences that state the retention periods of personal data. */
 export function retentionSentences(content: Content, locale: Locale): string {
   const { enquiries, registrations, applications, memberships } = content.retention;
   const periods = Object.entries({ enquiries, registrations, applications, memberships });
@@ -36,7 +34,6 @@ export function retentionSentences(content: Content, locale: Locale): string {
   });
 }
 
-/** An arbitrary year: the texts show month and day only. */
 const SOME_YEAR = 2026;
 
 type PermanentWords = ReturnType<typeof dictionary>['join'];
@@ -53,7 +50,6 @@ const permanentText = (
   });
 };
 
-/** Describes the condition of permanent membership for applicants. */
 export function permanentCondition(content: Content, locale: Locale): string {
   const { permanentAsked, permanentAskedAnyTime } = dictionary(content, locale).join;
   return permanentText(content, locale, {
@@ -62,7 +58,6 @@ export function permanentCondition(content: Content, locale: Locale): string {
   });
 }
 
-/** Returns the sentence about half fees and the day from which they apply. Undefined when no fee is halved. */
 export function halfSentence(content: Content, locale: Locale, isHalved: boolean): string | undefined {
   const { halfYearFrom } = content.rules;
   if (!isHalved || halfYearFrom === null) return undefined;
@@ -70,7 +65,6 @@ export function halfSentence(content: Content, locale: Locale, isHalved: boolean
   return fill(dictionary(content, locale).join.feesHalf, { day });
 }
 
-/** Returns the sentences below the fee table. Omits the rules that are not set. */
 export function feeSentences(
   content: Content,
   locale: Locale,
@@ -83,7 +77,7 @@ export function feeSentences(
   const half = halfSentence(content, locale, isHalved);
   if (half) sentences.push(half);
   if (rules.joiningFeeCents > 0)
-    sentences.push(fill(t.feesJoining, { sum: hongKongDollars(rules.joiningFeeCents) }));
+    sentences.push(fill(t.feesJoining, { sum: moneyText(rules.joiningFeeCents, locale) }));
   if (hasPermanent) sentences.push(permanentText(content, locale, t));
   return sentences;
 }

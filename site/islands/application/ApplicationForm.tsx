@@ -1,22 +1,24 @@
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { HiddenField, PrivacyStatement, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { BusinessSection } from './BusinessSection.tsx';
 import { CompanySection } from './CompanySection.tsx';
+import type { SentApplication } from './fields.ts';
 import { ContactSection, RepresentativeSection } from './PeopleSections.tsx';
 import type { ApplicationStrings } from './strings.ts';
 import { useApplication } from './use-application.ts';
 
 interface Props {
   strings: ApplicationStrings;
-  onSent: (reference: string) => void;
+  onSent: (sent: SentApplication) => void;
 }
 
 export function ApplicationForm({ strings, onSent }: Props) {
   const t = strings.application;
   const { form, notice, submission, onSubmit } = useApplication(strings, onSent);
   const { errors } = form.formState;
-  const parts = { control: form.control, register: form.register, setValue: form.setValue, errors, strings };
+  const { control, register, setValue, getValues } = form;
+  const parts = { control, register, setValue, getValues, errors, strings };
   return (
     <form
       method="post"
@@ -40,7 +42,6 @@ export function ApplicationForm({ strings, onSent }: Props) {
   );
 }
 
-/** The fee of each kind of member. */
 function Fees({ strings }: { strings: ApplicationStrings }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-3 border-s-8 border-mustard bg-tint-mustard p-5 md:grid-cols-3">

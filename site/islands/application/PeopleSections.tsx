@@ -1,5 +1,7 @@
+import { SECOND_LOCALE } from '../../../core/association/locales.ts';
 import { SelectField, TextField } from '../form/Field.tsx';
 import { Section } from '../form/FormParts.tsx';
+import { DoubtField } from './DoubtField.tsx';
 import { fieldOf, type SectionProps } from './parts.ts';
 
 export function RepresentativeSection(props: SectionProps) {
@@ -9,9 +11,9 @@ export function RepresentativeSection(props: SectionProps) {
     <Section title={t.representativeSection}>
       <SelectField {...field('representativeTitle')} options={titles} empty={t.choose} className="span-2" />
       <TextField {...field('representativeName')} className="span-2" />
-      <TextField {...field('representativeNameEn')} className="span-2" />
+      {SECOND_LOCALE && <TextField {...field('representativeNameEn')} className="span-2" />}
       <TextField {...field('representativePosition')} autoComplete="organization-title" className="span-2" />
-      <TextField {...field('representativeMobile')} type="tel" className="span-2" />
+      <DoubtField name="representativeMobile" kind="phone" section={props} type="tel" className="span-2" />
       <TextField {...field('representativeEmail')} type="email" className="span-2" />
     </Section>
   );
@@ -22,7 +24,7 @@ export function ContactSection(props: SectionProps) {
   return (
     <Section title={props.strings.application.contactSection}>
       <TextField {...field('contactPersonName')} className="span-2" />
-      <TextField {...field('contactPersonPhone')} type="tel" className="span-2" />
+      <DoubtField name="contactPersonPhone" kind="phone" section={props} type="tel" className="span-2" />
       <TextField {...field('contactPersonEmail')} type="email" className="span-2" />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { applicationFormSchema } from '../../../db/validation/membership/members.ts';
+import { applicationFormSchema } from '../../../core/membership/validation/members.ts';
 import { checker } from '../form/checker.ts';
 
 export const check = checker(applicationFormSchema);

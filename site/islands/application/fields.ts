@@ -1,9 +1,14 @@
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 
-/** Storage key of the draft. */
 export const APPLICATION_DRAFT = 'membership-application';
 
-/** Values of the application form during input. */
+/** Kept in the tab, so that a reload still shows it. */
+export interface SentApplication {
+  memberUniqueCode: string;
+  dueOn?: string | null;
+}
+export const SENT_APPLICATION = 'membership-application-sent';
+
 export interface ApplicationFields {
   companyNameHk: string;
   companyNameEn: string;
@@ -31,13 +36,14 @@ export interface ApplicationFields {
   businessTypes: string[];
   topics: string[];
   memberType: string;
+  /** Number fields into which the applicant has typed. */
+  stated: string[];
   [HIDDEN_FIELD]: string;
 }
 
-/**
- * Default values of the fields that are never empty: the current year, one employee and one shop
- * (docs/product.md 5).
- */
+export const NUMBERS = ['memberBusinessYear', 'memberNumberOfEmployees', 'memberNumberOfShops'] as const;
+
+/** The current year, one employee and one shop (docs/product.md 5). */
 export const filledIn = (now: Date) => ({
   memberBusinessYear: String(now.getFullYear()),
   memberNumberOfEmployees: '1',
@@ -68,6 +74,14 @@ export const emptyApplication = (now: Date, memberType: string): ApplicationFiel
   contactPersonEmail: '',
   businessTypes: [],
   topics: [],
+  stated: [],
   memberType,
   [HIDDEN_FIELD]: '',
 });
+
+/** As it is sent: with the names of the number fields that still hold what the form filled in. */
+export function asSent({ stated, ...fields }: ApplicationFields, now: Date) {
+  const defaults = filledIn(now);
+  const notStated = NUMBERS.filter((name) => !stated.includes(name) && fields[name] === defaults[name]);
+  return { ...fields, notStated };
+}

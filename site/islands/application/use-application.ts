@@ -6,7 +6,14 @@ import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { withTypedEarly } from '../form/typed-early.ts';
 import { useSubmission } from '../form/use-submission.ts';
-import { APPLICATION_DRAFT, type ApplicationFields, emptyApplication } from './fields.ts';
+import {
+  APPLICATION_DRAFT,
+  type ApplicationFields,
+  asSent,
+  emptyApplication,
+  SENT_APPLICATION,
+  type SentApplication,
+} from './fields.ts';
 import type { ApplicationStrings } from './strings.ts';
 
 const resolver = lazyResolver<ApplicationFields>(async () => (await import('./check.ts')).check);
@@ -17,8 +24,7 @@ const EMAILS = [
   ['contactPersonEmail', 'contactEmailWrong'],
 ] as const;
 
-/** State and submission of an application. */
-export function useApplication(strings: ApplicationStrings, onSent: (reference: string) => void) {
+export function useApplication(strings: ApplicationStrings, onSent: (sent: SentApplication) => void) {
   const t = strings.application;
   const [defaultValues] = useState(() =>
     withTypedEarly('join-application', {
@@ -27,11 +33,7 @@ export function useApplication(strings: ApplicationStrings, onSent: (reference: 
     }),
   );
   const form = useForm<ApplicationFields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission<{ memberUniqueCode: string }>(
-    '/api/members',
-    APPLICATION_DRAFT,
-    strings,
-  );
+  const { send, ...submission } = useSubmission<SentApplication>('/api/members', APPLICATION_DRAFT, strings);
   const { notice, notify } = useNotice();
 
   useEffect(() => {
@@ -53,10 +55,11 @@ export function useApplication(strings: ApplicationStrings, onSent: (reference: 
 
   const submit = async () => {
     // Sends what was typed, unparsed. The server parses it with the same schema.
-    const result = await send(form.getValues());
+    const result = await send(asSent(form.getValues(), new Date()));
     if (result?.kind === 'sent') {
       dropDraft(APPLICATION_DRAFT);
-      onSent(result.answer.memberUniqueCode);
+      keepDraft(SENT_APPLICATION, result.answer);
+      onSent(result.answer);
     } else if (result?.kind === 'refused') {
       for (const [name, text] of Object.entries(result.errors ?? {}))
         form.setError(name as keyof ApplicationFields, { message: text }, { shouldFocus: true });

@@ -1,4 +1,4 @@
-import { contactFormSchema } from '../../../db/validation/office/contact-messages.ts';
+import { contactFormSchema } from '../../../core/office/validation/contact-messages.ts';
 import { checker } from '../form/checker.ts';
 
 export const check = checker(contactFormSchema);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import type { Dictionary } from '../../i18n/dictionary.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
@@ -30,7 +30,6 @@ const DRAFT = 'contact-message';
 
 const resolver = lazyResolver<ContactFieldValues>(async () => (await import('./check.ts')).check);
 
-/** State and submission of an enquiry. */
 export function useContactForm(strings: ContactStrings) {
   const t = strings.contact;
   const [sentAt, setSentAt] = useState<Date>();

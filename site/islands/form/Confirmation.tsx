@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Replaces a sent form and takes the focus, so that screen readers announce it. */
+/** Takes the focus, so that screen readers announce it. */
 export function Confirmation({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -8,11 +8,9 @@ interface FieldProps {
   error?: string | undefined;
   hint?: string | undefined;
   /**
-   * Warning about an unusual, but accepted value. An empty text renders an empty `role="status"` element, so
-   * that screen readers announce a later warning.
+   * An empty text renders an empty `role="status"` element, so that screen readers announce a later warning.
    */
   warning?: string | undefined;
-  /** Mark after the label, such as for a required field. */
   mark?: string | undefined;
   className?: string;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { HIDDEN_FIELD, OPEN_TOPICS } from '../../../db/constants.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
+import { OPEN_TOPICS } from '../../../core/fields/topics.ts';
 import type { FormStrings } from './strings.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { useSubmission } from './use-submission.ts';
 
-/** A honeypot field: hidden from people, filled in by bots. */
+/** Hidden from people, filled in by bots. */
 export function HiddenField({
   registration,
   strings,
@@ -44,29 +45,40 @@ export function PrivacyStatement({ text, strings }: { text: string; strings: For
   );
 }
 
-/** A checkbox for each topic of circulars, unticked at first (PDPO, Part 6A). */
+/** Unticked at first (PDPO, Part 6A). */
 export function TopicBoxes({
   registration,
+  title,
+  text,
+  error,
   strings,
 }: {
   registration: UseFormRegisterReturn;
+  title?: string;
+  text?: string;
+  error?: string | undefined;
   strings: FormStrings;
 }) {
+  const id = `field-${registration.name}-error`;
   return (
-    <fieldset>
-      <legend className="font-bold">{strings.form.topicsTitle}</legend>
+    <fieldset aria-describedby={error && id}>
+      <legend className="font-bold">{title ?? strings.form.topicsTitle}</legend>
       {OPEN_TOPICS.map((topic) => (
         <label key={topic} className="check mt-2">
           <input type="checkbox" value={topic} {...registration} />
           {strings.form[`topic_${topic}`]}
         </label>
       ))}
-      <p className="mt-2 text-sm text-muted">{strings.form.topicsText}</p>
+      {text !== '' && <p className="mt-2 text-sm text-muted">{text ?? strings.form.topicsText}</p>}
+      {error && (
+        <p id={id} className="field-error">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
 
-/** An empty `href` reloads this page with its query. */
 const THIS_PAGE = '';
 
 interface SubmitRowProps {
@@ -74,6 +86,8 @@ interface SubmitRowProps {
   sendingText: string;
   submission: Omit<ReturnType<typeof useSubmission>, 'send'>;
   isClosed?: boolean;
+  /** The page has no address to which the browser could send the form itself. */
+  isScriptOnly?: boolean;
   strings: FormStrings;
 }
 
@@ -82,12 +96,13 @@ export function SubmitRow({
   sendingText,
   submission: { isSending, silence, isSuspected, confirmPerson, botCheck },
   isClosed = false,
+  isScriptOnly = false,
   strings,
 }: SubmitRowProps) {
   // Before the script is loaded, the browser submits the form itself. With Turnstile, this is impossible,
   // because the check needs the script.
   const isHydrated = useHydrated();
-  const needsScript = !isHydrated && Boolean(strings.turnstileSiteKey);
+  const needsScript = !isHydrated && (isScriptOnly || Boolean(strings.turnstileSiteKey));
   return (
     <div className="grid grid-cols-1 gap-4">
       {strings.turnstileSiteKey && <div ref={botCheck.place} className="min-h-[65px] max-w-sm" />}

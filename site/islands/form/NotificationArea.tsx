@@ -10,9 +10,8 @@ interface NotificationAreaProps {
 type Shown = (props: NotificationAreaProps) => React.ReactNode;
 
 /**
- * Notifications of a form. Their module is loaded when the visitor first focuses an element of the page. If
- * loading fails, the next notification loads the module again. No message is lost, because the form shows
- * each message itself.
+ * The module is loaded when the visitor first focuses an element. No message is lost if that fails, because
+ * the form shows each message itself.
  */
 export function NotificationArea(props: NotificationAreaProps) {
   const [Notifications, setNotifications] = useState<Shown>();

@@ -1,13 +1,11 @@
 import * as Toast from '@radix-ui/react-toast';
-import { NOTIFICATION_MS } from '../../../db/constants.ts';
+import { NOTIFICATION_MS } from '../../../core/office/kinds.ts';
 import type { Notice } from './notice.ts';
 import type { FormStrings } from './strings.ts';
 
 const SWIPE_PX = 50;
 
-/**
- * Shows one notification at a time. F8 focuses it, and a swipe to the right dismisses it (docs/product.md 9).
- */
+/** F8 focuses the notification, and a swipe to the right dismisses it (docs/product.md 9). */
 export function Notifications({ notice, strings }: { notice: Notice | undefined; strings: FormStrings }) {
   return (
     <Toast.Provider duration={NOTIFICATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 // Compiled validators need `eval`, which the content security policy of the pages forbids.
 z.config({ jitless: true });
 
-/** The first error of each invalid field, as a message key. */
 export type Faults = Record<string, string>;
 
-/** Creates a validator from a schema. `depth` is the number of path segments that form a field's name. */
+/** `depth` is the number of path segments that form a field's name. */
 export const checker =
   (schema: z.core.$ZodType, depth = 1) =>
   (values: unknown): Faults => {

@@ -1,4 +1,4 @@
-/** Stores a draft in the browser only until the tab is closed, because it contains personal data. */
+/** Only until the tab is closed, because the draft contains personal data. */
 export function keepDraft(key: string, fields: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));

@@ -1,15 +1,12 @@
 const keyOf = (draft: string) => `${draft}-key`;
 
-/**
- * Returns a random hexadecimal key. Does not use `randomUUID`, because pages without https lack that
- * function.
- */
+/** Pages without https lack `randomUUID`. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Returns the draft's idempotency key, so that a repeated submission is stored once (docs/api.md 3). */
+/** A repeated submission is stored once (docs/api.md 3). */
 export function keptKey(draft: string): string {
   try {
     const kept = sessionStorage.getItem(keyOf(draft));

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContactMessageSchema } from '../../../db/validation/office/contact-messages.ts';
-import type { DrawnForm } from '../../content/drawn-form.ts';
+import { createContactMessageSchema } from '../../../core/office/validation/contact-messages.ts';
 import { fill } from '../../i18n/fill.ts';
-import { simplified, simplifier, textProps } from '../registration/local-text.ts';
+import { textProps } from '../registration/local-text.ts';
 import { keepReceipt, keptReceipt } from '../registration/receipts.ts';
-import type { RegistrationForm } from '../registration/strings.ts';
 import { checker } from './checker.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { dropKey, keptKey } from './idempotency-key.ts';
@@ -112,43 +110,11 @@ describe('the stored number of a registration', () => {
 });
 
 describe('the texts of a registration form', () => {
-  const form = {
-    formTitle: '報名',
-    formDescription: null,
-    customFields: null,
-    event: { title: '寵物展', description: '歡迎', location: '灣仔', locationEn: 'Wan Chai' },
-  } as DrawnForm;
-
   it('use English if it exists, else Chinese marked with lang', () => {
     expect(textProps('en', '灣仔', 'Wan Chai')).toEqual({ children: 'Wan Chai' });
     expect(textProps('en', '灣仔', '')).toEqual({ children: '灣仔', lang: 'zh-Hant-HK' });
     expect(textProps('zh-TW', '灣仔', 'Wan Chai')).toEqual({ children: '灣仔' });
     expect(textProps('zh-TW', null)).toEqual({ children: null });
-  });
-
-  it('are converted to Simplified Chinese, names by a separate function; English texts stay unchanged', () => {
-    const changed = simplified(form, {
-      text: (chinese) => `text ${chinese}`,
-      name: (chinese) => `name ${chinese}`,
-    });
-    expect(changed).toEqual({
-      formTitle: 'text 報名',
-      formDescription: null,
-      customFields: null,
-      event: {
-        title: 'text 寵物展',
-        description: 'text 歡迎',
-        location: 'name 灣仔',
-        locationEn: 'Wan Chai',
-      },
-    });
-  });
-
-  it('are converted for readers of Simplified Chinese only', async () => {
-    const given = form as RegistrationForm;
-    expect((await simplifier('zh-CN'))(given).event.title).toBe('宠物展');
-    expect((await simplifier('en'))(given)).toBe(given);
-    expect((await simplifier('zh-TW'))(given)).toBe(given);
   });
 });
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 export interface Notice {
-  /** Unique id. A notice with a new id replaces the notice on the screen. */
   id: number;
   title: string;
   text: string;

@@ -3,10 +3,7 @@ import type { Faults } from './checker.ts';
 
 type Named = { ref?: unknown } | undefined;
 
-/**
- * Validates the values of a form by a shared schema. Returns valid values as typed, not as parsed. The schema
- * is loaded when the visitor focuses a field.
- */
+/** Valid values stay as typed, not as parsed. The schema is loaded when the visitor focuses a field. */
 export function lazyResolver<Fields extends FieldValues>(
   load: () => Promise<(values: Fields) => Faults>,
 ): Resolver<Fields> {

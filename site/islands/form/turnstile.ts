@@ -1,8 +1,7 @@
-import type { Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
 
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
-const LANGUAGE: Record<Locale, string> = { 'zh-TW': 'zh-TW', 'zh-CN': 'zh-CN', en: 'en' };
 
 interface Turnstile {
   render(place: HTMLElement, options: { sitekey: string; language: string; size: 'flexible' }): string;
@@ -11,9 +10,8 @@ interface Turnstile {
 }
 
 export interface TurnstileWidget {
-  /** Returns the Turnstile token, or an empty text until the check is passed. */
   token(): string;
-  /** Resets the widget, because a token is valid for one request. */
+  /** A token is valid for one request. */
   reset(): void;
 }
 
@@ -27,7 +25,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Renders Turnstile's check. Throws when its script cannot be loaded. */
+/** Throws when the script cannot be loaded. */
 export async function openTurnstile(
   place: HTMLElement,
   siteKey: string,
@@ -37,6 +35,6 @@ export async function openTurnstile(
   if (!scope.turnstile) await loadScript();
   const { turnstile } = scope;
   if (!turnstile) throw new Error(`${SCRIPT} brought nothing`);
-  const id = turnstile.render(place, { sitekey: siteKey, language: LANGUAGE[locale], size: 'flexible' });
+  const id = turnstile.render(place, { sitekey: siteKey, language: locale, size: 'flexible' });
   return { token: () => turnstile.getResponse(id) ?? '', reset: () => turnstile.reset(id) };
 }

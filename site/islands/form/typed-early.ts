@@ -1,7 +1,4 @@
-/**
- * Returns the default values `empty`, overwritten with the values that the visitor typed in the form before
- * its script was loaded. Call it during the first render, before react-hook-form overwrites the inputs.
- */
+/** Call it during the first render, before react-hook-form overwrites the inputs with `empty`. */
 export function withTypedEarly<Fields extends object>(island: string, empty: Fields): Fields {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`${island} form`);

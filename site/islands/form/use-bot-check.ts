@@ -2,10 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormStrings } from './strings.ts';
 import type { TurnstileWidget } from './turnstile.ts';
 
-/**
- * Provides the data for the API's bot check: the time since the form was opened, and the Turnstile token if
- * configured.
- */
 export function useBotCheck({ turnstileSiteKey, locale }: FormStrings) {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<TurnstileWidget>(undefined);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { FASTEST_FORM_MS, HIDDEN_FIELD, type Locale } from '../../../db/constants.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { FASTEST_FORM_MS, HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { dropKey, keptKey } from './idempotency-key.ts';
 import type { FormStrings } from './strings.ts';
 import { useBotCheck } from './use-bot-check.ts';
@@ -7,12 +8,9 @@ import { useBotCheck } from './use-bot-check.ts';
 export type SubmissionResult<Answer> =
   | { kind: 'sent'; answer: Answer }
   | { kind: 'refused'; status: number; code?: string; message?: string; errors?: Record<string, string> }
-  /** The browser is offline and nothing was sent. */
   | { kind: 'offline' }
-  /** No response arrived, so the outcome is unknown. */
   | { kind: 'unanswered' };
 
-/** Reason why the last attempt had no response. */
 export type Silence = 'offline' | 'unanswered';
 
 interface Posted {
@@ -44,15 +42,11 @@ const isFilled = (body: object) => HIDDEN_FIELD in body && Boolean(body[HIDDEN_F
 const isConflict = (result: SubmissionResult<unknown>) =>
   result.kind === 'refused' && result.code === 'idempotency_conflict';
 
-/**
- * Sends one request at a time. Uses the draft's idempotency key until a response arrives, and adds the
- * bot-check data.
- */
+/** One request at a time, with the draft's idempotency key until a response arrives. */
 export function useSubmission<Answer>(address: string, draft: string, strings: FormStrings) {
   const [isSending, setSending] = useState(false);
   const [silence, setSilence] = useState<Silence>();
   const isUnderWay = useRef(false);
-  /** True when the honeypot field was filled in. The visitor can then confirm that the sender is a person. */
   const [isSuspected, setSuspected] = useState(false);
   const isPerson = useRef(false);
   const botCheck = useBotCheck(strings);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { TextField } from '../form/Field.tsx';
 import { Section } from '../form/FormParts.tsx';
 import type { RegistrationStrings } from '../registration/strings.ts';
@@ -18,10 +18,7 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/**
- * Gives members two ways to get the member price: the personal link, or the member number with an e-mail
- * address, which the member confirms by mail.
- */
+/** The personal link, or the member number with an e-mail address, which the member confirms by mail. */
 export function MemberPrice({ types, token, isMember, onDropLink, registration, field, strings }: Props) {
   const t = strings.order;
   if (!types.some(({ audience }) => audience === 'member')) return null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { fill } from '../../i18n/fill.ts';
 import { TextField } from '../form/Field.tsx';
 import { HiddenField, Section, SubmitRow } from '../form/FormParts.tsx';
@@ -11,6 +11,7 @@ import { FormHead } from '../registration/FormHead.tsx';
 import { FormNotice } from '../registration/FormNotice.tsx';
 import { keepConfirmation, keptConfirmation } from '../registration/kept-confirmation.ts';
 import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
+import { Colleagues } from './Colleagues.tsx';
 import { MemberPrice } from './MemberPrice.tsx';
 import { OrderSent } from './OrderSent.tsx';
 import { ParticipantCard } from './ParticipantCard.tsx';
@@ -24,8 +25,8 @@ interface Props {
   strings: RegistrationStrings;
   onUnavailable: () => void;
   onStale: () => void;
-  /** Called when the visitor wants to join the waiting list of a sold-out ticket. */
   onWait: (type: SoldType) => void;
+  onOrdered: () => void;
 }
 
 type Order = ReturnType<typeof useOrder>;
@@ -34,7 +35,6 @@ type OrderField = (
   label: ReactNode,
 ) => { label: ReactNode; registration: UseFormRegisterReturn; error: string | undefined };
 
-/** The form of an event with tickets: one buyer orders for several participants. */
 export function OrderForm(props: Props) {
   const [ordered, setOrdered] = useState<Ordered>();
   // Runs in an effect, because the server-rendered page has no history entry.
@@ -42,9 +42,11 @@ export function OrderForm(props: Props) {
   const confirm = (answer: Ordered) => {
     keepConfirmation(answer);
     setOrdered(answer);
+    props.onOrdered();
   };
+  const { types, strings, onWait } = props;
   return ordered ? (
-    <OrderSent ordered={ordered} strings={props.strings} />
+    <OrderSent ordered={ordered} types={types} strings={strings} onWait={onWait} />
   ) : (
     <OrderFields {...props} onSent={confirm} />
   );
@@ -85,6 +87,7 @@ function OrderFields({
         strings={strings}
       />
       <BuyerSection field={field} strings={strings} />
+      <Colleagues order={order} types={types} strings={strings} />
       <Participants order={order} types={types} field={field} strings={strings} />
       <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
       <Totals form={form} types={types} isMember={order.isMember} strings={strings} />
@@ -126,17 +129,28 @@ interface ParticipantsProps {
   strings: RegistrationStrings;
 }
 
-/** A card for each participant, and a button that adds one. */
 function Participants({ order, types, field, strings }: ParticipantsProps) {
-  const { fields } = order.participants;
+  const { form, participants } = order;
+  const { fields } = participants;
+  const [said, setSaid] = useState('');
+  const remove = (place: number) => {
+    participants.remove(place);
+    setSaid(fill(strings.order.removed, { n: place + 1, rest: fields.length - 1 }));
+    // The pressed button disappears, and the focus with it.
+    requestAnimationFrame(() => form.setFocus(`participants.${Math.max(place - 1, 0)}.name`));
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {fields.map(({ id }, place) => (
         <ParticipantCard
           key={id}
           place={place}
           count={fields.length}
           order={order}
+          onRemove={() => remove(place)}
           types={types}
           field={field}
           strings={strings}

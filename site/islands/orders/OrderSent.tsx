@@ -1,4 +1,6 @@
-import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Confirmation } from '../form/Confirmation.tsx';
 import type { RegistrationStrings } from '../registration/strings.ts';
@@ -10,20 +12,26 @@ const TEXTS = {
   confirmed: ['confirmedTitle', 'confirmedText'],
 } as const;
 
-/**
- * Result of an order: confirmed, reserved until it is paid, or waiting for the buyer's confirmation by mail.
- */
-export function OrderSent({ ordered, strings }: { ordered: Ordered; strings: RegistrationStrings }) {
-  const { order: t, dateLocale } = strings;
-  const { status, reference, totalCents = 0, heldUntil, link } = ordered;
-  const [title, text] = TEXTS[status] ?? TEXTS.awaiting_payment;
-  const until = heldUntil
-    ? new Date(heldUntil).toLocaleString(dateLocale, {
-        timeZone: 'Asia/Hong_Kong',
-        dateStyle: 'long',
-        timeStyle: 'short',
-      })
+const momentText = (at: string | null | undefined, locale: string) =>
+  at
+    ? new Date(at).toLocaleString(locale, { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' })
     : '';
+
+interface Props {
+  ordered: Ordered;
+  types: SoldType[];
+  strings: RegistrationStrings;
+  onWait: (type: SoldType) => void;
+}
+
+export function OrderSent({ ordered, types, strings, onWait }: Props) {
+  const { order: t, dateLocale } = strings;
+  const { status, reference, totalCents = 0, lastDay, heldUntil, link } = ordered;
+  const short = types.find(({ id, state }) => id === ordered.shortTypeId && state === 'sold_out');
+  const [title, text] = TEXTS[status] ?? TEXTS.awaiting_payment;
+  const until = lastDay
+    ? new Date(lastDay).toLocaleDateString(dateLocale, { timeZone: 'UTC', dateStyle: 'long' })
+    : momentText(heldUntil, dateLocale);
   return (
     <Confirmation>
       <h2 className="text-(length:--text-section)">{t[title]}</h2>
@@ -36,7 +44,7 @@ export function OrderSent({ ordered, strings }: { ordered: Ordered; strings: Reg
       )}
       {totalCents > 0 && (
         <p className="mt-4">
-          {t.toPay} <span className="numeral text-2xl">{hongKongDollars(totalCents)}</span>
+          {t.toPay} <span className="numeral text-2xl">{moneyText(totalCents)}</span>
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-4">
@@ -44,6 +52,11 @@ export function OrderSent({ ordered, strings }: { ordered: Ordered; strings: Reg
           <a href={link} className="button">
             {t.open}
           </a>
+        )}
+        {short && (
+          <button type="button" className="button button-plain" onClick={() => onWait(short)}>
+            {t.waitRest}
+          </button>
         )}
         <a href={strings.homePath} className="button button-plain">
           {strings.backHome}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { fill } from '../../i18n/fill.ts';
 import { SelectField, TextField } from '../form/Field.tsx';
 import { textProps } from '../registration/local-text.ts';
@@ -18,6 +18,7 @@ interface Props {
   place: number;
   count: number;
   order: ReturnType<typeof useOrder>;
+  onRemove: () => void;
   types: SoldType[];
   field: (
     name: ParticipantName,
@@ -26,20 +27,17 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/**
- * Returns the ticket types that a participant can choose, and the chosen type even if it is no longer
- * available.
- */
+/** Includes the chosen type even if it is no longer available. */
 const choicesOf = (types: SoldType[], { isMember, chosen }: { isMember: boolean; chosen: string }) =>
   types.filter(
     (type) => String(type.id) === chosen || (isOnSale(type) && (isMember || type.audience === 'all')),
   );
 
-/** Fields of a participant: ticket, name, e-mail address and answers. */
-export function ParticipantCard({ place, count, order, types, field, strings }: Props) {
+export function ParticipantCard({ place, count, order, onRemove, types, field, strings }: Props) {
   const { order: t, registration, locale } = strings;
-  const { form, participants, questions, isMember } = order;
+  const { form, questions, isMember } = order;
   const chosen = form.watch(`participants.${place}.ticketTypeId`);
+  const isColleague = form.watch(`participants.${place}.personId`) !== undefined;
   const required = { required: true, mark: strings.form.required };
   const copy = () => {
     const { name } = form.getValues('buyer');
@@ -55,7 +53,7 @@ export function ParticipantCard({ place, count, order, types, field, strings }: 
           mark={strings.form.required}
           className="span-6"
           empty={registration.choose}
-          options={choicesOf(types, { isMember, chosen }).map((type) => ({
+          options={choicesOf(types, { isMember: isMember || isColleague, chosen }).map((type) => ({
             value: String(type.id),
             label: `${textProps(locale, type.nameZh, type.nameEn).children} · ${priceText(type.priceCents, t)}`,
           }))}
@@ -79,11 +77,7 @@ export function ParticipantCard({ place, count, order, types, field, strings }: 
           </button>
         )}
         {count > 1 && (
-          <button
-            type="button"
-            className="text-link cursor-pointer"
-            onClick={() => participants.remove(place)}
-          >
+          <button type="button" className="text-link cursor-pointer" onClick={onRemove}>
             {fill(t.remove, { n: place + 1 })}
           </button>
         )}

@@ -1,5 +1,6 @@
-import { hongKongDollars } from '../../../db/membership/fees.ts';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textProps } from '../registration/local-text.ts';
 import type { RegistrationStrings } from '../registration/strings.ts';
@@ -12,23 +13,25 @@ interface Props {
 }
 
 export const priceText = (cents: number, t: RegistrationStrings['order']): string =>
-  cents === 0 ? t.free : hongKongDollars(cents);
+  cents === 0 ? t.free : moneyText(cents);
 
 const moment = (iso: string, locale: string) =>
   new Date(iso).toLocaleString(locale, {
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: TIME_ZONE,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
 
-function stateText({ state, opensAt, closesAt }: SoldType, { order: t, dateLocale }: RegistrationStrings) {
+function stateText(
+  { state, left, opensAt, closesAt }: SoldType,
+  { order: t, dateLocale }: RegistrationStrings,
+) {
   if (state === 'not_yet') return opensAt ? fill(t.opens, { at: moment(opensAt, dateLocale) }) : t.not_yet;
   if (state === 'over' || state === 'sold_out') return t[state];
   const until = closesAt ? fill(t.until, { at: moment(closesAt, dateLocale) }) : '';
-  return [state === 'few' ? t.few : '', until].filter(Boolean).join(' · ');
+  return [state === 'few' && left ? fill(t.few, { n: left }) : '', until].filter(Boolean).join(' · ');
 }
 
-/** All ticket types with price and availability, including those for members only. */
 export function PriceList({ types, strings, onWait }: Props) {
   const t = strings.order;
   return (

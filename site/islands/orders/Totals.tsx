@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { RegistrationStrings } from '../registration/strings.ts';
 import { memberTotalOf, type OrderValues, totalOf } from './order-body.ts';
@@ -12,7 +12,6 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Total of the order, and the total that a member would pay. */
 export function Totals({ form, types, isMember, strings: { order: t } }: Props) {
   const participants = useWatch({ control: form.control, name: 'participants' });
   const members = isMember ? undefined : memberTotalOf(types, participants);

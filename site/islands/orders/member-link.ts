@@ -1,14 +1,13 @@
 const KEY = 'member-link';
 const TOKEN = /^[0-9a-z]{1,7}\.[\w-]{43}$/;
 
-/** Stores the token of a member's link for the forms of this tab, which then offer the member price. */
+/** For the forms of this tab, which then offer the member price. */
 export function keepMemberLink(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {}
 }
 
-/** Returns the token of a member's link: from the URL of the form, or stored earlier in this tab. */
 export function keptMemberLink(): string | undefined {
   const given = location.hash.slice(1);
   if (TOKEN.test(given)) keepMemberLink(given);

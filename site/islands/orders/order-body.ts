@@ -1,5 +1,5 @@
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import type { Answers } from '../registration/questions.ts';
 
 export interface ParticipantValues {
@@ -7,9 +7,10 @@ export interface ParticipantValues {
   email: string;
   ticketTypeId: string;
   answers: Answers;
+  /** A person of the firm for which the session acts. */
+  personId?: number;
 }
 
-/** Values of the order form, as typed. */
 export interface OrderValues {
   buyer: { name: string; email: string; company: string };
   isMember: boolean;
@@ -22,20 +23,20 @@ interface Sale {
   formId: number;
   types: SoldType[];
   requestId: string;
-  /** Token of a member's link. */
   token: string | undefined;
   hasQuestions: boolean;
 }
 
-/** Builds the request of an order (docs/api.md, `POST /api/event-orders`). */
+/** docs/api.md, `POST /api/event-orders`. */
 export function orderBody(values: OrderValues, { formId, types, requestId, token, hasQuestions }: Sale) {
   const { buyer, isMember, member, participants, [HIDDEN_FIELD]: hidden } = values;
   return {
     formId,
     requestId,
     buyer,
-    participants: participants.map(({ name, email, ticketTypeId, answers }) => ({
+    participants: participants.map(({ name, email, ticketTypeId, answers, personId }) => ({
       name,
+      ...(personId !== undefined && { personId }),
       ...(email.trim() && { email }),
       ticketTypeId: Number(ticketTypeId),
       priceCents: typeOf(types, ticketTypeId)?.priceCents,
@@ -56,7 +57,6 @@ const priceOf = (types: SoldType[], id: string) => typeOf(types, id)?.priceCents
 export const totalOf = (types: SoldType[], participants: Pick<ParticipantValues, 'ticketTypeId'>[]): number =>
   participants.reduce((total, { ticketTypeId }) => total + priceOf(types, ticketTypeId), 0);
 
-/** Returns the lowest total that a member would pay. Returns undefined if members would not save anything. */
 export function memberTotalOf(
   types: SoldType[],
   participants: Pick<ParticipantValues, 'ticketTypeId'>[],
@@ -75,7 +75,6 @@ export function memberTotalOf(
   return savings.length > 0 ? total - savings.reduce((sum, saving) => sum + saving, 0) : undefined;
 }
 
-/** Returns the default ticket type: for members the member ticket, else the first ticket for everybody. */
 export function firstType(types: SoldType[], isMember: boolean): string {
   const open = types.filter(isOnSale);
   const own = isMember ? open.find(({ audience }) => audience === 'member') : undefined;
@@ -83,9 +82,8 @@ export function firstType(types: SoldType[], isMember: boolean): string {
 }
 
 /**
- * Adapts the participants' tickets when the buyer states whether he or she is a member. If so, member tickets
- * replace ordinary tickets that cost more, up to the number of member tickets allowed. If not, ordinary
- * tickets replace member tickets.
+ * For a member, member tickets replace ordinary tickets that cost more, up to the number allowed. Otherwise
+ * ordinary tickets replace member tickets.
  */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';

@@ -1,26 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import type { CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
-import type { SoldType } from '../../../db/validation/events/orders.ts';
+import type { CustomQuestion } from '../../../core/events/validation/custom-questions.ts';
+import type { SoldType } from '../../../core/events/validation/orders.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
+import { fill } from '../../i18n/fill.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { keptKey } from '../form/idempotency-key.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
+import { textProps } from '../registration/local-text.ts';
 import { questionsIn, unanswered } from '../registration/questions.ts';
 import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
 import { firstType, type OrderValues, orderBody, retyped, typeOf } from './order-body.ts';
 import { type OrderRefusal, refusedFields } from './refusals.ts';
 import { useMemberLink } from './use-member-link.ts';
 
-/** The API's response to an order. */
 export interface Ordered {
   status: 'check_mail' | 'awaiting_payment' | 'confirmed';
   reference?: string;
   totalCents?: number;
   heldUntil?: string | null;
+  lastDay?: string | null;
   link?: string;
+  shortTypeId?: number;
 }
 
 interface Sale {
@@ -29,7 +32,6 @@ interface Sale {
   strings: RegistrationStrings;
   onSent: (ordered: Ordered) => void;
   onUnavailable: () => void;
-  /** Called when the displayed prices or places are outdated. */
   onStale: () => void;
 }
 
@@ -40,10 +42,6 @@ const participantOf = (types: SoldType[], questions: CustomQuestion[], isMember:
   answers: unanswered(questions),
 });
 
-/**
- * Returns the form values of the draft, adapted to the current questions. Replaces ticket types that no
- * longer exist.
- */
 function valuesOf(draft: string, types: SoldType[], questions: CustomQuestion[]): OrderValues {
   const kept = keptDraft<OrderValues>(draft);
   const isMember = kept?.isMember ?? false;
@@ -82,7 +80,6 @@ interface Retyping {
   wasMemberFirst: boolean;
 }
 
-/** Replaces the chosen tickets when the buyer's answer about membership changes. */
 function useRetypedTickets(form: UseFormReturn<OrderValues>, { types, isMember, wasMemberFirst }: Retyping) {
   const wasMember = useRef(wasMemberFirst);
   useEffect(() => {
@@ -95,7 +92,19 @@ function useRetypedTickets(form: UseFormReturn<OrderValues>, { types, isMember, 
   }, [form, types, isMember]);
 }
 
-/** State and submission of an order form. */
+function shortText(
+  { left, ticketTypeId }: OrderRefusal,
+  types: SoldType[],
+  { order, locale }: RegistrationStrings,
+) {
+  const type = left ? typeOf(types, String(ticketTypeId)) : undefined;
+  if (!left || !type) return undefined;
+  return fill(order.leftOnly, {
+    n: left,
+    ticket: textProps(locale, type.nameZh, type.nameEn).children ?? '',
+  });
+}
+
 export function useOrder({ form: shown, types, strings, onSent, onUnavailable, onStale }: Sale) {
   const t = strings.order;
   const draft = `order-draft-${shown.id}`;
@@ -112,6 +121,7 @@ export function useOrder({ form: shown, types, strings, onSent, onUnavailable, o
   const participants = useFieldArray({ control: form.control, name: 'participants' });
   const { send, ...submission } = useSubmission<Ordered>('/api/event-orders', draft, strings);
   const { notice, notify } = useNotice();
+  const shortTypeId = useRef<number>(undefined);
   const isMember = form.watch('isMember') || token !== undefined;
 
   useEffect(() => form.watch((fields) => keepDraft(draft, fields)).unsubscribe, [form, draft]);
@@ -126,7 +136,9 @@ export function useOrder({ form: shown, types, strings, onSent, onUnavailable, o
     }
     for (const [place, [name, text]] of refusedFields(refusal, values, t).entries())
       form.setError(name as keyof OrderValues, { message: text }, { shouldFocus: place === 0 });
-    notify('failure', strings.registration.failureTitle, refusal.message ?? strings.registration.failureText);
+    if (refusal.left) shortTypeId.current = refusal.ticketTypeId;
+    const text = shortText(refusal, types, strings) ?? refusal.message ?? strings.registration.failureText;
+    notify('failure', strings.registration.failureTitle, text);
     if (refusal.status === 409) onStale();
   };
 
@@ -134,7 +146,7 @@ export function useOrder({ form: shown, types, strings, onSent, onUnavailable, o
     const result: SubmissionResult<Ordered> | undefined = await send(bodyOf(values));
     if (result?.kind === 'sent') {
       dropDraft(draft);
-      onSent(result.answer);
+      onSent({ ...result.answer, ...(shortTypeId.current && { shortTypeId: shortTypeId.current }) });
     } else if (result?.kind === 'refused') refuse(result, values);
   };
 

@@ -1,3 +1,4 @@
+import { isSecond } from '../../../core/association/locales.ts';
 import { feeSums } from '../../content/fee-sums.ts';
 import { dateAndTime } from '../../i18n/dates.ts';
 import { eventTime } from '../../i18n/event-time.ts';
@@ -7,14 +8,11 @@ import type { RegistrationStrings, ShownForm } from './strings.ts';
 
 interface EventSummaryProps {
   form: ShownForm;
-  /** Number of registrations. Undefined until loaded. */
   count: number | undefined;
-  /** True when the page already shows the event's title. */
   isTitled: boolean;
   strings: RegistrationStrings;
 }
 
-/** Shows the event, the number of registrations, and the deadline. */
 export function EventSummary({ form, count, isTitled, strings }: EventSummaryProps) {
   const { registration: t, locale } = strings;
   const { event, maxRegistrations, registrationDeadline } = form;
@@ -62,7 +60,6 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
   );
 }
 
-/** Fee of an event: the text that staff have written, or the amounts if there is no text. */
 function Fee({
   event,
   strings: { locale, fees },
@@ -72,7 +69,7 @@ function Fee({
 }) {
   const { memberFee = null, guestFee = null, fee = null, feeEn = null } = event;
   const sums = feeSums({ memberFee, guestFee }, fees);
-  const isInWords = locale === 'en' ? feeEn !== null || !sums : fee !== null;
+  const isInWords = isSecond(locale) ? feeEn !== null || !sums : fee !== null;
   const shown = isInWords ? textProps(locale, fee ?? feeEn, feeEn) : { children: sums };
   if (!shown.children) return null;
   return (
@@ -90,6 +87,7 @@ interface PlacesLeftProps {
 }
 
 function PlacesLeft({ count, max, strings: { registration: t } }: PlacesLeftProps) {
-  if (count === undefined || max === null) return null;
+  if (max === null) return null;
+  if (count === undefined) return <dd className="needs-script">{'\u00a0'}</dd>;
   return <dd>{count < max ? fill(t.left, { n: max - count }) : t.noneLeft}</dd>;
 }

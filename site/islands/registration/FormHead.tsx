@@ -1,14 +1,16 @@
 import { textProps } from './local-text.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
-/** Title and description of a form. */
 export function FormHead({ form, strings }: { form: ShownForm; strings: RegistrationStrings }) {
+  const title = textProps(strings.locale, form.formTitle, form.formTitleEn);
   return (
     <div>
-      <h2
-        className="text-(length:--text-section)"
-        {...textProps(strings.locale, form.formTitle, form.formTitleEn)}
-      />
+      {title.lang && (
+        <p className="mb-2">
+          <span className="badge badge-mustard">{strings.registration.chineseOnly}</span>
+        </p>
+      )}
+      <h2 className="text-(length:--text-section)" {...title} />
       {(form.formDescription || form.formDescriptionEn) && (
         <p
           className="mt-2 whitespace-pre-line text-muted"

@@ -1,18 +1,17 @@
+import { punctuation } from '../../../core/association/locales.ts';
+import { noonOf } from '../../../core/dates/days.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
 import { fill } from '../../i18n/fill.ts';
 import { PrivacyStatement } from '../form/FormParts.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 
-/**
- * States how the form's data is used, whether photographs are taken, and how long names are stored if that is
- * longer than usual.
- */
 export function FormNotice({ form, strings }: { form: ShownForm; strings: RegistrationStrings }) {
   const { registration: t, email } = strings;
   const { keptUntilOn, isPhotographed } = form.event;
   const kept = keptUntilOn && fill(t.keptUntil, { date: dayOf(keptUntilOn, strings) });
   const text = [strings.form.privacyRegistration, kept]
     .filter(Boolean)
-    .join(strings.locale === 'en' ? ' ' : '');
+    .join(punctuation(strings.locale).space);
   return (
     <>
       {isPhotographed && (
@@ -27,7 +26,7 @@ export function FormNotice({ form, strings }: { form: ShownForm; strings: Regist
 }
 
 const dayOf = (day: string, { dateLocale }: RegistrationStrings) =>
-  new Date(`${day}T12:00:00+08:00`).toLocaleDateString(dateLocale, {
-    timeZone: 'Asia/Hong_Kong',
+  new Date(noonOf(day)).toLocaleDateString(dateLocale, {
+    timeZone: TIME_ZONE,
     dateStyle: 'long',
   });

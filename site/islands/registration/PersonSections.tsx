@@ -14,7 +14,6 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** A select for the sold-out ticket whose waiting list the visitor joins. */
 export function WaitForSelect({ types, field, strings }: Props & { types: ShownForm['waitFor'] }) {
   const t = strings.order;
   if (!types) return null;
@@ -30,7 +29,6 @@ export function WaitForSelect({ types, field, strings }: Props & { types: ShownF
   );
 }
 
-/** Contact data of the participant. */
 export function ParticipantSection({ field, strings }: Props) {
   const t = strings.registration;
   const required = { required: true, mark: strings.form.required };
@@ -49,7 +47,6 @@ export function ParticipantSection({ field, strings }: Props) {
   );
 }
 
-/** A checkbox for members. When it is ticked, the fields for the participant's membership appear. */
 export function MemberSection({
   registration,
   field,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { CustomQuestion, QuestionLabel } from '../../../db/validation/events/custom-questions.ts';
+import type { CustomQuestion, QuestionLabel } from '../../../core/events/validation/custom-questions.ts';
 import { SelectField, TextField } from '../form/Field.tsx';
 import { Section } from '../form/FormParts.tsx';
 import { textProps } from './local-text.ts';
@@ -18,7 +18,6 @@ interface QuestionFieldsProps {
   strings: RegistrationStrings;
 }
 
-/** Renders the form's custom questions. */
 export function QuestionFields({ questions, field, strings }: QuestionFieldsProps) {
   if (questions.length === 0) return null;
   return (

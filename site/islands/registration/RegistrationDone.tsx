@@ -8,7 +8,6 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Confirms the registration and explains the next steps: calendar, mail, changes. */
 export function RegistrationDone({ registered, form, strings }: Props) {
   const t = strings.registration;
   const eventPath = `${strings.eventsPath}/${form.eventId}`;

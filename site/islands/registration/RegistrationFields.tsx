@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { HiddenField, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';

@@ -1,6 +1,6 @@
-import { createEventRegistrationSchema } from '../../../db/validation/events/event-registrations.ts';
+import { createEventRegistrationSchema } from '../../../core/events/validation/event-registrations.ts';
 import { checker } from '../form/checker.ts';
 
-export { checkAnswers } from '../../../db/validation/events/check-answers.ts';
+export { checkAnswers } from '../../../core/events/validation/check-answers.ts';
 
 export const check = checker(createEventRegistrationSchema);

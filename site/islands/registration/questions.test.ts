@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldsOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
-import { convertedFields, questionsIn, unanswered } from './questions.ts';
+import { customFieldsOf, questionsOf } from '../../../core/events/validation/custom-questions.ts';
+import { questionsIn, unanswered } from './questions.ts';
 
 const STORED = customFieldsOf([
   { id: 'diet', kind: 'text', label: { zh: '飲食', en: 'Diet' }, isRequired: false },
@@ -33,17 +33,9 @@ describe('the questions of a form in the browser', () => {
   ])('are an empty list for %j', (customFields) => {
     expect(questionsIn(customFields)).toEqual([]);
     expect(questionsOf(customFields)).toEqual([]);
-    expect(convertedFields(customFields, String)).toBeNull();
   });
 
   it('start with an empty answer in the data type of each question', () => {
     expect(unanswered(questionsIn(STORED))).toEqual({ diet: '', size: '', days: [], photo: false });
-  });
-
-  it('are returned with converted Chinese labels; English labels and ids stay unchanged', () => {
-    const converted = questionsIn(convertedFields(STORED, (text) => `${text}!`));
-    expect(converted.map(({ label }) => label.zh)).toEqual(['飲食!', '尺碼!', '日!', '同意!']);
-    expect(converted[1]?.options).toEqual([{ id: 's', label: { zh: '細!', en: null } }]);
-    expect(converted[0]?.label.en).toBe('Diet');
   });
 });

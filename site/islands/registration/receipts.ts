@@ -1,4 +1,3 @@
-/** A registration that was made in this browser. */
 interface Receipt {
   formId: number;
   id: number;
@@ -9,13 +8,9 @@ interface Receipt {
 type Participant = Record<'participantName' | 'participantEmail', string>;
 
 const KEY = 'registration-receipts';
-/** Maximum number of stored registrations. It is high, because a family may share a browser. */
 const MOST = 40;
 
-/**
- * Returns the hash of a participant. Returns undefined without https, because browsers then provide no hash
- * function.
- */
+/** Undefined without https, because browsers then provide no hash function. */
 async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
   const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
@@ -30,7 +25,6 @@ function kept(): Receipt[] {
   }
 }
 
-/** Stores the number of a registration, so that a second registration by the same person is recognised. */
 export async function keepReceipt(formId: number, id: number, participant: Participant): Promise<void> {
   const who = await whoIs(participant);
   if (!who) return;
@@ -39,9 +33,6 @@ export async function keepReceipt(formId: number, id: number, participant: Parti
   } catch {}
 }
 
-/**
- * Returns the number of the registration that this participant has submitted through a form in this browser.
- */
 export async function keptReceipt(formId: number, participant: Participant): Promise<number | undefined> {
   const who = await whoIs(participant);
   return kept().find((receipt) => receipt.formId === formId && receipt.who === who)?.id;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import type { CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
+import { inSlot } from '../../../core/association/locales.ts';
+import type { CustomQuestion } from '../../../core/events/validation/custom-questions.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { useNotice } from '../form/notice.ts';
@@ -21,20 +22,14 @@ const EMPTY = {
   memberNumber: '',
   memberCompany: '',
   topics: [] as string[],
-  /**
-   * Id of the sold-out quota (a number of places that ticket types share) whose waiting list the visitor
-   * joins. Empty when the visitor waits for any place.
-   */
+  /** Empty when the visitor waits for any place. */
   quotaId: '',
   [HIDDEN_FIELD]: '',
 };
 export type RegistrationName = Exclude<keyof typeof EMPTY, 'topics'> | `answers.${string}`;
 type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
-/**
- * Removes fields that must not be sent: the member data of a visitor who is not a member, and an empty
- * `quotaId`.
- */
+/** An empty `quotaId` and the member data of a visitor who is not a member must not be sent. */
 function shown({ memberNumber, memberCompany, quotaId, ...rest }: Fields) {
   const fields = { ...rest, ...(quotaId && { quotaId: Number(quotaId) }) };
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
@@ -46,30 +41,25 @@ const resolverFor = (questions: CustomQuestion[]) =>
     return (fields) => ({ ...check(shown(fields)), ...checkAnswers(questions, fields.answers ?? {}).errors });
   });
 
-/** Banner that says why registration is closed. */
 export interface RegistrationBanner {
   text: string;
   /** True when registration closed after the reader had pressed the button. */
   isNew: boolean;
 }
 
-/** Response of the API: a registration, or a waiting-list entry. */
 export interface Sent {
   id: number;
   status: string;
   place?: number;
 }
 
-/** Callbacks for the result of a submission. */
 export interface RegistrationOutcome {
   onSent: (sent: Sent) => void;
-  /** Called when this browser has already registered the same person. */
   onKnown: (id: number) => void;
   onFull: () => void;
   onUnavailable: () => void;
 }
 
-/** Returns the form values of the draft, for the current form and its questions. */
 function valuesOf(draft: string, form: ShownForm, questions: CustomQuestion[]) {
   const kept = keptDraft<Fields>(draft);
   return {
@@ -86,10 +76,9 @@ function ended(form: ShownForm, { registration: t, order, locale }: Registration
   if (form.isClosed && !form.isFull) return t.closed;
   if (!form.awaited) return form.isFull ? t.full : undefined;
   const { nameZh, nameEn } = form.awaited;
-  return fill(order.soldOutOf, { ticket: (locale === 'en' && nameEn) || nameZh });
+  return fill(order.soldOutOf, { ticket: inSlot(locale, nameZh, nameEn) });
 }
 
-/** Manages state and submission of a registration form. */
 export function useRegistration(
   registration: ShownForm,
   strings: RegistrationStrings,

@@ -1,13 +1,12 @@
-import { dayAfter, daysBetween, hongKongDay, mondayOf } from '../../../db/dates/days.ts';
-import type { FreeSlots } from '../../../db/validation/events/venue.ts';
-import { timesOf } from '../../../db/venue/slot-texts.ts';
+import { dayAfter, daysBetween, hongKongDay, mondayOf } from '../../../core/dates/days.ts';
+import { timesOf } from '../../../core/events/slot-texts.ts';
+import type { FreeSlots } from '../../../core/events/validation/venue.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { VenueStrings } from './strings.ts';
 
 export interface Chosen {
   venue: string;
   day: string | undefined;
-  /** Start times of the chosen slots. */
   slots: string[];
 }
 
@@ -26,7 +25,6 @@ const dayOf = (start: string) => hongKongDay(new Date(start));
 const format = (day: string, { dateLocale }: VenueStrings, options: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(dateLocale, { timeZone: 'UTC', ...options });
 
-/** The choice of a venue, a day and time slots. */
 export function SlotPicker(props: Props) {
   const { free, chosen, error } = props;
   return (
@@ -162,10 +160,7 @@ interface WeekButtonProps {
   className?: string;
 }
 
-/**
- * A week button. Without a further week it has `aria-disabled`, because a button with `disabled` would lose
- * the focus.
- */
+/** Without a further week it has `aria-disabled`, because a button with `disabled` would lose the focus. */
 function WeekButton({ isOff, text, onPress, className = '' }: WeekButtonProps) {
   return (
     <button

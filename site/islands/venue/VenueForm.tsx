@@ -1,6 +1,6 @@
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import { hongKongDollars } from '../../../db/membership/fees.ts';
-import type { FreeSlots, RequestedVenue } from '../../../db/validation/events/venue.ts';
+import { moneyText } from '../../../core/association/currency.ts';
+import type { FreeSlots, RequestedVenue } from '../../../core/events/validation/venue.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { fill } from '../../i18n/fill.ts';
 import { TextArea, TextField } from '../form/Field.tsx';
 import { HiddenField, PrivacyStatement, Section, SubmitRow } from '../form/FormParts.tsx';
@@ -19,7 +19,6 @@ interface Props {
   strings: VenueStrings;
 }
 
-/** The form of a venue request: slots, fee and contact. */
 export function VenueForm({ free, monday, onWeek, strings, ...outcome }: Props) {
   const t = strings.booking;
   const { form, chosen, choose, rateCents, token, dropLink, notice, submission, onSubmit } = useVenueForm({
@@ -49,11 +48,11 @@ export function VenueForm({ free, monday, onWeek, strings, ...outcome }: Props) 
       <MemberNote token={token} onDrop={dropLink} strings={strings} />
       <p role="status" className="border-s-8 border-mustard ps-5 text-lg">
         {count === 0
-          ? fill(t.rate, { rate: hongKongDollars(rateCents) })
+          ? fill(t.rate, { rate: moneyText(rateCents) })
           : fill(t.total, {
               n: count,
-              rate: hongKongDollars(rateCents),
-              sum: hongKongDollars(rateCents * count),
+              rate: moneyText(rateCents),
+              sum: moneyText(rateCents * count),
             })}
       </p>
       <Section title={t.contact}>
@@ -78,7 +77,6 @@ interface MemberNoteProps {
   strings: VenueStrings;
 }
 
-/** Explains that members get the members' rate through the personal link in their mails. */
 function MemberNote({ token, onDrop, strings: { booking: t } }: MemberNoteProps) {
   if (!token) return <p className="text-muted">{t.memberHow}</p>;
   return (

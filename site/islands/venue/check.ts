@@ -1,4 +1,4 @@
-import { requestVenueSchema } from '../../../db/validation/events/venue.ts';
+import { requestVenueSchema } from '../../../core/events/validation/venue.ts';
 import { checker } from '../form/checker.ts';
 
 export const check = checker(requestVenueSchema);

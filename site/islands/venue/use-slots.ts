@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dayAfter, hongKongDay, mondayOf } from '../../../db/dates/days.ts';
-import type { FreeSlots } from '../../../db/validation/events/venue.ts';
+import { dayAfter, hongKongDay, mondayOf } from '../../../core/dates/days.ts';
+import type { FreeSlots } from '../../../core/events/validation/venue.ts';
 
-/** Number of days that one request loads: four weeks. */
 const DAYS = 28;
 
 export type LoadedSlots =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** The association takes no bookings online at present. */
   | { state: 'closed' }
   | { state: 'open'; free: FreeSlots; from: string; to: string };
 
@@ -23,7 +21,6 @@ async function load(from: string, locale: string): Promise<LoadedSlots> {
   return free.venues.length > 0 ? { state: 'open', free, from, to } : { state: 'closed' };
 }
 
-/** Loads free slots, and shows one week of them. */
 export function useSlots(locale: string) {
   const [loaded, setLoaded] = useState<LoadedSlots>({ state: 'loading' });
   const [monday, setMonday] = useState<string>();
@@ -49,7 +46,6 @@ export function useSlots(locale: string) {
     setMonday(week);
     if (loaded.state === 'open' && (week < loaded.from || dayAfter(week, 6) > loaded.to)) fetchFrom(week);
   };
-  /** Reloads the shown slots after one of them was taken. */
   const refresh = () => loaded.state === 'open' && fetchFrom(loaded.from);
   return { loaded, monday, show, refresh, retry: start };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import type { FreeSlots, RequestedVenue } from '../../../db/validation/events/venue.ts';
+import type { FreeSlots, RequestedVenue } from '../../../core/events/validation/venue.ts';
+import { HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import { dropDraft, keepDraft, keptDraft } from '../form/draft.ts';
 import { keptKey } from '../form/idempotency-key.ts';
 import { useNotice } from '../form/notice.ts';
@@ -27,7 +27,6 @@ const NONE = { day: undefined, slots: [] };
 const ADDRESS = '/api/venue-bookings/request';
 const DRAFT = 'venue-booking';
 
-/** Error codes after which the visitor must choose other slots. */
 const TAKEN = ['slot_taken', 'too_soon'];
 
 type Refused = Extract<SubmissionResult<RequestedVenue>, { kind: 'refused' }>;
@@ -36,14 +35,10 @@ interface Sale {
   free: FreeSlots;
   strings: VenueStrings;
   onSent: (answer: RequestedVenue, chosen: Chosen) => void;
-  /** Called when the shown slots or rates are outdated. */
   onStale: () => void;
 }
 
-/**
- * Returns a react-hook-form form that starts with the values of the draft. It validates the request body that
- * the values produce.
- */
+/** Validates the request body that the values produce. */
 function useCheckedForm(bodyOf: (values: VenueFields) => object) {
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;
@@ -57,7 +52,6 @@ function useCheckedForm(bodyOf: (values: VenueFields) => object) {
   return useForm<VenueFields>({ resolver, mode: 'onTouched', defaultValues });
 }
 
-/** State and submission of a venue request. */
 export function useVenueForm({ free, strings, onSent, onStale }: Sale) {
   const t = strings.booking;
   const { token, drop } = useMemberLink();

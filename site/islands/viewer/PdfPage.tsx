@@ -4,26 +4,22 @@ import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
   /**
-   * The opened PDF. It stays undefined until the page's picture has loaded, so that the file does not delay
-   * the picture on slow networks.
+   * Undefined until the page's picture has loaded, so that the file does not delay the picture on slow
+   * networks.
    */
   pdf: Promise<PDFDocumentProxy> | undefined;
   number: number;
   width: number;
-  /** URL of the picture that is shown until the page is drawn. */
   picture: string | undefined;
-  /** Words to highlight. */
   term: string;
   loadingText: string;
   failedText: string;
-  /** Called with the aspect ratio (width / height) when it is available. */
   onAspect: (aspect: number) => void;
   onSettled: (() => void) | undefined;
 }
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** Draws the page on a canvas, and then adds its text layer. */
 function useDrawing({ pdf, number, width, term, onAspect }: Props, sheet: Place, text: Place) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
 
@@ -66,7 +62,6 @@ function useDrawing({ pdf, number, width, term, onAspect }: Props, sheet: Place,
   return state;
 }
 
-/** A page drawn from the file, with a text layer for selection and search. */
 export function PdfPage(props: Props) {
   const { pdf, width, picture, loadingText, failedText, onAspect, onSettled } = props;
   const sheet = useRef<HTMLDivElement>(null);

@@ -14,7 +14,6 @@ interface Props {
   publication: ViewedPublication;
   strings: ViewerStrings;
   view: ViewState;
-  /** Words to highlight. */
   term: string;
   onSettled: (() => void) | undefined;
 }
@@ -22,16 +21,12 @@ interface Props {
 const A4 = 210 / 297;
 const SAME_ASPECT = 0.005;
 
-/**
- * Returns the inner size of an element including scroll bars, so that a scroll bar does not change the size of
- * a page.
- */
+/** Including scroll bars, so that a scroll bar does not change the size of a page. */
 const roomIn = (element: HTMLElement) => {
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop) * 2;
   return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
 };
 
-/** Shows a page, at first as a whole. The reader can zoom and rotate it. */
 export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);

@@ -1,4 +1,5 @@
-import { storedPicture } from '../../../db/pictures.ts';
+import { useEffect, useRef, useState } from 'react';
+import { storedPicture } from '../../../core/html/pictures.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { ViewerStrings } from './publication.ts';
 
@@ -7,7 +8,6 @@ interface Props {
   pageUrls: string[];
   pageCount: number;
   page: number;
-  /** Pages with search matches. */
   found: number[];
   onGo: (page: number) => void;
 }
@@ -37,15 +37,28 @@ export function Thumbnails({ strings, pageUrls, pageCount, page, found, onGo }: 
 const WIDTH_PX = 96;
 
 function Miniature({ address }: { address: string | undefined }) {
+  const place = useRef<HTMLImageElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  // `loading="lazy"` alone fetches pictures from several screens ahead.
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   if (!address) return null;
-  const srcset = storedPicture(address)?.srcset;
+  const srcset = isSeen ? storedPicture(address)?.srcset : undefined;
   return (
     <img
+      ref={place}
       sizes={srcset && `${WIDTH_PX}px`}
       srcSet={srcset}
-      src={address}
+      src={isSeen ? address : undefined}
       alt=""
-      loading="lazy"
       fetchPriority="low"
     />
   );

@@ -25,7 +25,7 @@ interface PageFieldProps {
   go: (page: number) => void;
 }
 
-/** Shows the page's number in a field. Opens the typed page on Enter, or when the field loses the focus. */
+/** Opens the typed page on Enter, or when the field loses the focus. */
 function PageField({ strings: t, page, pageCount, go }: PageFieldProps) {
   const [typed, setTyped] = useState<string>();
   const open = () => {

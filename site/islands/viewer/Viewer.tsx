@@ -18,10 +18,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Checks for a browser shortcut, such as Alt and the left arrow. */
 const isForTheBrowser = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
 
-/** Returns a key's action (docs/product.md 9). Up and down scroll an enlarged page. */
+/** docs/product.md 9. Up and down scroll an enlarged page. */
 const keyAction = (key: string, page: number, pageCount: number): ViewAction | undefined => {
   if (key === 'ArrowRight') return { type: 'go', page: page + 1, pageCount };
   if (key === 'ArrowLeft') return { type: 'go', page: page - 1, pageCount };
@@ -31,7 +30,6 @@ const keyAction = (key: string, page: number, pageCount: number): ViewAction | u
   return key.toLowerCase() === 'r' ? { type: 'rotate' } : undefined;
 };
 
-/** Zooms and turns pages with the wheel, fingers and the pointer. */
 function useViewGestures(
   stage: RefObject<HTMLElement | null>,
   { view, act, pageCount }: ReturnType<typeof useView>,

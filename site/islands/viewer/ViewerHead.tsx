@@ -5,7 +5,6 @@ interface Props {
   strings: ViewerStrings;
   publication: ViewedPublication;
   onClose: () => void;
-  /** The search field. On a phone it replaces the title while it is open. */
   children?: ReactNode;
 }
 

@@ -3,10 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { ViewedPublication, ViewerStart, ViewerStrings } from './publication.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** Marks the history entry of an open viewer. */
 const isViewerEntry = () => history.state?.viewer === true;
 
-/** Opens the viewer over the page. Back closes it and restores the focus. */
+/** Back closes the viewer and restores the focus. */
 export function openViewer(
   publication: ViewedPublication,
   strings: ViewerStrings,

@@ -4,16 +4,11 @@ interface Size {
 }
 
 export interface PageSize {
-  /** Space that the page needs, after rotation. */
   place: Size;
-  /** Width of the page before rotation. */
   width: number;
 }
 
-/**
- * Returns the page's size in CSS pixels; zoom 1 shows the whole page in any rotation. `aspect` is width
- * divided by height.
- */
+/** CSS pixels; zoom 1 shows the whole page in any rotation. `aspect` is width divided by height. */
 export function pageSize(room: Size, aspect: number, rotation: number, zoom: number): PageSize {
   const isOnItsSide = rotation % 180 !== 0;
   const shown = isOnItsSide ? 1 / aspect : aspect;

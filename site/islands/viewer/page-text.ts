@@ -1,15 +1,14 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { fold } from '../../../db/chinese/fold.ts';
+import { fold } from '../../../core/chinese/fold.ts';
 
 const foldTight = (text: string) => fold(text).replace(/[- ]/g, '');
 
-/** Position of one character of the folded (normalised) text in the text nodes of a page. */
 interface Place {
   node: Text;
   offset: number;
 }
 
-/** Folds (normalises) text nodes character by character, so that each match can be located in the nodes. */
+/** Character by character, so that each match can be located in the nodes. */
 function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   const places: Place[] = [];
   let text = '';
@@ -25,7 +24,6 @@ function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   return { text, places };
 }
 
-/** Returns for each text node the ranges that match the term, in page order. */
 function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: number][]> {
   const { text, places } = foldedPlaces(nodes);
   const parts = new Map<Text, [number, number][]>();
@@ -42,7 +40,7 @@ function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: nu
   return parts;
 }
 
-/** Highlights a term in the text of a page, even if it spans several lines or text fragments. */
+/** Even if the term spans several lines or text fragments. */
 function markFound(layer: HTMLElement, term: string): void {
   const wanted = foldTight(term);
   if (!wanted) return;
@@ -60,7 +58,6 @@ function markFound(layer: HTMLElement, term: string): void {
   layer.querySelector('mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Renders the text layer of a page for selection, with the matches marked. */
 export async function layText(
   page: PDFPageProxy,
   place: HTMLElement,

@@ -3,10 +3,9 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Folder with pdf.js's files for Chinese text and for fonts that a PDF does not embed. */
 const ASSETS = '/pdfjs';
 
-/** Opens a file with range requests. A stream would download the whole file. */
+/** Range requests: a stream would download the whole file. */
 export const openPdf = (address: string): Promise<PDFDocumentProxy> =>
   getDocument({
     url: address,
@@ -25,7 +24,6 @@ export interface Drawing {
   cancel(): void;
 }
 
-/** Draws a page on a new canvas at a width in CSS pixels, sharp on dense screens. */
 export function drawPage(page: PDFPageProxy, width: number): Drawing {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(devicePixelRatio * 1.5, 3);
@@ -37,9 +35,8 @@ export function drawPage(page: PDFPageProxy, width: number): Drawing {
   return { canvas, done: task.promise, cancel: () => task.cancel() };
 }
 
-/** Returns the numbers of pages whose text contains the term. */
 export async function findInPdf(pdf: PDFDocumentProxy, term: string): Promise<number[]> {
-  const { fold } = await import('../../../db/chinese/fold.ts');
+  const { fold } = await import('../../../core/chinese/fold.ts');
   const wanted = fold(term).replace(/[- ]/g, '');
   const found: number[] = [];
   for (let number = 1; wanted && number <= pdf.numPages; number++) {

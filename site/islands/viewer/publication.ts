@@ -1,6 +1,5 @@
 import type { Dictionary } from '../../i18n/dictionary.ts';
 
-/** Publication data for the viewer. */
 export interface ViewedPublication {
   title: string;
   fileUrl: string;
@@ -11,7 +10,6 @@ export interface ViewedPublication {
 
 export type ViewerStrings = Dictionary['viewer'];
 
-/** Start position of the viewer: a page, and a search term to highlight on it. */
 export interface ViewerStart {
   page: number;
   term: string;

@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Point } from './view-state.ts';
 
 interface Side {
-  /** `room`: size of the viewport. `padding`: space around the page. */
   room: number;
   padding: number;
   before: number;
@@ -11,17 +10,12 @@ interface Side {
   at: number;
 }
 
-/** Returns the scroll position that keeps a point of the page in place when the page changes its size. */
 export function scrollTo({ room, padding, before, after, scroll, at }: Side): number {
   const start = (page: number) => Math.max(padding, (room - page) / 2);
   const share = (scroll + at - start(before)) / before;
   return share * after + start(after) - at;
 }
 
-/**
- * Keeps a point of the page in place during a zoom: the point under the fingers or the pointer, or else the
- * centre.
- */
 export function useAnchor(
   stage: RefObject<HTMLElement | null>,
   anchor: Point | 'top' | undefined,

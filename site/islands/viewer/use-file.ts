@@ -5,10 +5,7 @@ import type { ViewedPublication } from './publication.ts';
 
 const load = async (address: string) => (await import('./pdf.ts')).openPdf(address);
 
-/**
- * Returns the publication's PDF once `open` has been called. On slow networks, the first page's picture is
- * loaded before pdf.js and the file. Without a picture, the file is opened at once.
- */
+/** On slow networks, the first page's picture is loaded before pdf.js and the file. */
 export function useFile({ fileUrl, pageUrls, pageCount }: ViewedPublication) {
   const opened = useRef<Promise<PDFDocumentProxy>>(undefined);
   const [pdf, setPdf] = useState<Promise<PDFDocumentProxy>>();

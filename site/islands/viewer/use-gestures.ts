@@ -12,12 +12,10 @@ const SWIPE_PX = 60;
 const distance = ([first, second]: Touch[]) =>
   first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
 
-/** Gestures: the wheel zooms, dragging moves a zoomed page, two fingers pinch, a swipe goes to another page. */
 export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    /** Returns the centre of the fingers or of the pointer, in CSS pixels from the corner of the element. */
     const placeOf = (points: { clientX: number; clientY: number }[]): Point => {
       const { left, top } = element.getBoundingClientRect();
       const middle = (sum: number) => sum / points.length;

@@ -3,7 +3,6 @@ import type { ViewedPublication, ViewerStart } from './publication.ts';
 import { useFile } from './use-file.ts';
 import { FIRST_VIEW, viewReducer } from './view-state.ts';
 
-/** State of the viewer: the current page, the pages that match the search, and the file. */
 export function useView(publication: ViewedPublication, start: ViewerStart | undefined) {
   const [view, act] = useReducer(viewReducer, {
     ...FIRST_VIEW,
@@ -15,10 +14,7 @@ export function useView(publication: ViewedPublication, start: ViewerStart | und
   });
   const { pdf, open, pageCount } = useFile(publication);
   const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
-  /**
-   * Goes to the first page that matches the term. When called again with the same term, goes to the next
-   * matching page.
-   */
+  /** With the same term again, goes to the next matching page. */
   const showFound = (pages: number[], term: string) => {
     const isAgain = term === found.term;
     const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];

@@ -1,7 +1,6 @@
-/** Limits and steps of the zoom (docs/product.md 9). */
+/** docs/product.md 9. */
 export const ZOOM = { smallest: 0.5, largest: 5, step: 0.2, wheelStep: 0.1 } as const;
 
-/** Point in CSS pixels, from the corner of the stage. */
 export interface Point {
   x: number;
   y: number;
@@ -12,8 +11,8 @@ export interface ViewState {
   zoom: number;
   rotation: number;
   /**
-   * Point of the page that stays in place during a zoom. If it is absent, the centre of the view stays in
-   * place. `top` shows a new page from its top.
+   * Stays in place during a zoom. If absent, the centre of the view does. `top` shows a new page from its
+   * top.
    */
   anchor?: Point | 'top' | undefined;
 }

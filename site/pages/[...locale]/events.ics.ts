@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { calendarOf } from '../../../db/calendar/calendar.ts';
+import { calendarOf } from '../../../core/events/calendar.ts';
 import { currentAssociation } from '../../content/association.ts';
 import { calendarView } from '../../content/event-views.ts';
 import { words } from '../../i18n/index.ts';
 
-/** Calendar feed to which calendar programs subscribe. */
 export const GET: APIRoute = async ({ locals: { content, locale }, url, site = url }) => {
   const events = calendarView(content).map((event) => ({
     ...event,

@@ -13,6 +13,13 @@ export const firstScreen = {
     renewals: 'Renewal invoices for %{year}',
     sendImport: 'Uploading “%{name}”',
     applyImport: 'Importing “%{name}”',
+    sendCircular: 'Preparing the circular “%{name}”',
+    phase: {
+      checking: 'Checking…',
+      storing: 'Storing…',
+      preparing: 'Preparing the recipients…',
+      publishing: 'Stored, publishing…',
+    },
     undoImport: 'Undoing the import of “%{name}”',
     replacePicture: 'Replacing “%{name}”',
     issueCertificates: 'Issuing certificates of attendance',
@@ -70,12 +77,36 @@ export const firstScreen = {
   toasts: {
     label: 'Notifications',
   },
+  firstSteps: {
+    title: 'Getting started',
+    done: '%{count} done',
+    steps: {
+      address: 'Address, telephone and email of the association',
+      bank: 'Payment details',
+      fees: 'Membership fees',
+      mail: 'Sending of email',
+      numbering: 'Member numbers',
+      members: 'List of members',
+      notice: 'The first circular or notice',
+    },
+    why: {
+      address: 'Printed on invoices, receipts and circulars; sample text goes out as it is.',
+      bank: 'Invoices and payment pages show FPS, cheque payee or bank account.',
+      fees: 'Invoices for joining and renewals follow them.',
+      mail: 'Until it is set up, all email is held.',
+      numbering: 'Keep the numbers you have; set this before members are imported.',
+      members: 'Import your Excel list; it can be undone.',
+      notice: 'Send it to yourself first.',
+    },
+  },
   today: {
     money: 'Money',
     unreachable: 'Members whose email addresses all refuse mail: %{count}',
+    withoutPerson: 'Members with nobody to get their emails, sent to the usual address: %{count}',
     failedMails: 'Mails that did not arrive: %{count}',
     overdueSum: 'Overdue invoices: %{count}, %{sum}',
     openSum: 'Open invoices: %{count}, %{sum}',
+    refunds: 'Refunds of cancelled orders to make: %{count}, %{sum}',
     bankLines: 'Bank lines to decide on: %{count}',
     moneyMails: 'Mails about money that did not arrive: %{count}',
     monthSum: 'Received this month: %{sum}',
@@ -137,6 +168,10 @@ export const firstScreen = {
       schedules: 'Scheduled work is not done (since %{time})',
       backup: 'Backups fail (since %{time})',
       online: 'Online payments fail, or differ from the books (since %{time})',
+      disk: 'The disk is almost full (since %{time})',
+      certificate: 'The certificate of the site ends soon and was not renewed (since %{time})',
+      'sign-in':
+        'Somebody is guessing sign-in codes of people of firms: 200 wrong ones within an hour (since %{time})',
     },
   },
   personalData: {
@@ -161,6 +196,7 @@ export const firstScreen = {
   list: {
     newOnes: 'Show %{smart_count} new',
     failed: 'The data could not be loaded',
+    moreFilters: 'More filters',
     pageSize: 'Records per page',
     perPage: '%{size} a page',
     range: '%{from}-%{to} of %{total}',
@@ -177,6 +213,8 @@ export const firstScreen = {
     choosePage: 'Select everything on this page',
     chosen: '%{count} selected',
     chooseAll: 'Select all %{count}',
+    total: 'Total',
+    chosenElsewhere: '%{count} more are on other pages: %{names}',
     chooseNone: 'Clear the selection',
     usualOrder: 'Usual order',
     previous: 'Previous page',
@@ -255,14 +293,14 @@ export const firstScreen = {
   },
   languageBoard: {
     title: 'Languages',
-    legend: 'Dots, from the left: Traditional, Simplified, English.',
+    legend: 'Dots, from the left: Traditional, Simplified, {secondLanguage}.',
     full: 'there',
     half: 'out of date, or by machine',
     none: 'missing',
-    dots: 'Traditional: there; Simplified: made from it; English: %{english}',
+    dots: 'Traditional: there; Simplified: made from it; {secondLanguage}: %{english}',
     states: {
       missing: 'missing',
-      outdated: 'out of date: the Chinese has changed',
+      outdated: 'out of date: the {firstLanguage} has changed',
       machine: 'by machine, not reviewed',
       written: 'there',
       reviewed: 'reviewed',
@@ -297,9 +335,13 @@ export const firstScreen = {
     title: 'Rules',
   },
   money: {
+    yearEnds: 'Year end',
     invoices: 'Invoices',
     payments: 'Payments',
     noInvoices: 'No invoices',
+  },
+  people: {
+    title: 'People of firms',
   },
   profileChanges: {
     title: 'Members’ corrections',
@@ -340,6 +382,9 @@ export const firstScreen = {
   resources: {
     tags: {
       name: 'Tags and committees',
+    },
+    'simplified-words': {
+      name: 'Simplified words',
     },
     segments: {
       name: 'Segments',

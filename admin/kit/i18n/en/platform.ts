@@ -17,6 +17,7 @@ export const platform = {
     publishedAt: 'Last published',
     tickedAt: 'Last scheduled check',
     version: 'Version',
+    changes: 'What version %{version} of %{day} changed',
     services: 'External services',
     isOn: '%{name}: set up',
     isOff: '%{name}: not set up',

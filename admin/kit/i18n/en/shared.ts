@@ -13,24 +13,31 @@ export const shared = {
   },
   languages: {
     label: 'Language of the content',
-    zhTW: '繁體中文',
-    en: 'English',
-    zhCN: '简体中文',
     simplifiedNote:
-      'Simplified Chinese is converted from Traditional Chinese. This is a preview and cannot be edited.',
+      'Simplified Chinese is converted from {firstWritten}. This is a preview and cannot be edited.',
     converting: 'Converting…',
+    exchanged: 'Exchanged for Mainland words',
+    kept: '%{word} (kept)',
+    keep: 'Keep here',
+    keepWord: 'Keep %{word} in this record',
+    exchange: 'Exchange',
+    exchangeWord: 'Exchange %{word} in this record again',
+    correct: 'Correct on the whole site',
+    correctWord: 'Correct %{word} on the whole site (new tab)',
+    exchangedFrom: 'Written: %{word}',
+    exchangedPair: '%{from} → %{to}',
     nothing: '(not filled in)',
   },
   translation: {
     button: 'AI translate',
     working: 'Translating…',
     done: 'Translated',
-    doneText: 'The English version is filled in; please check it before you save',
+    doneText: 'The {secondLanguage} version is filled in; please check it before you save',
     failed: 'Translation failed',
     failedText: 'Something went wrong while translating, please try again later',
     missing: 'Please fill in title, content and excerpt before translating',
-    overwriteTitle: 'Overwrite the English text?',
-    overwriteText: 'There is English text already. Translating overwrites it.',
+    overwriteTitle: 'Overwrite the {secondLanguage} text?',
+    overwriteText: 'There is {secondLanguage} text already. Translating overwrites it.',
     overwrite: 'Translate and overwrite',
   },
   upload: {
@@ -109,7 +116,7 @@ export const shared = {
     nothing: 'There is nothing to look at again.',
     term: 'Not Hong Kong’s word',
     punctuation: 'Punctuation',
-    space: 'Space between Chinese and English',
+    space: 'Space between {firstLanguage} and {secondLanguage}',
     fact: 'Differs from the other language or the event',
     weekday: 'The date is another weekday',
     change: 'Change to “%{better}”',
@@ -171,7 +178,7 @@ export const shared = {
     },
     schedule: {
       title: 'Publish or unpublish later',
-      lead: 'Hong Kong time. It happens by itself, once, within a minute.',
+      lead: '{LocalTime}. It happens by itself, once, within a minute.',
       publishAt: 'Publish the draft at',
       publishHelp: 'Empty: not by itself',
       unpublishAt: 'Unpublish at',
@@ -182,6 +189,7 @@ export const shared = {
         'Somebody had registered or waited by then, so the event stays on the site: cancel or postpone it instead.',
       notAllowed:
         'The account that set the time may not publish any more, so it was not done. Check the content, then set the time again.',
+      incomplete: 'The draft was incomplete, so it was not published. Complete it and set a time again.',
       changedSince:
         'Somebody who does not publish has changed the draft since the time was set, so it does not go by itself. Read it, and set the time again.',
     },
@@ -201,6 +209,8 @@ export const shared = {
       picture: 'This is a picture. Use an Excel workbook (.xlsx) or CSV instead.',
       bankFormat:
         'This is a bank file for accounting programs (OFX, QIF, MT940 or camt). In online banking choose CSV or Excel instead.',
+      wordpress:
+        'This is a WordPress export. Whoever runs the system imports it by command: npm run db:import.',
       other: 'This file holds no table. Choose an Excel workbook (.xlsx) or a CSV file.',
       damaged:
         'This file is damaged. Open it in Excel, save it again as an Excel workbook (.xlsx) and choose that one.',

@@ -1,4 +1,3 @@
-/** Texts of accounts and access. */
 export const accounts = {
   access: {
     roles: '角色',

@@ -1,7 +1,4 @@
-/**
- * Texts that load before the first screen: the login dialog, the header, the navigation, the dashboard and
- * its first list.
- */
+/** They load before all others. */
 export const firstScreen = {
   work: {
     label: '進行中的工作',
@@ -15,6 +12,13 @@ export const firstScreen = {
     renewals: '發出 %{year} 年續會發票',
     sendImport: '傳送名單「%{name}」',
     applyImport: '匯入名單「%{name}」',
+    sendCircular: '準備及發出通函「%{name}」',
+    phase: {
+      checking: '檢查中…',
+      storing: '儲存中…',
+      preparing: '整理收件人…',
+      publishing: '已儲存，正在發佈…',
+    },
     undoImport: '復原匯入「%{name}」',
     replacePicture: '取代圖片「%{name}」',
     issueCertificates: '發出出席證書',
@@ -71,12 +75,36 @@ export const firstScreen = {
   toasts: {
     label: '通知',
   },
+  firstSteps: {
+    title: '開始使用',
+    done: '已完成 %{count} 項',
+    steps: {
+      address: '協會的地址、電話及電郵',
+      bank: '收款資料',
+      fees: '會費',
+      mail: '電郵寄送',
+      numbering: '會員編號',
+      members: '會員名單',
+      notice: '第一份通函或通告',
+    },
+    why: {
+      address: '印在發票、收據及通函上；示範資料會照樣寄出。',
+      bank: '發票及付款頁列出轉數快、支票抬頭或銀行帳戶。',
+      fees: '入會及續會發票按此計算。',
+      mail: '未設定前，所有電郵均暫緩寄出。',
+      numbering: '沿用協會原有的編號，宜在匯入會員前設定。',
+      members: '由 Excel 名單匯入，可以復原。',
+      notice: '寄出前可先寄給自己測試。',
+    },
+  },
   today: {
     money: '財務',
     unreachable: '所有電郵地址均退信的會員：%{count}',
+    withoutPerson: '沒有人員負責而電郵改寄往常用地址的會員：%{count}',
     failedMails: '未能送達的電郵：%{count}',
     overdueSum: '逾期：%{count} 張發票，共 %{sum}',
     openSum: '尚欠：%{count} 張發票，共 %{sum}',
+    refunds: '已取消訂單待退款：%{count} 筆，共 %{sum}',
     bankLines: '待配對的銀行紀錄：%{count}',
     moneyMails: '未能送達的收款電郵：%{count}',
     monthSum: '本月收款：%{sum}',
@@ -138,6 +166,9 @@ export const firstScreen = {
       schedules: '定時工作未能執行（自 %{time}）',
       backup: '備份未能完成（自 %{time}）',
       online: '網上付款未能完成，或與帳目不符（自 %{time}）',
+      disk: '磁碟空間將近用盡，新資料可能未能儲存（自 %{time}）',
+      certificate: '網站證書快將到期，未能自動續期（自 %{time}）',
+      'sign-in': '有人不斷嘗試會員公司人員的登入碼：一小時內輸入錯誤達200次（自 %{time}）',
     },
   },
   personalData: {
@@ -162,6 +193,7 @@ export const firstScreen = {
   list: {
     newOnes: '%{smart_count} 項新資料，按此顯示',
     failed: '未能讀取資料',
+    moreFilters: '更多篩選',
     pageSize: '每頁項數',
     perPage: '每頁 %{size} 項',
     range: '第 %{from}-%{to} 項，共 %{total} 項',
@@ -178,6 +210,8 @@ export const firstScreen = {
     choosePage: '選取本頁全部',
     chosen: '已選取 %{count} 項',
     chooseAll: '選取全部 %{count} 項',
+    total: '合計',
+    chosenElsewhere: '另有 %{count} 項不在此頁：%{names}',
     chooseNone: '取消選取',
     usualOrder: '預設次序',
     previous: '上一頁',
@@ -256,14 +290,14 @@ export const firstScreen = {
   },
   languageBoard: {
     title: '語言版本',
-    legend: '圓點由左至右：繁體、簡體、英文。',
+    legend: '圓點由左至右：繁體、簡體、{secondLanguage}。',
     full: '已有',
     half: '未更新或機器翻譯',
     none: '欠缺',
-    dots: '繁體：已有；簡體：由繁體轉換；英文：%{english}',
+    dots: '繁體：已有；簡體：由繁體轉換；{secondLanguage}：%{english}',
     states: {
       missing: '欠缺',
-      outdated: '中文已修改，未更新',
+      outdated: '{firstLanguage}已修改，未更新',
       machine: '機器翻譯，未核對',
       written: '已有',
       reviewed: '已核對',
@@ -298,9 +332,13 @@ export const firstScreen = {
     title: '規則',
   },
   money: {
+    yearEnds: '年結',
     invoices: '發票',
     payments: '收款',
     noInvoices: '暫無發票',
+  },
+  people: {
+    title: '公司人員',
   },
   profileChanges: {
     title: '會員資料更正',
@@ -340,6 +378,9 @@ export const firstScreen = {
   resources: {
     tags: {
       name: '標籤及委員會',
+    },
+    'simplified-words': {
+      name: '簡體用詞',
     },
     segments: {
       name: '收件分組',

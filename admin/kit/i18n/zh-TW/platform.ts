@@ -1,4 +1,3 @@
-/** Texts about the API and about the readiness of the system. */
 export const platform = {
   readiness: {
     schema: '程式',
@@ -16,6 +15,7 @@ export const platform = {
     publishedAt: '最近發佈',
     tickedAt: '最近一次定時檢查',
     version: '程式版本',
+    changes: '%{version} 版（%{day}）的更改',
     services: '外部服務',
     isOn: '%{name}：已設定',
     isOff: '%{name}：未設定',

@@ -1,4 +1,3 @@
-/** Texts of components that screens of several domains share. */
 export const shared = {
   conflict: {
     title: '此紀錄已被其他人更改',
@@ -12,23 +11,30 @@ export const shared = {
   },
   languages: {
     label: '內容語言',
-    zhTW: '繁體中文',
-    en: 'English',
-    zhCN: '简体中文',
     simplifiedNote: '簡體中文版由繁體中文自動轉換，只供預覽，不可編輯。',
     converting: '轉換中…',
+    exchanged: '已換成內地用詞',
+    kept: '%{word}（保留）',
+    keep: '此處保留',
+    keepWord: '在此內容保留「%{word}」',
+    exchange: '恢復轉換',
+    exchangeWord: '在此內容恢復轉換「%{word}」',
+    correct: '全站更正',
+    correctWord: '在全站更正「%{word}」（新分頁）',
+    exchangedFrom: '原文：%{word}',
+    exchangedPair: '%{from} → %{to}',
     nothing: '（未填寫）',
   },
   translation: {
     button: 'AI 翻譯',
     working: '翻譯中…',
     done: '翻譯完成',
-    doneText: '英文版本已填寫，請檢查後再儲存',
+    doneText: '{secondLanguage}版本已填寫，請檢查後再儲存',
     failed: '翻譯失敗',
     failedText: '翻譯過程中發生錯誤，請稍後再試',
     missing: '請先填寫標題、內容和摘要再進行翻譯',
-    overwriteTitle: '覆蓋現有英文內容？',
-    overwriteText: '英文欄位已有內容。翻譯會覆蓋這些內容。',
+    overwriteTitle: '覆蓋現有{secondLanguage}內容？',
+    overwriteText: '{secondLanguage}欄位已有內容。翻譯會覆蓋這些內容。',
     overwrite: '翻譯並覆蓋',
   },
   upload: {
@@ -162,7 +168,7 @@ export const shared = {
     },
     schedule: {
       title: '定時發佈或撤回',
-      lead: '香港時間。到時一分鐘內自動執行一次。',
+      lead: '{LocalTime}。到時一分鐘內自動執行一次。',
       publishAt: '發佈草稿於',
       publishHelp: '留空即不自動發佈',
       unpublishAt: '撤回於',
@@ -171,6 +177,7 @@ export const shared = {
       failed: '未能設定時間',
       hasRegistrations: '到時已有人報名或候補，活動因此保留在網站上；請改為取消或延期活動。',
       notAllowed: '設定時間的帳戶已沒有發佈權限，因此沒有執行。請核對內容，再設定時間。',
+      incomplete: '草稿尚未齊全，因此沒有發佈。請補上內容，再設定時間。',
       changedSince: '設定時間後，草稿由沒有發佈權限的職員修改，因此不會自動發佈。請核對內容，再設定時間。',
     },
   },
@@ -188,6 +195,7 @@ export const shared = {
       picture: '這是圖片。請改用 Excel 活頁簿（.xlsx）或 CSV 格式。',
       bankFormat:
         '這是供會計軟件使用的銀行檔案（OFX、QIF、MT940 或 camt）。請在網上銀行改為下載 CSV 或 Excel 格式。',
+      wordpress: '這是 WordPress 的匯出檔案，請由負責系統的人員以指令 npm run db:import 匯入。',
       other: '檔案內沒有表格。請選 Excel 活頁簿（.xlsx）或 CSV 檔案。',
       damaged: '檔案已損毀。請以 Excel 開啟，再另存為 Excel 活頁簿（.xlsx），然後選新的檔案。',
     },

@@ -19,7 +19,6 @@ import { ToolButton } from './ToolButton.tsx';
 
 type Chain = ReturnType<Editor['chain']>;
 
-/** Text formats that have a toggle button, in the order of the toolbar. */
 const TOGGLES = [
   { name: 'bold', Icon: FormatBold, toggle: (chain: Chain) => chain.toggleBold() },
   { name: 'italic', Icon: FormatItalic, toggle: (chain: Chain) => chain.toggleItalic() },

@@ -12,10 +12,8 @@ interface ImageToolProps {
   onImages: (files: File[]) => void;
 }
 
-/** Returns the node type of the selected picture: block or inline. */
 const pictureAt = (editor: Editor) => ['image', 'inlineImage'].find((name) => editor.isActive(name));
 
-/** Inserts pictures and edits the alternative text of the selected one. */
 export function ImageTool({ editor, onImages }: ImageToolProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,6 @@ import { linkAddress } from './link-address.ts';
 
 interface LinkPopoverProps {
   anchor: PopoverProps['anchorEl'];
-  /** URL of the edited link. Empty if the link is new. */
   href: string;
   onApply: (link: string) => void;
   onRemove: () => void;
@@ -27,7 +26,7 @@ export function LinkPopover({ anchor, href, onApply, onRemove, onClose }: LinkPo
     if (link) onApply(link);
   }
 
-  /** Applies the link on Enter, which would otherwise submit the whole form. */
+  /** Enter would otherwise submit the whole form. */
   function applyByEnter(event: KeyboardEvent) {
     if (!isEnter(event.nativeEvent)) return;
     event.preventDefault();

@@ -6,7 +6,6 @@ import { useText } from '../../i18n/useText.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Adds a link to the selection, or edits the link at the caret. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const text = useText();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -16,10 +15,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     selector: (context): string => context.editor.getAttributes('link').href ?? '',
   });
 
-  /**
-   * Focuses synchronously. The editor's own `focus` waits for the next frame and would lose keys pressed
-   * before that.
-   */
+  /** The editor's own `focus` waits for the next frame and would lose keys pressed before that. */
   function backToText() {
     flushSync(() => setOpen(false));
     editor.view.focus();

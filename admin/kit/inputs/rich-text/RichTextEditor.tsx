@@ -13,7 +13,6 @@ import { isWithoutText, readPastedHtml, readPastedText } from './pasted/pasted-h
 import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 import { usePastedHtml } from './usePastedHtml.ts';
 
-/** Colour of the focus outline, for rich-text.css. */
 const FOCUS = { '--focus': colours.jade };
 
 interface RichTextEditorProps {
@@ -82,10 +81,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/**
- * Inserts pictures that are pasted or dropped without text. Returns false for other content, which the editor
- * then handles.
- */
+/** False: the editor handles the content. */
 function takeImages(transfer: DataTransfer | null, insert: (files: File[]) => void): boolean {
   const images = imageFiles(transfer?.files);
   const names = images.map(({ name }) => name);

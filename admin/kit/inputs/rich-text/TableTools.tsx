@@ -4,7 +4,6 @@ import type { Editor } from '@tiptap/react';
 import type { TextKey } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Table toolbar, shown while the caret is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const text = useText();
   const run = () => editor.chain().focus();

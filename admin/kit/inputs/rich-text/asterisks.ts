@@ -3,7 +3,6 @@ import { Extension, markPasteRule } from '@tiptap/core';
 /** Words between asterisks: `*會員優惠*` is bold in WhatsApp, `**會員優惠**` in Markdown. `2 * 3 * 4` is neither. */
 const BETWEEN_ASTERISKS = /(?:^|\s)(\*{1,2})([^\s*](?:[^*\n]*[^\s*])?)\1(?![*\p{L}\p{N}])/gu;
 
-/** Makes words between asterisks in pasted text bold. */
 export const Asterisks = Extension.create({
   name: 'asterisks',
   addPasteRules() {
@@ -13,7 +12,7 @@ export const Asterisks = Extension.create({
 });
 
 /**
- * Extensions whose paste rules apply. StarterKit's rules for bold and italic text would remove the asterisks
- * of `2 * 3 * 4` and the underscores of a signature line.
+ * StarterKit's rules for bold and italic text would remove the asterisks of `2 * 3 * 4` and the underscores
+ * of a signature line.
  */
 export const PASTE_RULES = ['asterisks', 'link', 'strike'];

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { isEnter } from '../../i18n/composing.ts';
 
-/** Matches a URL. It ends before Chinese text or punctuation, and before punctuation that ends a sentence. */
+/** Ends before Chinese text or punctuation, and before punctuation that ends a sentence. */
 const ADDRESS =
   /(?:https?:\/\/|www\.(?=[a-z0-9-]+\.))[A-Za-z0-9\-._~:/?#@!$&'*+,;=%()[\]]*[A-Za-z0-9\-_~/#$&*+=%)]/gi;
 const UNOPENED = /\)$/;
@@ -19,17 +19,15 @@ export interface FoundAddress {
   href: string;
 }
 
-/** Finds web addresses that begin with a scheme or `www.`. Ignores file names such as `file.zip`. */
+/** Ignores file names such as `file.zip`. */
 export const addressesIn = (text: string): FoundAddress[] =>
   [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
     const address = balanced(found);
     return { start: index, text: address, href: hrefOf(address) };
   });
 
-/** Typed characters that end a URL. */
 const ENDS = /^[\s\u3000-\u303F\uFF00-\uFFEF,;]$/;
 
-/** Turns the URL before the caret into a link when the typed character ends it. */
 function linkBefore(view: EditorView, from: number, typed: string): boolean {
   const { state } = view;
   const link = state.schema.marks.link;
@@ -45,7 +43,6 @@ function linkBefore(view: EditorView, from: number, typed: string): boolean {
   return false;
 }
 
-/** Turns typed URLs into links. */
 export const AutoLink = Extension.create({
   name: 'autoLinkAddresses',
   addProseMirrorPlugins: () => [
@@ -59,7 +56,6 @@ export const AutoLink = Extension.create({
   ],
 });
 
-/** Tiptap's link extension with our own detection of URLs in pasted text. */
 export const OurLink = Link.extend({
   // Text typed directly after a link does not extend the link.
   inclusive: () => false,

@@ -2,14 +2,13 @@
 import { Editor } from '@tiptap/core';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../../db/rich-text.ts';
+import { cleanHtml } from '../../../../core/html/rich-text.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** Opens stored HTML in the editor, types a character at its end, and returns the HTML to store. */
 function typedInto(html: string): string {
   editor?.destroy();
   editor = new Editor({ extensions: EXTENSIONS, content: toEditorHtml(html), injectCSS: false });
@@ -21,7 +20,6 @@ function typedInto(html: string): string {
   return cleanHtml(fromEditorHtml(editor.getHTML()));
 }
 
-/** HTML elements that the comparison treats as equal, and elements that it ignores. */
 const SAME: Record<string, string | undefined> = { b: 'strong', i: 'em' };
 const SAYS_NOTHING = new Set(['span', 'div', 'tbody', 'colgroup', 'col', 'p']);
 const INLINE = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a']);
@@ -33,7 +31,6 @@ function labelOf(element: Element): string {
   return [SAME[element.localName] ?? element.localName, ...attributes.sort()].join(' ');
 }
 
-/** Returns the ancestors of a node, outermost first. */
 function around(node: Node): Element[] {
   const parent = node.parentElement;
   return parent ? [...around(parent), parent] : [];
@@ -41,10 +38,6 @@ function around(node: Node): Element[] {
 
 const isMark = (element: Element) => INLINE.has(SAME[element.localName] ?? element.localName);
 
-/**
- * Returns one line for each letter and picture. The line contains the surrounding block elements and the
- * marks in alphabetical order.
- */
 function said(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const leaves: string[] = [];

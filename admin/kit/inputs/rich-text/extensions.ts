@@ -5,7 +5,7 @@ import { AutoLink, OurLink } from './auto-link.ts';
 import { KEPT_MARKS } from './kept-marks.ts';
 import { KEPT_NODES } from './kept-nodes.ts';
 
-/** The editor's schema: all elements that `cleanHtml` allows (`db/rich-text.ts`). */
+/** All elements that `cleanHtml` allows (`core/html/rich-text.ts`). */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,6 +1,5 @@
 import { Mark } from '@tiptap/core';
 
-/** Creates a mark for an element without attributes. The mark can be combined with every other mark. */
 const elementMark = (name: string, tags: string[]) =>
   Mark.create({
     name,
@@ -9,7 +8,7 @@ const elementMark = (name: string, tags: string[]) =>
     renderHTML: () => [tags[0] ?? name, 0],
   });
 
-/** Marks that `cleanHtml` allows but tiptap's StarterKit lacks. */
+/** Allowed by `cleanHtml`, but missing in tiptap's StarterKit. */
 export const KEPT_MARKS = [
   elementMark('inlineCode', ['code']),
   elementMark('subscript', ['sub']),

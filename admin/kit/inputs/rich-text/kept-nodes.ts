@@ -2,17 +2,13 @@ import { Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** Creates node attributes that tiptap reads from and writes to HTML attributes of the same name. */
 const attributesOf = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null }]));
 
 const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading'];
 const PICTURE = 'img[src]:not([src^="data:"])';
 
-/**
- * Checks whether a picture must be an inline node: its parent allows only inline content, or it is in a link.
- * A block picture would lose the link.
- */
+/** A block picture would lose its link. */
 const isInline = (picture: HTMLElement) =>
   picture.closest('p, h2, h3, h4, figcaption, pre, a, [data-table-caption]') !== null;
 
@@ -47,7 +43,7 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Preformatted text. Unlike StarterKit's code block it allows marks. */
+/** Allows marks, unlike StarterKit's code block. */
 const Preformatted = Node.create({
   name: 'preformatted',
   group: 'block',
@@ -58,7 +54,7 @@ const Preformatted = Node.create({
   renderHTML: () => ['pre', 0],
 });
 
-/** A table with its caption. Stored HTML has the caption inside the table (`stored-html.ts`). */
+/** Stored HTML has the caption inside the table (`stored-html.ts`). */
 const CaptionedTable = Node.create({
   name: 'captionedTable',
   group: 'block',
@@ -75,7 +71,6 @@ const TableCaption = Node.create({
   renderHTML: () => ['div', { 'data-table-caption': '' }, 0],
 });
 
-/** A table row with an attribute for its section: head, body or foot. */
 const SectionRow = TableRow.extend({
   addAttributes: () => ({ section: { default: null, parseHTML: sectionOf, renderHTML: sectionAttribute } }),
 });
@@ -89,7 +84,7 @@ const ScopedHeader = TableHeader.extend({
   },
 });
 
-/** Nodes that `cleanHtml` allows but tiptap's kits lack or restrict. */
+/** Allowed by `cleanHtml`, but missing or restricted in tiptap's kits. */
 export const KEPT_NODES = [
   BlockImage.configure({ allowBase64: false }),
   InlineImage,

@@ -22,7 +22,6 @@ const DOCUMENT = node(
   text('behind'),
 );
 
-/** Returns the position of a text in the document. */
 function placeOf(words: string): number {
   let place = 0;
   DOCUMENT.descendants((child, at) => {
@@ -31,7 +30,6 @@ function placeOf(words: string): number {
   return place;
 }
 
-/** Creates an editor with the caret in the given text, and presses a key. */
 function press(key: string, words: string) {
   let state = EditorState.create({ doc: DOCUMENT });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, placeOf(words) + 1)));
@@ -50,7 +48,6 @@ function press(key: string, words: string) {
 
 class KeyEvent {
   readonly key: string;
-  /** True when the event bubbles to the dialog around the editor. */
   isHeard = true;
   constructor(key: string) {
     this.key = key;

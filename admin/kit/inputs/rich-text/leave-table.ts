@@ -1,10 +1,7 @@
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/**
- * Moves the caret out of a table on Escape, because Tab only moves between cells. Outside tables, Escape
- * closes the dialog.
- */
+/** Tab only moves between cells. Outside tables, Escape closes the dialog. */
 export function leaveTable(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Escape') return false;
   const { $from } = view.state.selection;

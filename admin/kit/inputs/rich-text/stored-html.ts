@@ -22,10 +22,7 @@ function sectionsOnRows(table: HTMLTableElement) {
     for (const row of part?.rows ?? []) row.setAttribute('data-section', section);
 }
 
-/**
- * Converts stored HTML for the editor: moves captions out of their tables, and marks each row as part of the
- * table head, body or foot by an attribute.
- */
+/** Captions are moved out of their tables, and each row gets its section as an attribute. */
 export function toEditorHtml(html: string): string {
   if (!/<(caption|thead|tfoot)\b/i.test(html)) return html;
   const { body } = parse(html);
@@ -60,10 +57,7 @@ function captionInside(wrapper: Element) {
   wrapper.replaceWith(table);
 }
 
-/**
- * Converts the editor's HTML for storage. Drops tiptap's `colgroup`, because our tables have no column
- * widths.
- */
+/** Drops tiptap's `colgroup`, because our tables have no column widths. */
 export function fromEditorHtml(html: string): string {
   if (!/<table\b/i.test(html)) return html;
   const { body } = parse(html);

@@ -4,10 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { type PastedHtml, readPastedHtml } from './pasted/pasted-html.ts';
 import { type Upload, withUploads } from './pasted/uploads.ts';
 
-/**
- * Returns a handler for pasted HTML. It uploads the pictures and reports lost content. It returns false when
- * the editor should handle the paste.
- */
+/** False: the editor handles the paste. */
 export function usePastedHtml(upload: Upload) {
   const text = useText();
   const toast = useToast();

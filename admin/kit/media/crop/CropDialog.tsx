@@ -16,7 +16,6 @@ import { Choice } from '../../preview/Choice.tsx';
 import type { Area } from './cropped-file.ts';
 import { useHandleNames } from './useHandleNames.ts';
 
-/** Aspect ratios that pages use. `free` allows any ratio. */
 const RATIOS = { free: undefined, '16:10': 16 / 10, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 };
 type Ratio = keyof typeof RATIOS;
 
@@ -24,14 +23,12 @@ const AT_FIRST: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
 
 interface CropDialogProps {
   url: string;
-  /** Text that explains which pages the cropping changes. */
   consequence: string;
   isWorking: boolean;
   onCrop: (image: HTMLImageElement, area: Area) => void;
   onClose: () => void;
 }
 
-/** State of a picture's selected area and of the area's aspect ratio. */
 function useCropping() {
   const [ratio, setRatio] = useState<Ratio>('free');
   const [area, setArea] = useState(AT_FIRST);
@@ -50,7 +47,6 @@ function useCropping() {
   return { ratio, shape, area, setArea, image, setImage };
 }
 
-/** Selects the area of a picture to keep, by pointer or keyboard. */
 export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: CropDialogProps) {
   const text = useText();
   const id = useId();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { LibraryPicture, LibraryPictureDetails } from '../../../../db/validation/content/media.ts';
+import type { LibraryPicture, LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
 import { mediaCalls } from '../../data/media-calls.ts';
 import { useIsDirty } from '../../editing/useIsDirty.ts';
 import { useToast } from '../../feedback/useToast.ts';
@@ -8,7 +8,6 @@ import { useText } from '../../i18n/useText.ts';
 import { useListAddress } from '../../lists/list-address.ts';
 import { CropPicture } from './CropPicture.tsx';
 
-/** Crops a picture and replaces it with the cropped copy in every place that uses it. */
 export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();

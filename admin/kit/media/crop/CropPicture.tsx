@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LibraryPicture } from '../../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../../core/content/validation/media.ts';
 import { mediaCalls } from '../../data/media-calls.ts';
 import { useToast } from '../../feedback/useToast.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,14 +11,12 @@ import { type Area, canBeCropped, croppedFile, focalWithin, isAnimation } from '
 
 interface CropPictureProps {
   picture: LibraryPicture;
-  /** Text that explains which pages the cropping changes. */
   consequence: string;
   isDisabled?: boolean;
-  /** Called with the cropped picture after it is stored in the library. */
   onCropped: (fresh: LibraryPicture) => unknown;
 }
 
-/** Creates a cropped copy of a picture with the same description. The original stays in the library. */
+/** The original stays in the library. */
 export function CropPicture({ picture, consequence, isDisabled = false, onCropped }: CropPictureProps) {
   const text = useText();
   const toast = useToast();
@@ -43,8 +41,8 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
   });
 
   /**
-   * Fetches the picture to check for an animation before the dialog opens. If the fetch fails, the dialog opens
-   * and reports the failure.
+   * The picture is checked for an animation first. If the fetch fails, the dialog opens and reports the
+   * failure.
    */
   const open = useMutation({
     mutationFn: () => mediaCalls.bytes(picture.url),

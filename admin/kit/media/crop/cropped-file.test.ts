@@ -17,7 +17,6 @@ const frame = (background: string) =>
     .png()
     .toBuffer();
 
-/** Returns a PNG with an additional chunk before its pixels, as animated PNGs have. */
 function withChunk(png: Buffer, name: string): Uint8Array {
   const chunk = Buffer.alloc(20);
   chunk.writeUInt32BE(8);

@@ -1,4 +1,4 @@
-/** Area of a picture, as percentages of its width and height. */
+/** Percentages of the picture's width and height. */
 export interface Area {
   x: number;
   y: number;
@@ -6,20 +6,20 @@ export interface Area {
   height: number;
 }
 
-/** Output formats by file extension. All other pictures become WebP. */
+/** All other pictures become WebP. */
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' };
 const QUALITY = 0.92;
 
 const endingOf = (url: string) => /\.([a-z]+)$/.exec(url)?.[1] ?? '';
 
-/** Checks whether a picture can be cropped. A GIF cannot, because only one frame of an animation would remain. */
+/** Only one frame of an animated GIF would remain. */
 export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
 
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /**
- * Checks whether the bytes of a picture are an animation. A WebP file marks this by a flag, a PNG file by a
- * chunk before the pixels, an AVIF file by its file-type brand.
+ * A WebP file marks an animation by a flag, a PNG file by a chunk before the pixels, an AVIF file by its
+ * file-type brand.
  */
 export function isAnimation(bytes: Uint8Array): boolean {
   const head = ascii(bytes.subarray(0, 16));
@@ -36,7 +36,7 @@ export function isAnimation(bytes: Uint8Array): boolean {
 
 const pixels = (share: number, side: number) => Math.round((share / 100) * side);
 
-/** Crops a picture at full resolution into a file with the same name. Throws when the browser cannot do this. */
+/** At full resolution. Throws when the browser cannot do this. */
 export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
   const { naturalWidth, naturalHeight, src } = image;
   const canvas = document.createElement('canvas');
@@ -59,10 +59,7 @@ interface FocalPoint {
   focalY: number;
 }
 
-/**
- * Converts the focal point to coordinates of the cropped area. A point outside of it moves to the nearest
- * edge.
- */
+/** A point outside of the area moves to the nearest edge. */
 export const focalWithin = ({ focalX, focalY }: FocalPoint, area: Area): FocalPoint => ({
   focalX: within(focalX, area.x, area.width),
   focalY: within(focalY, area.y, area.height),

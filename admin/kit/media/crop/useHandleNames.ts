@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
 
-/** Returns the accessible names of the crop handles. */
 export function useHandleNames() {
   const text = useText();
   const handle = (side: 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w') =>

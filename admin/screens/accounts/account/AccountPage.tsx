@@ -17,7 +17,6 @@ import { SECOND_FACTOR } from './query-keys.ts';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** Shows the account's security settings and sessions. */
 export default function AccountPage() {
   const text = useText();
   const { data, error, refetch } = useQuery({

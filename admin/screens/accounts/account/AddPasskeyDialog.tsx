@@ -8,10 +8,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefresh } from './useRefresh.ts';
 
-/**
- * Adds a passkey: asks for a name and the password, and then opens the browser's prompt. Shows recovery codes
- * if the account had none.
- */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

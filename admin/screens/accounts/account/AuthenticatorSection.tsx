@@ -10,7 +10,6 @@ import { Section } from './Section.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { useRefresh } from './useRefresh.ts';
 
-/** Sets up or removes the authenticator app. */
 export function AuthenticatorSection({ confirmedAt }: { confirmedAt: string | undefined }) {
   const text = useText();
   const toast = useToast();

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { OwnAccount } from '../../../../db/validation/accounts/own-account.ts';
+import type { OwnAccount } from '../../../../core/accounts/validation/own-account.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -15,7 +15,6 @@ interface EmailSectionProps {
   onChange: (own: OwnAccount) => void;
 }
 
-/** Changes the account's own e-mail address. Requires the password, and a confirmation by mail. */
 export function EmailSection({ own: { email, pendingEmail }, onChange }: EmailSectionProps) {
   const text = useText();
   const [open, setOpen] = useState<'change' | 'remove'>();

@@ -2,8 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Switch from '@mui/material/Switch';
 import { useMutation } from '@tanstack/react-query';
-import { STAFF_NOTICES, type StaffNotice } from '../../../../db/constants.ts';
-import type { OwnAccount } from '../../../../db/validation/accounts/own-account.ts';
+import { STAFF_NOTICES, type StaffNotice } from '../../../../core/accounts/notices.ts';
+import type { OwnAccount } from '../../../../core/accounts/validation/own-account.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -14,7 +14,6 @@ interface NoticesSectionProps {
   onChange: (own: OwnAccount) => void;
 }
 
-/** A switch for each kind of notification by e-mail. */
 export function NoticesSection({ own: { email, notices }, onChange }: NoticesSectionProps) {
   const text = useText();
   const toast = useToast();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SecondFactor } from '../../../../db/validation/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../core/accounts/validation/second-factor.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { canUsePasskeys } from '../../../kit/account/passkey-support.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
@@ -15,7 +15,6 @@ import { useRefresh } from './useRefresh.ts';
 
 type Passkey = SecondFactor['passkeys'][number];
 
-/** Lists the account's passkeys, with buttons to add and remove them. */
 export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
   const text = useText();
   const [isAdding, setAdding] = useState(false);

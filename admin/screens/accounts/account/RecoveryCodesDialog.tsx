@@ -13,7 +13,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows the recovery codes once. Only its button closes the dialog; Escape and a click outside do not. */
+/** Only its button closes the dialog; Escape and a click outside do not. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
-import type { OpenSession } from '../../../../db/validation/accounts/sessions.ts';
+import type { OpenSession } from '../../../../core/accounts/validation/sessions.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -44,7 +44,6 @@ function useSessions() {
   return { sessions: data, endAll, endSome };
 }
 
-/** Lists the account's sessions, with buttons to end one session, all other sessions, or all sessions. */
 export function SessionsSection() {
   const text = useText();
   const { sessions, endAll, endSome } = useSessions();

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { TotpSetup } from '../../../../db/validation/accounts/second-factor.ts';
+import type { TotpSetup } from '../../../../core/accounts/validation/second-factor.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
@@ -18,7 +18,6 @@ import { QrCode } from '../../../kit/QrCode.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefresh } from './useRefresh.ts';
 
-/** Sets up an authenticator app in three steps: password, QR code and first code, recovery codes. */
 export function TotpDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

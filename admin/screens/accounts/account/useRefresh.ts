@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../../kit/data/useSession.ts';
 import { SECOND_FACTOR, SESSIONS } from './query-keys.ts';
 
-/** Returns a function that refetches the account and its sessions. */
 export function useRefresh() {
   const client = useQueryClient();
   const { refetch } = useSession();

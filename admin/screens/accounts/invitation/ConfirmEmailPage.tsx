@@ -7,10 +7,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontPanel } from '../../../kit/layout/FrontPanel.tsx';
 import { useToken } from './useToken.ts';
 
-/**
- * Confirms an account's e-mail address by a mailed link. Requires a click, so that a link scanner does not
- * confirm it.
- */
+/** Requires a click, so that a link scanner does not confirm the address. */
 export default function ConfirmEmailPage() {
   const text = useText();
   const token = useToken();

@@ -8,10 +8,6 @@ import { useRoleNames } from '../users/useRoleNames.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { useToken } from './useToken.ts';
 
-/**
- * Page of an invitation or password link. An invited user sets name and password. A user who forgot the
- * password sets a new one.
- */
 export default function InvitationPage() {
   const text = useText();
   const token = useToken();

@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { type OpenedLink, useLinkSchema } from '../../../../db/validation/accounts/links.ts';
+import { type OpenedLink, useLinkSchema } from '../../../../core/accounts/validation/links.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { rememberUsername } from '../../../kit/data/session-flag.ts';
@@ -26,10 +26,6 @@ interface Values {
   repeat: string;
 }
 
-/**
- * Asks for the name and the password that the link requires. Then opens the login page with the name filled
- * in.
- */
 export function LinkForm({ token, link }: { token: string; link: OpenedLink }) {
   const text = useText();
   const toast = useToast();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { lostPasswordSchema } from '../../../../db/validation/accounts/own-account.ts';
+import { lostPasswordSchema } from '../../../../core/accounts/validation/own-account.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -13,10 +13,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontField } from '../../../kit/layout/FrontField.tsx';
 import { FrontPanel } from '../../../kit/layout/FrontPanel.tsx';
 
-/**
- * Requests a link for a new password by mail. The response does not reveal whether an account has this
- * address.
- */
+/** The response does not reveal whether an account has this address. */
 export default function LostPasswordPage() {
   const text = useText();
   const [isSent, setSent] = useState(false);

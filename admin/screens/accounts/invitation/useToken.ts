@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/**
- * Returns the token of the link, and removes it from the URL, so that the next user of the browser cannot
- * find it.
- */
+/** Removes the token from the URL, so that the next user of the browser cannot find it. */
 export function useToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { User } from '../../../../db/validation/accounts/users.ts';
+import type { User } from '../../../../core/accounts/validation/users.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Deletes an account. Asks for the password of the logged-in owner first. */
+/** Asks for the password of the logged-in owner first. */
 export function DeleteUserButton({ user }: { user: User }) {
   const text = useText();
   const toast = useToast();

@@ -2,8 +2,8 @@ import Mail from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_ROLES, type Role } from '../../../../db/account-roles.ts';
-import type { AccountLink } from '../../../../db/validation/accounts/links.ts';
+import { DEFAULT_ROLES, type Role } from '../../../../core/accounts/account-roles.ts';
+import type { AccountLink } from '../../../../core/accounts/validation/links.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { INVITATIONS } from '../../../kit/data/queryClient.ts';
@@ -11,7 +11,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { RoleChecks } from './RoleChecks.tsx';
 
-/** Creates an invitation link with the chosen roles. */
 export function InviteButton() {
   const text = useText();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { AccountLink } from '../../../../db/validation/accounts/links.ts';
+import type { AccountLink } from '../../../../core/accounts/validation/links.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
@@ -17,10 +17,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/**
- * Shows a link once, to copy or to send. Only its button closes the dialog; Escape and a click outside do
- * not.
- */
+/** Shown once. Only its button closes the dialog; Escape and a click outside do not. */
 export function LinkDialog({ title, link: { url, expiresAt }, onClose }: LinkDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -5,9 +5,7 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/**
- * Warns of accounts with similar names. The warning is refetched whenever the list of accounts is refetched.
- */
+/** Refetched whenever the list of accounts is refetched. */
 export function LookAlikes() {
   const text = useText();
   const { data: rows } = useListContext();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Invitation } from '../../../../db/validation/accounts/links.ts';
+import type { Invitation } from '../../../../core/accounts/validation/links.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { INVITATIONS } from '../../../kit/data/queryClient.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -10,7 +10,6 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useRoleNames } from './useRoleNames.ts';
 
-/** Shows who is invited, by whom, and when the link expires, with a revoke button. */
 export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, purpose, username, roles, madeBy, expiresAt } = invitation;
   const text = useText();

@@ -6,7 +6,6 @@ import { INVITATIONS } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { OpenInvitation } from './OpenInvitation.tsx';
 
-/** Lists the open links: invitations, and links for a new password. Owners can revoke each. */
 export function OpenInvitations() {
   const text = useText();
   const { data = [] } = useQuery({

@@ -3,15 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountLink } from '../../../../db/validation/accounts/links.ts';
-import type { User } from '../../../../db/validation/accounts/users.ts';
+import type { AccountLink } from '../../../../core/accounts/validation/links.ts';
+import type { User } from '../../../../core/accounts/validation/users.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { INVITATIONS } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** Creates a link with which a colleague can set a new password. */
 export function PasswordLinkButton({ user }: { user: User }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -3,13 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { User } from '../../../../db/validation/accounts/users.ts';
+import type { User } from '../../../../core/accounts/validation/users.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Removes the second factor of a colleague who lost the phone and the recovery codes. */
 export function ResetSecondFactorButton({ user }: { user: User }) {
   const text = useText();
   const toast = useToast();

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { ROLES, type Role } from '../../../../db/account-roles.ts';
+import { ROLES, type Role } from '../../../../core/accounts/account-roles.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface RoleChecksProps {
@@ -14,7 +14,6 @@ interface RoleChecksProps {
   error?: string | undefined;
 }
 
-/** Checkboxes for an account's roles, each with its description. */
 export function RoleChecks({ value, onChange, error }: RoleChecksProps) {
   const text = useText();
   const toggle = (role: Role) =>

@@ -1,7 +1,6 @@
 import { useInput, useTranslate } from 'react-admin';
 import { RoleChecks } from './RoleChecks.tsx';
 
-/** Form input for the roles of an account. */
 export function RolesInput() {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'roles', defaultValue: [] });

@@ -1,5 +1,5 @@
-import { DEFAULT_ROLES } from '../../../../db/account-roles.ts';
-import { createUserSchema } from '../../../../db/validation/accounts/users.ts';
+import { DEFAULT_ROLES } from '../../../../core/accounts/account-roles.ts';
+import { createUserSchema } from '../../../../core/accounts/validation/users.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { UserInputs } from './UserInputs.tsx';

@@ -2,10 +2,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RolesInput } from './RolesInput.tsx';
 
-/**
- * Inputs of an account. A new account requires a password. An existing account keeps its password when the
- * field is empty. Every save requires the password of the logged-in owner.
- */
+/** Every save requires the password of the logged-in owner. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const text = useText();
   return (

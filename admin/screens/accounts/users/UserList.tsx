@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { ListBase } from 'react-admin';
-import type { User } from '../../../../db/validation/accounts/users.ts';
+import type { User } from '../../../../core/accounts/validation/users.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

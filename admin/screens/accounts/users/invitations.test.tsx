@@ -1,7 +1,7 @@
 import '../../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Invitation } from '../../../../db/validation/accounts/links.ts';
+import type { Invitation } from '../../../../core/accounts/validation/links.ts';
 import { INVITATIONS } from '../../../kit/data/queryClient.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { InviteButton } from './InviteButton.tsx';

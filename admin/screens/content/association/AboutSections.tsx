@@ -1,6 +1,7 @@
 // Form sections about the association itself and its contact details.
-import { INTRODUCED_PAGES } from '../../../../db/validation/content/association.ts';
+import { INTRODUCED_PAGES } from '../../../../core/content/validation/association.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { CountedFigures } from './CountedFigures.tsx';
 import { Both, Line } from './Fields.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Section } from './Section.tsx';
@@ -42,6 +43,7 @@ export function IdentitySection() {
           </>
         )}
       </ItemList>
+      <CountedFigures />
     </Section>
   );
 }

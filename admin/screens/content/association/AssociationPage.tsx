@@ -17,7 +17,7 @@ import { Sections } from './Sections.tsx';
 import { useAssociation } from './useAssociation.ts';
 import { Versions } from './Versions.tsx';
 
-/** Edits the association's texts, which appear on every page. Only owners have access. */
+/** Only owners have access. */
 export default function AssociationPage() {
   const text = useText();
   const editor = useAssociation();

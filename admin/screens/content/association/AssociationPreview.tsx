@@ -2,18 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../../db/constants.ts';
-import { ACTIVE_LOCALES, isActivePath } from '../../../../db/profile.ts';
+import { DEFAULT_LOCALE, fullLanguageName, type Locale } from '../../../../core/association/locales.ts';
+import { ACTIVE_LOCALES, isActivePath } from '../../../../core/association/profile.ts';
 import { type AssociationPage, associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
-import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
 import { PreviewFrame } from '../../../kit/preview/PreviewFrame.tsx';
 import { useAssociationEditor } from './editor-context.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };
-/** Delay between the last keystroke and the preview request, in milliseconds. */
+/** In milliseconds, after the last keystroke. */
 const REST_MS = 250;
 
 function useRested<Value>(value: Value): Value {
@@ -25,12 +24,11 @@ function useRested<Value>(value: Value): Value {
   return rested;
 }
 
-/** Previews the real pages with the edited texts, including unsaved ones. */
 export function AssociationPreview() {
   const text = useText();
   const { texts } = useAssociationEditor();
   const { updatedAt: _updatedAt, hasDraft: _hasDraft, ...values } = useRested(texts);
-  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const [locale, setLocale] = useState(DEFAULT_LOCALE);
   const [page, setPage] = useState<AssociationPage>('/');
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
   const { data, error } = useQuery({
@@ -52,7 +50,7 @@ export function AssociationPreview() {
           value={locale}
           onChange={setLocale}
           options={
-            Object.fromEntries(ACTIVE_LOCALES.map((each) => [each, text(LOCALE_NAMES[each])])) as Record<
+            Object.fromEntries(ACTIVE_LOCALES.map((each) => [each, fullLanguageName(each)])) as Record<
               Locale,
               string
             >

@@ -8,6 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DEFAULT_LOCALE, fullLanguageName, SECOND_LOCALE } from '../../../../core/association/locales.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -21,10 +22,6 @@ interface ClashDialogProps {
   onBack: () => void;
 }
 
-/**
- * Shows each field that two owners changed differently. For each field, the user chooses their own version or
- * the other owner's.
- */
 export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
   const text = useText();
   const parts = [...Map.groupBy(clashesOf(meeting), ({ path }) => path)];
@@ -56,7 +53,6 @@ export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
 }
 
 interface PartChoiceProps {
-  /** Entries of a field that both owners changed: one for each language that both changed. */
   languages: ChangedPart[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
@@ -93,7 +89,6 @@ function PartChoice({ languages, isTheirs, onChoose }: PartChoiceProps) {
   );
 }
 
-/** Shows one owner's version of a field, and highlights the words that the other owner's version lacks. */
 function Version({ languages, side }: { languages: ChangedPart[]; side: 'before' | 'after' }) {
   const text = useText();
   const other = side === 'before' ? 'after' : 'before';
@@ -113,7 +108,7 @@ function Version({ languages, side }: { languages: ChangedPart[]; side: 'before'
         <Box key={part.language ?? ''} sx={{ '& + &': { mt: 1 } }}>
           {part.language && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {text(part.language === 'zh' ? 'association.chinese' : 'association.english')}
+              {fullLanguageName(part.language === 'zh' ? DEFAULT_LOCALE : (SECOND_LOCALE ?? DEFAULT_LOCALE))}
             </Typography>
           )}
           {part[side] ? (

@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 
 const WORDS = { zh: '', en: '' };
 
-/** Edits the committee: its terms of office and their posts. A future term takes effect on its start date. */
+/** A future term takes effect on its start date. */
 export function CommitteeSection() {
   const text = useText();
   return (

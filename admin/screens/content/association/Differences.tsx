@@ -4,7 +4,6 @@ import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { changedTexts } from './parts.ts';
 
-/** Highlights the added and removed words of the association's texts, in each language. */
 export function Differences({ before, after }: { before: object; after: object }) {
   const text = useText();
   const parts = changedTexts(before, after);

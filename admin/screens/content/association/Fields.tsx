@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { FIRST_TAG, SECOND_LOCALE, SECOND_TAG } from '../../../../core/association/locales.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { valueAt } from './paths.ts';
@@ -11,11 +12,9 @@ interface LineProps {
   isLong?: boolean;
   type?: 'text' | 'date';
   lang?: string;
-  /** Makes the field only as wide as its content needs. */
   isShort?: boolean;
 }
 
-/** A text field for the value at `path`. */
 export function Line({
   path,
   label,
@@ -45,7 +44,6 @@ export function Line({
   );
 }
 
-/** Two text fields for one text: Traditional Chinese and English. */
 export function Both({ path, label, isLong = false }: LineProps) {
   const text = useText();
   return (
@@ -54,9 +52,16 @@ export function Both({ path, label, isLong = false }: LineProps) {
         path={`${path}.zh`}
         label={text('association.inChinese', { label })}
         isLong={isLong}
-        lang="zh-Hant-HK"
+        lang={FIRST_TAG}
       />
-      <Line path={`${path}.en`} label={text('association.inEnglish', { label })} isLong={isLong} lang="en" />
+      {SECOND_LOCALE && (
+        <Line
+          path={`${path}.en`}
+          label={text('association.inEnglish', { label })}
+          isLong={isLong}
+          lang={SECOND_TAG}
+        />
+      )}
     </Box>
   );
 }

@@ -1,13 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { INFO_PAGES, type InfoPage } from '../../../../db/validation/content/info-pages.ts';
+import { INFO_PAGES, type InfoPage } from '../../../../core/content/validation/info-pages.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line } from './Fields.tsx';
 import { valueAt } from './paths.ts';
 import { Section } from './Section.tsx';
 
-/** Texts of the optional pages, which are disabled by default. */
 export function InfoPageSection() {
   const text = useText();
   return (

@@ -13,14 +13,11 @@ import { valueAt } from './paths.ts';
 
 interface ItemListProps {
   path: string;
-  /** Label of one item. */
   name: string;
-  /** Initial value of a new item. */
   empty: unknown;
   children: (path: string) => ReactNode;
 }
 
-/** An editable, ordered list of items of one kind. */
 export function ItemList({ path, name, empty, children }: ItemListProps) {
   const text = useText();
   const { texts, errors, set } = useAssociationEditor();

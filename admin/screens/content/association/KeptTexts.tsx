@@ -1,27 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
+import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { KeptAlert } from '../../../kit/editing/KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from '../../../kit/editing/kept-forms.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
-/** Delay between the last keystroke and storing the text on this device, in milliseconds. */
+/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 400;
 const ID = 1;
 
-/**
- * The user's unsaved fields (`mine`), and the stored values from before the edit (`base`), which are needed
- * to detect a conflict.
- */
+/** `mine` has the unsaved fields. `base` has their stored values before the edit, to detect a conflict. */
 interface Kept {
   updatedAt: string;
   mine: Partial<Association>;
   base: Partial<AssociationRecord>;
 }
 
-/**
- * Stores the typed text on this device until it is saved or discarded. Offers to restore text that was stored
- * before the form was opened.
- */
 export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   const { stored, texts, changes, isChanged, begin } = useAssociationEditor();
   const [key] = useState(() => newKey('association', ID));
@@ -54,8 +47,7 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   }
 
   /**
-   * Restores the typed texts and the stored values from before the edit (`base`). Saving compares `base` with
-   * the current stored texts, and opens the conflict dialog if another owner has changed the same field
+   * Restores `base` too: the save opens the conflict dialog if another owner has changed the same field
    * since.
    */
   function restore() {

@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
-/** Sticky bar with the save, discard and publish buttons. */
 export function SaveBar() {
   const text = useText();
   const { texts, isChanged, isWorking, save, giveUp, publish, dropDraft } = useAssociationEditor();

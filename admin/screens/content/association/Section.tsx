@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Space above a section in pixels, so that the sticky navigation does not cover its heading. */
+/** In pixels. The sticky navigation must not cover the heading. */
 const MARGIN_TOP = 64;
 
 export function Section({ name, lead, children }: SectionProps) {

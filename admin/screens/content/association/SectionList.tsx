@@ -9,7 +9,6 @@ function goTo(name: SectionName) {
   heading?.focus({ preventScroll: true });
 }
 
-/** Links to the sections. On wide screens they stay visible beside the sections. */
 export function SectionList() {
   const text = useText();
   return (

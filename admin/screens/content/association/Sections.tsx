@@ -4,7 +4,6 @@ import { InfoPageSection } from './InfoPageSection.tsx';
 import { FundSection, JoiningSection, QuestionSection, VenueSection } from './ServiceSections.tsx';
 import { isActiveSection } from './section-list.ts';
 
-/** All sections of the association's texts. */
 export const Sections = () => (
   <>
     <ContactSection />

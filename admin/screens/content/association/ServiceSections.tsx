@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FIRST_TAG } from '../../../../core/association/locales.ts';
 // Form sections about the association's services for members and visitors.
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
@@ -82,7 +83,6 @@ export function VenueSection() {
   );
 }
 
-/** Inputs for opening on Sundays and general holidays. */
 function Openness() {
   const text = useText();
   const { texts, set } = useAssociationEditor();
@@ -107,7 +107,7 @@ export function FundSection() {
       <ItemList
         path="supportFund"
         name={text('association.fundSites')}
-        empty={{ label: WORDS, lang: 'zh-Hant-HK', url: '' }}
+        empty={{ label: WORDS, lang: FIRST_TAG, url: '' }}
       >
         {(path) => (
           <>

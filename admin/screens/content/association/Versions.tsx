@@ -15,7 +15,6 @@ const SOURCE = {
   compare: (before: object, after: object) => <Differences before={before} after={after} />,
 };
 
-/** Lists earlier versions with their author and the changes since. Offers to restore a version. */
 export function Versions() {
   const text = useText();
   const { restore, isWorking, isChanged } = useAssociationEditor();

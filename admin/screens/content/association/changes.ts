@@ -1,8 +1,8 @@
 import type { core } from 'zod/mini';
-import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
+import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { isSame } from './same.ts';
 
-/** Returns the fields that differ from the stored version. Ignores introductions without text. */
+/** Ignores introductions without text. */
 export function changedParts(
   { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored }: AssociationRecord,
   texts: Association,
@@ -18,7 +18,7 @@ const written = (introductions: Association['introductions']) =>
     Object.entries(introductions).filter(([, words]) => words && (words.zh || words.en)),
   ) as Association['introductions'];
 
-/** Maps validation errors to the path of their field: `faq.0.answer.en`. */
+/** Path of a field: `faq.0.answer.en`. */
 export const errorsOf = (
   issues: readonly core.$ZodIssue[],
   translate: (key: string) => string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../../../db/association.ts';
+import { FIRST_ASSOCIATION } from '../../../../core/content/association.ts';
 import { changedTexts } from './parts.ts';
 import { valueAt, withValueAt } from './paths.ts';
 

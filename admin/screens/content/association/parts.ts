@@ -1,12 +1,8 @@
-import { INTRODUCED_PAGES } from '../../../../db/validation/content/association.ts';
-import { INFO_PAGES } from '../../../../db/validation/content/info-pages.ts';
+import { INTRODUCED_PAGES } from '../../../../core/content/validation/association.ts';
+import { INFO_PAGES } from '../../../../core/content/validation/info-pages.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { valueAt } from './paths.ts';
 
-/**
- * Fields of the association's texts and their labels, in the order of the form. Two versions are compared
- * field by field.
- */
 const PARTS = {
   address: 'association.addressLabel',
   phone: 'association.phone',
@@ -50,14 +46,12 @@ const infoPages = INFO_PAGES.flatMap((page) =>
 
 const LANGUAGES = ['zh', 'en'] as const;
 
-/** Every field of the association's texts, with its label. */
 export const EVERY_PART: readonly (readonly [path: string, label: TextKey])[] = [
   ...Object.entries(PARTS),
   ...introductions,
   ...infoPages,
 ];
 
-/** A changed field in one language. */
 export interface ChangedPart {
   path: string;
   label: TextKey;
@@ -71,10 +65,7 @@ type Words = Record<'zh' | 'en', string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/**
- * Property names in the order in which their values are displayed. JSON from the database does not preserve
- * the order.
- */
+/** JSON from the database does not preserve the order of properties. */
 const ORDER = 'name startsOn posts post person row question answer title text value label lang url'.split(
   ' ',
 );
@@ -84,7 +75,7 @@ const inOrder = (value: object) =>
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map(([, below]) => below);
 
-/** Formats a value in one language as lines, with an empty line after each list entry. */
+/** An empty line follows each list entry. */
 function linesOf(value: unknown, language: 'zh' | 'en'): string[] {
   if (isWords(value)) return [value[language]];
   if (Array.isArray(value))
@@ -96,7 +87,6 @@ function linesOf(value: unknown, language: 'zh' | 'en'): string[] {
 
 const saysIn = (value: unknown, language: 'zh' | 'en') => linesOf(value, language).join('\n').trim();
 
-/** Returns the differences between two versions of the texts, by field and language. */
 export const changedTexts = (before: object, after: object): ChangedPart[] =>
   EVERY_PART.flatMap(([path, label]) => {
     const [old, fresh] = [valueAt(before, path), valueAt(after, path)];

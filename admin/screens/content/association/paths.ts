@@ -2,11 +2,11 @@ type Tree = Record<string, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Returns the value at a path such as `faq.0.question.zh`. Returns undefined for an unknown path. */
+/** Path such as `faq.0.question.zh`. Undefined when unknown. */
 export const valueAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isTree(value) ? value[name] : undefined), tree);
 
-/** Returns a copy in which the value at a path is replaced. Unchanged objects are shared with the original. */
+/** Unchanged objects are shared with the original. */
 export function withValueAt<Whole>(tree: Whole, path: string, value: unknown): Whole {
   const [name = '', ...rest] = path.split('.');
   const below = isTree(tree) ? tree[name] : undefined;

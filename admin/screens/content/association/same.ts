@@ -3,6 +3,6 @@ const inOrder = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Compares two values regardless of key order, because the database changes the key order of JSON. */
+/** The database changes the key order of JSON. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);

@@ -1,5 +1,5 @@
-import { hasModule } from '../../../../db/profile.ts';
-import type { Module } from '../../../../db/validation/platform/profile.ts';
+import { hasModule } from '../../../../core/association/profile.ts';
+import type { Module } from '../../../../core/association/profile-schema.ts';
 
 const ALL = [
   'contacts',
@@ -21,7 +21,6 @@ export function isActiveSection(name: SectionName): boolean {
   return module === undefined || hasModule(module);
 }
 
-/** Sections in display order, without sections of disabled modules. */
 export const SECTIONS = ALL.filter(isActiveSection);
 
 export const sectionId = (name: SectionName) => `association-${name}`;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { AssociationRecord } from '../../../../db/validation/content/association.ts';
+import type { AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
 /**
- * Runs the action of a button. On success, passes the stored record to `take`. On failure, shows a
- * notification, and any errors beside their fields.
+ * Passes the stored record to `take`. On failure, shows a notification, and any errors beside their fields.
  */
 export function useActs(take: (record: AssociationRecord) => void) {
   const toast = useToast();
@@ -18,7 +17,6 @@ export function useActs(take: (record: AssociationRecord) => void) {
     toast.failure('association.failed', error);
   }
 
-  /** Resolves with true when the action succeeds. */
   async function run(
     act: () => Promise<AssociationRecord>,
     done: TextKey,

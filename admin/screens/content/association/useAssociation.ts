@@ -4,7 +4,7 @@ import {
   type Association,
   type AssociationRecord,
   updateAssociationSchema,
-} from '../../../../db/validation/content/association.ts';
+} from '../../../../core/content/validation/association.ts';
 import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { errorCode } from '../../../kit/data/http.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -16,11 +16,10 @@ import { useTyped } from './useTyped.ts';
 
 interface Clash {
   meeting: Meeting;
-  /** True when the save that caused the conflict was for a draft. */
+  /** The save that caused the conflict was for a draft. */
   draft: boolean;
 }
 
-/** Reads the current texts when the error is an edit conflict. Otherwise returns undefined. */
 const currentOnConflict = async (error: unknown) =>
   errorCode(error) === 'edit_conflict' ? associationCalls.read().catch(() => undefined) : undefined;
 
@@ -30,7 +29,7 @@ const versionActions = (run: ReturnType<typeof useActs>['run']) => ({
   restore: (number: number) => run(() => associationCalls.restore(number), 'association.restored'),
 });
 
-/** Provides save, publish and discard for the editor. A failed call keeps the typed text. */
+/** A failed call keeps the typed text. */
 export function useAssociation() {
   const toast = useToast();
   const translate = useTranslate();

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
+import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
 import { changedParts } from './changes.ts';
 import { withValueAt } from './paths.ts';
 
-/** State of the form: the stored texts, and the changes typed on top of them. */
 export function useTyped() {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: ASSOCIATION, queryFn: associationCalls.read, staleTime: 0 });
@@ -18,7 +17,6 @@ export function useTyped() {
     setTexts({ ...record, ...over });
   }
 
-  /** Resets the form to the stored version. */
   function take(record: AssociationRecord) {
     begin(record);
     queryClient.setQueryData(ASSOCIATION, record);

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { GalleryImage } from '../../../../db/validation/content/gallery.ts';
+import type { GalleryImage } from '../../../../core/content/validation/gallery.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';

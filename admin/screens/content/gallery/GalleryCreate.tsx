@@ -1,4 +1,4 @@
-import { createGalleryImageSchema } from '../../../../db/validation/content/gallery.ts';
+import { createGalleryImageSchema } from '../../../../core/content/validation/gallery.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { GalleryInputs } from './GalleryInputs.tsx';

@@ -1,4 +1,4 @@
-import { createGalleryImageSchema } from '../../../../db/validation/content/gallery.ts';
+import { createGalleryImageSchema } from '../../../../core/content/validation/gallery.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { GalleryInputs } from './GalleryInputs.tsx';

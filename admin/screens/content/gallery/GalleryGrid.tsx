@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
-import type { GalleryImage } from '../../../../db/validation/content/gallery.ts';
+import type { GalleryImage } from '../../../../core/content/validation/gallery.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { Announcement } from '../../../kit/feedback/Announcement.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -18,16 +18,12 @@ const GRID = {
   p: 0,
 };
 
-/**
- * A drag in progress. Stores ids, not positions, because other users may add, move or delete pictures
- * meanwhile.
- */
+/** Stores ids, not positions, because other users may add, move or delete pictures meanwhile. */
 interface Drag {
   id: number;
   overId: number | undefined;
 }
 
-/** Returns the style of the bar that marks where the dragged picture will be inserted. */
 function marker(from: number, index: number) {
   const side = from < index ? 'right' : 'left';
   return {

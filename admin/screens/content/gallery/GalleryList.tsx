@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
-import type { GalleryImage } from '../../../../db/validation/content/gallery.ts';
+import type { GalleryImage } from '../../../../core/content/validation/gallery.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
@@ -10,7 +10,7 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 
-/** Page size large enough for all pictures, because a picture can be dragged to any position. */
+/** Large enough for all pictures, because a picture can be dragged to any position. */
 const PER_PAGE = 200;
 const SORT = { field: 'sortOrder', order: 'ASC' } as const;
 

@@ -3,15 +3,12 @@ interface Placed {
   sortOrder: number;
 }
 
-/** Returns the list with one item moved to another position. */
 export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/**
- * Sets `sortOrder` of the items to 1, 2, 3 and so on. Also returns the items whose `sortOrder` has changed.
- */
+/** Also returns the items whose `sortOrder` has changed. */
 export function numbered<Item extends Placed>(items: Item[]): { ordered: Item[]; changed: Item[] } {
   const ordered = items.map((item, index) => ({ ...item, sortOrder: index + 1 }));
   return {

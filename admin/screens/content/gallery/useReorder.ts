@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type GetListResult, useDataProvider } from 'react-admin';
-import type { GalleryImage } from '../../../../db/validation/content/gallery.ts';
+import type { GalleryImage } from '../../../../core/content/validation/gallery.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { moved, numbered } from './reorder.ts';
 
@@ -19,7 +19,6 @@ interface Move {
   failures: number;
 }
 
-/** Returns a function that moves a picture: at once on the screen, and then on the server. */
 export function useReorder(images: GalleryImage[]) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

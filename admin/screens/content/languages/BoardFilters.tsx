@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DRAFTED_RESOURCES, type DraftedResource } from '../../../../db/validation/content/drafts.ts';
-import { ENGLISH_STATES, type EnglishState } from '../../../../db/validation/content/languages.ts';
+import { DRAFTED_RESOURCES, type DraftedResource } from '../../../../core/content/validation/drafts.ts';
+import { ENGLISH_STATES, type EnglishState } from '../../../../core/content/validation/languages.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
 import type { BoardFilter } from '../../../kit/data/language-calls.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useResourceName } from '../../office/audit-log/useResourceName.ts';
 
 interface BoardFiltersProps {
   filter: BoardFilter;
@@ -17,7 +17,6 @@ interface BoardFiltersProps {
 
 const ALL = '';
 
-/** Filters by resource and translation state. By default, shows all records whose English text needs work. */
 export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
   const text = useText();
   const resourceName = useResourceName();
@@ -49,7 +48,6 @@ export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
 interface ChoiceProps {
   label: string;
   value: string | undefined;
-  /** Label of the option that selects everything. */
   all: string;
   options: [value: string, name: string][];
   onChange: (value: string | undefined) => void;

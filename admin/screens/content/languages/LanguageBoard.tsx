@@ -12,7 +12,6 @@ import { LanguageItem } from './LanguageItem.tsx';
 
 const PER_PAGE = 25;
 
-/** Paginated list of the records' translation states, latest change first. */
 export function LanguageBoard() {
   const text = useText();
   const [filter, setFilter] = useState<BoardFilter>({ resource: undefined, state: undefined });

@@ -3,15 +3,14 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import type { LanguageState } from '../../../../db/validation/content/languages.ts';
+import type { LanguageState } from '../../../../core/content/validation/languages.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
 import { ReviewButton } from '../../../kit/languages/ReviewButton.tsx';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
-import { useResourceName } from '../../office/audit-log/useResourceName.ts';
 
-/** A record with the state of its English text, and its actions. */
 export function LanguageItem({ state: { resource, id, title, state, changedAt } }: { state: LanguageState }) {
   const text = useText();
   const resourceName = useResourceName();

@@ -4,7 +4,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { LanguageBoard } from './LanguageBoard.tsx';
 
-/** Lists the records whose English text is missing or needs a review. */
 export default function LanguagesPage() {
   const text = useText();
   usePageTitle(text('languageBoard.title'));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useRefresh } from 'react-admin';
-import type { LibraryPictureDetails } from '../../../../db/validation/content/media.ts';
+import type { LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
 import { mediaCalls } from '../../../kit/data/media-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -10,7 +10,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 
-/** Deletes an unused picture. For a used picture, explains that it cannot be deleted. */
 export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import {
   type LibraryPictureDetails,
   updateLibraryPictureSchema,
-} from '../../../../db/validation/content/media.ts';
+} from '../../../../core/content/validation/media.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
@@ -15,7 +15,6 @@ import { DeletePicture } from './DeletePicture.tsx';
 import { ReplacePicture } from './ReplacePicture.tsx';
 import { UsesList } from './UsesList.tsx';
 
-/** Edits a picture of the library: its description and focal point. Lists the places that use it. */
 export default function MediaEdit() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import type { LibraryPicture } from '../../../../db/validation/content/media.ts';
+import type { LibraryPicture } from '../../../../core/content/validation/media.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListBody } from '../../../kit/lists/ListBody.tsx';
@@ -16,7 +16,6 @@ import { UploadButton } from '../../../kit/media/UploadButton.tsx';
 const PER_PAGE = 48;
 const SORT = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Lists the stored pictures, each once. */
 export default function MediaList() {
   const text = useText();
   const address = useListAddress('media');

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { LibraryPicture, LibraryPictureDetails } from '../../../../db/validation/content/media.ts';
+import type { LibraryPicture, LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
 import { mediaCalls } from '../../../kit/data/media-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -11,7 +11,6 @@ import { trackWork } from '../../../kit/long-work/works.ts';
 import { LibraryDialog } from '../../../kit/media/LibraryDialog.tsx';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 
-/** Replaces a picture in every place that uses it. First shows the number of places. */
 export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();

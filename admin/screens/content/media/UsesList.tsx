@@ -3,14 +3,13 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import type { LibraryPictureDetails, PictureUse } from '../../../../db/validation/content/media.ts';
+import type { LibraryPictureDetails, PictureUse } from '../../../../core/content/validation/media.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useResourceName } from '../../office/audit-log/useResourceName.ts';
 
 type Uses = Pick<LibraryPictureDetails, 'usedIn' | 'useCount'> & { versionCount?: number };
 
-/** Links to the records that use a picture. */
 export function UsesList({ usedIn, useCount, versionCount = 0 }: Uses) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-import { createNewsSchema } from '../../../../db/validation/content/news.ts';
+import { createNewsSchema } from '../../../../core/content/validation/news.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NewsInputs } from './NewsInputs.tsx';

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, TextInput } from 'react-admin';
+import { FIRST_TAG } from '../../../../core/association/locales.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { AudienceInput } from '../../../kit/inputs/AudienceInput.tsx';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
 import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
@@ -18,7 +20,6 @@ const PAIRS: TranslationPairs = [
 
 const SIMPLIFIED = [{ source: 'title' }, { source: 'excerpt' }, { source: 'content', isHtml: true }];
 
-/** Inputs of an article, for the create and the edit form. */
 export function NewsInputs() {
   const text = useText();
   return (
@@ -34,6 +35,7 @@ export function NewsInputs() {
       <Box>
         <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
         <HongKongTimeInput source="publishedAt" helperText={text('news.publishedAtHelp')} />
+        <AudienceInput />
         <BooleanInput source="featured" helperText={text('news.featuredHelp')} />
         <TopicInput />
         <TextInput source="author" helperText={text('news.authorHelp')} />
@@ -48,7 +50,7 @@ function ChineseInputs() {
     <>
       <TextInput source="title" isRequired helperText={false} />
       <TextInput source="excerpt" isRequired multiline minRows={2} helperText={false} />
-      <RichTextInput source="content" isRequired lang="zh-Hant-HK" />
+      <RichTextInput source="content" isRequired lang={FIRST_TAG} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { isToCome } from './useNewsOutcome.ts';
 
-/** Label of the save button for a new article: publish now, or schedule. */
 export function PublishLabel() {
   const text = useText();
   const publishedAt: unknown = useWatch({ name: 'publishedAt' });

@@ -1,11 +1,11 @@
 import { AutocompleteArrayInput, useGetList } from 'react-admin';
-import type { Topic } from '../../../../db/validation/content/topics.ts';
+import type { Topic } from '../../../../core/content/validation/topics.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Query for all topics: the page size is larger than any realistic number of topics. */
+/** The page size is larger than any realistic number of topics. */
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'priority', order: 'ASC' } } as const;
 
-/** Selects the topics of an article. On submit, it drops topics that were deleted. */
+/** Drops deleted topics on submit. */
 export function TopicInput() {
   const text = useText();
   const { data, isPending } = useGetList<Topic>('topics', ALL);

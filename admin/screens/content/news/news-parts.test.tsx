@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { News } from '../../../../db/validation/content/news.ts';
+import type { News } from '../../../../core/content/validation/news.ts';
 import { InForm } from '../../../testing/form.tsx';
 import { render, textOf, use } from '../../../testing/render.tsx';
 import { PublishLabel } from './PublishLabel.tsx';

@@ -1,6 +1,6 @@
-import type { News } from '../../../../db/validation/content/news.ts';
+import type { News } from '../../../../core/content/validation/news.ts';
 
-/** Fields that a row of the article list needs. The form fetches the other fields. */
+/** The form fetches the other fields. */
 export const NEWS_ROW_FIELDS = [
   'id',
   'updatedAt',

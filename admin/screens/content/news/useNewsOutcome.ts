@@ -6,7 +6,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 export const isToCome = (time: unknown): boolean => typeof time === 'string' && Date.parse(time) > Date.now();
 
-/** Builds the notification about a saved article: links to its live pages, or its publication time. */
 export function useNewsOutcome(): Outcome {
   const text = useText();
   const pages = useLivePages('news');

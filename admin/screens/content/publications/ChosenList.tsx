@@ -17,7 +17,6 @@ interface ChosenListProps {
   replacePdf: (file: File) => void;
 }
 
-/** Lists the chosen files in page order, with buttons to move, replace and remove each. */
 export function ChosenList(props: ChosenListProps) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);

@@ -13,7 +13,6 @@ interface ChosenRowProps {
   name: string;
   url?: string;
   place: number;
-  /** Accepted types of a file that replaces the chosen file. */
   accept: string;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
@@ -21,7 +20,6 @@ interface ChosenRowProps {
   onRemove: () => void;
 }
 
-/** A chosen file with its buttons. */
 export function ChosenRow({
   name,
   url,

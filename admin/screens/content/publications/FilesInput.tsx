@@ -10,7 +10,6 @@ import { PictureTexts } from '../../../kit/media/PictureTexts.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { type Progress, useChosenFiles } from './useChosenFiles.ts';
 
-/** Input for several pictures or one PDF, by drop, paste or file picker. */
 export function FilesInput() {
   const text = useText();
   const { fieldState } = useInput({ source: 'fileUrl', defaultValue: '' });

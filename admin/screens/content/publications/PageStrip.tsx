@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows pages side by side. Each page links to its full size in a new tab. */
 export function PageStrip({ pages }: { pages: string[] }) {
   const text = useText();
   return (

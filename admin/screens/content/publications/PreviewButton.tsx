@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
-import type { Publication } from '../../../../db/validation/content/publications.ts';
+import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { pagesOf } from './cover.ts';

@@ -1,4 +1,4 @@
-import { createPublicationSchema } from '../../../../db/validation/content/publications.ts';
+import { createPublicationSchema } from '../../../../core/content/validation/publications.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FilesInput } from './FilesInput.tsx';

@@ -1,4 +1,4 @@
-import { updatePublicationSchema } from '../../../../db/validation/content/publications.ts';
+import { updatePublicationSchema } from '../../../../core/content/validation/publications.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FilesInput } from './FilesInput.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { AudienceInput } from '../../../kit/inputs/AudienceInput.tsx';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 
-/** Inputs of a publication, without its files. */
 export function PublicationInputs() {
   const text = useText();
   return (
@@ -11,6 +11,7 @@ export function PublicationInputs() {
       <TextInput source="description" multiline minRows={3} helperText={false} />
       <TextInput source="titleEn" helperText={false} />
       <TextInput source="descriptionEn" multiline minRows={3} helperText={false} />
+      <AudienceInput />
       <HongKongTimeInput source="publishedAt" helperText={text('news.publishedAtHelp')} />
     </>
   );

@@ -1,6 +1,6 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { ListBase } from 'react-admin';
-import type { Publication } from '../../../../db/validation/content/publications.ts';
+import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { DraftFilter } from '../../../kit/drafts/DraftFilter.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';

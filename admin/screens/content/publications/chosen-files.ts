@@ -39,7 +39,7 @@ interface StoredFile {
 
 const bytesIn = (fileSize: string | null) => 1024 * Number(/(\d+) KB/.exec(fileSize ?? '')?.[1] ?? 0);
 
-/** Returns the files of a stored publication. `nameOf` names its pages. The file size of a page is unknown. */
+/** The file size of a page is unknown. */
 export function filesOf(stored: StoredFile, nameOf: (page: number) => string): ChosenFiles {
   const { fileUrl, fileSize, pageCount, pageUrls } = stored;
   const isOfPictures = pageUrls.length === 0 ? IS_PICTURE.test(fileUrl) : pageUrls[0] === fileUrl;
@@ -53,10 +53,7 @@ export function filesOf(stored: StoredFile, nameOf: (page: number) => string): C
   return { pictures: urls.map((url, index) => ({ name: nameOf(index + 1), url, bytes })) };
 }
 
-/**
- * Returns the file fields to store. Every picture is a page, and the first picture is the publication's file
- * (docs/api.md 7).
- */
+/** Every picture is a page, and the first picture is the publication's file (docs/api.md 7). */
 export function fieldsOf({ pictures, pdf }: ChosenFiles): FileFields {
   if (pdf)
     return { fileUrl: pdf.fileUrl, fileSize: pdf.fileSize, pageCount: pdf.pageCount, pageUrls: pdf.pageUrls };

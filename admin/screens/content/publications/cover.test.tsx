@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Publication } from '../../../../db/validation/content/publications.ts';
+import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';
 import { coverOf, pagesOf } from './cover.ts';
 import { PageStrip } from './PageStrip.tsx';
@@ -56,6 +56,7 @@ describe('a publication in the list of publications', () => {
     pageUrls: [],
     publishedAt: '2026-11-20T16:30:00.000Z',
     downloadCount: 0,
+    audience: 'public',
     updatedAt: '2026-11-20T16:30:00.000Z',
   };
   const cells = (locale: 'en' | 'zh-TW', values: Partial<Publication> = {}) =>

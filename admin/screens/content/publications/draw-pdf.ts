@@ -1,15 +1,15 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { PDF_PAGES_DRAWN } from '../../../../db/constants.ts';
+import { PDF_PAGES_DRAWN } from '../../../../core/content/limits.ts';
 import { asJpeg } from '../../../kit/pictures/to-jpeg.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Path of the pdf.js files that draw Chinese text without embedded fonts. The site's build creates them. */
+/** They draw Chinese text without embedded fonts. The site's build creates them. */
 const ASSETS = '/pdfjs';
 const LONGEST_SIDE_PX = 2000;
 
-/** Draws the first ten pages of a PDF with the fonts of this device. Yields one JPEG at a time. */
+/** Draws only the first ten pages. Yields one JPEG at a time. */
 export async function* drawPages(file: File): AsyncGenerator<{ page: File; total: number }> {
   const loading = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),

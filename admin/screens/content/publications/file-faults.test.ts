@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '../../../../db/constants.ts';
+import { MAX_FILE_BYTES } from '../../../../core/fields/limits.ts';
 import { faultOf } from './file-faults.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../../db/constants.ts';
+import { MAX_FILE_BYTES } from '../../../../core/fields/limits.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { isPicture } from '../../../kit/pictures/image-files.ts';
 
@@ -6,16 +6,12 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 export interface FileFault {
   title: TextKey;
-  /** Names of the rejected files. */
   names: string[];
 }
 
 export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
 
-/**
- * Returns the reason why files cannot be added to the chosen files, or undefined if they can (docs/product.md
- * 5).
- */
+/** docs/product.md 5. Undefined when the files can be added. */
 export function faultOf(
   files: FileFacts[],
   before: { pictures: number; pdfs: number },

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { PDF_PAGES_DRAWN } from '../../../../db/constants.ts';
-import type { LibraryPicture } from '../../../../db/validation/content/media.ts';
-import type { Publication } from '../../../../db/validation/content/publications.ts';
+import { PDF_PAGES_DRAWN } from '../../../../core/content/limits.ts';
+import type { LibraryPicture } from '../../../../core/content/validation/media.ts';
+import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { isGivenUp } from '../../../kit/data/failures.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -23,10 +23,7 @@ export interface Progress {
   total: number;
 }
 
-/**
- * Draws a PDF's pages in the browser and uploads them. Returns their URLs. The browser has more fonts and
- * time than the API.
- */
+/** The browser has more fonts and time than the API. */
 async function drawAndUpload(
   file: File,
   data: ReturnType<typeof useConsoleData>,
@@ -46,7 +43,7 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 
-/** State of the chosen files. Callbacks of running uploads read the current value from `latest`. */
+/** Callbacks of running uploads read the current value from `latest`. */
 function useKeptFiles() {
   const text = useText();
   const { setValue } = useFormContext();
@@ -70,10 +67,6 @@ function useKeptFiles() {
   return { chosen, latest, keep };
 }
 
-/**
- * Returns a function that uploads one file. The file is added at the end, or replaces the picture at a
- * position. The function reports failures to the user.
- */
 function useFileStore(
   { latest, keep }: Pick<ReturnType<typeof useKeptFiles>, 'latest' | 'keep'>,
   report: (progress: Progress) => void,
@@ -114,10 +107,7 @@ function useFileStore(
   };
 }
 
-/**
- * Adds files to the form and uploads each at once: pictures as JPEG, a PDF through the API. If the API lacks
- * fonts or capacity, the browser draws the PDF's pages.
- */
+/** If the API lacks fonts or capacity, the browser draws the PDF's pages. */
 export function useChosenFiles() {
   const text = useText();
   const toast = useToast();
@@ -126,7 +116,7 @@ export function useChosenFiles() {
   const [progress, setProgress] = useState<Progress>();
   const takeOne = useFileStore({ latest, keep }, setProgress);
 
-  /** Adds a picture of the library. It replaces a PDF, because a publication has either pictures or one PDF. */
+  /** Replaces a PDF, because a publication has either pictures or one PDF. */
   const addStored = ({ url, bytes, ...picture }: LibraryPicture) =>
     keep({ pictures: [...latest.current.pictures, { name: nameOf(picture), url, bytes }] });
 
@@ -141,10 +131,7 @@ export function useChosenFiles() {
     },
   });
 
-  /**
-   * Replaces the picture at `place`. If `place` is absent, `isInstead` decides: true replaces the PDF, false
-   * adds the files.
-   */
+  /** Without `place`, `isInstead` decides: true replaces the PDF, false adds the files. */
   async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;
     const others = isInstead ? { pictures: place === undefined ? 0 : 1, pdfs: 0 } : undefined;

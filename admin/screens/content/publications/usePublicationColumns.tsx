@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Publication } from '../../../../db/validation/content/publications.ts';
+import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -4,7 +4,6 @@ import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Builds the notification about a saved publication: links to its live pages, or its publication time. */
 export function usePublicationOutcome(): Outcome {
   const text = useText();
   const pages = useLivePages('publications');

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Redirects } from '../../../../db/validation/content/redirects.ts';
+import type { Redirects } from '../../../../core/content/validation/redirects.ts';
 import { redirectCalls } from '../../../kit/data/redirect-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
@@ -16,7 +16,6 @@ import { readLines, writeLines } from './redirect-lines.ts';
 
 const REDIRECTS = ['redirects'];
 
-/** Edits the redirects from old URLs of the site. */
 export default function RedirectsPage() {
   const text = useText();
   usePageTitle(text('redirects.title'));

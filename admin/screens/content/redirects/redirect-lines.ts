@@ -1,8 +1,8 @@
-import type { Redirect } from '../../../../db/validation/content/redirects.ts';
+import type { Redirect } from '../../../../core/content/validation/redirects.ts';
 
 const unquoted = (cell = '') => cell.trim().replace(/^"(.*)"$/, '$1');
 
-/** Parses lines of "old URL, new URL", typed or from a CSV file. Skips a heading line. */
+/** Skips a heading line. */
 export function readLines(text: string): Redirect[] {
   return text
     .split(/\r?\n/)
@@ -11,6 +11,5 @@ export function readLines(text: string): Redirect[] {
     .map(([from = '', ...to]) => ({ from, to: to.join(',') }));
 }
 
-/** Formats redirects as lines. */
 export const writeLines = (redirects: Redirect[]): string =>
   redirects.map(({ from, to }) => `${from}, ${to}`).join('\n');

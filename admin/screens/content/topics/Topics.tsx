@@ -1,5 +1,5 @@
 import { ListBase, TextInput } from 'react-admin';
-import type { Topic } from '../../../../db/validation/content/topics.ts';
+import type { Topic } from '../../../../core/content/validation/topics.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';

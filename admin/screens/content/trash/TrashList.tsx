@@ -10,7 +10,6 @@ import { TrashedItem } from './TrashedItem.tsx';
 
 const PER_PAGE = 25;
 
-/** Lists deleted records, latest first, in pages. */
 export function TrashList() {
   const text = useText();
   const [page, setPage] = useState(0);

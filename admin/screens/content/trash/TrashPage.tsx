@@ -4,7 +4,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { TrashList } from './TrashList.tsx';
 
-/** Lists records that were deleted in the last thirty days, with buttons to restore them. */
 export default function TrashPage() {
   const text = useText();
   usePageTitle(text('trash.title'));

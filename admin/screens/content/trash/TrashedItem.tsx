@@ -4,21 +4,17 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Trashed } from '../../../../db/validation/content/trash.ts';
+import type { Trashed } from '../../../../core/content/validation/trash.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { TRASH } from '../../../kit/data/queryClient.ts';
 import { trashCalls } from '../../../kit/data/trash-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
-import { useResourceName } from '../../office/audit-log/useResourceName.ts';
 
-/**
- * Shows a deleted record, who deleted it and when, with a restore button. Owners can also delete it
- * permanently.
- */
 export function TrashedItem({ trashed }: { trashed: Trashed }) {
   const text = useText();
   const resourceName = useResourceName();

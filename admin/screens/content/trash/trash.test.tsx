@@ -1,8 +1,8 @@
 import '../../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../../db/account-roles.ts';
-import { TRASHED_RESOURCES, type Trashed } from '../../../../db/validation/content/trash.ts';
+import type { Role } from '../../../../core/accounts/account-roles.ts';
+import { TRASHED_RESOURCES, type Trashed } from '../../../../core/content/validation/trash.ts';
 import { SESSION, TRASH } from '../../../kit/data/queryClient.ts';
 import { useUndo } from '../../../kit/lists/useUndo.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';

@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'react-admin';
-import { answerText } from '../../../../db/validation/events/answer-text.ts';
-import { answersOf, labelIn } from '../../../../db/validation/events/custom-questions.ts';
+import { answerText } from '../../../../core/events/validation/answer-text.ts';
+import { answersOf, labelIn } from '../../../../core/events/validation/custom-questions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows a participant's answers to the custom questions of the form. */
 export function AnswerLines({ customData }: { customData: string | null | undefined }) {
   const text = useText();
-  const locale = useLocaleState()[0] === 'en' ? 'en' : 'zh-TW';
+  const [locale] = useLocaleState();
   const words = { yes: text('app.yes'), no: text('app.no') };
   return answersOf(customData).map((answer) => (
     <Typography

@@ -6,13 +6,10 @@ import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { answerTotals } from './answer-totals.ts';
 
-/**
- * Totals for each answer option, such as meals for the caterer. Renders nothing when no question has options.
- */
 export function AnswerTotals({ eventId }: { eventId: number }) {
   const text = useText();
   const data = useConsoleData();
-  const locale = useLocaleState()[0] === 'en' ? 'en' : 'zh-TW';
+  const [locale] = useLocaleState();
   const { data: registrations = [] } = useQuery({
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),

@@ -3,16 +3,16 @@ import {
   type CustomQuestion,
   labelIn,
   questionsOf,
-} from '../../../../db/validation/events/custom-questions.ts';
+} from '../../../../core/events/validation/custom-questions.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
-/** Inputs for the custom questions of a form. None is required, because staff may not know the answers. */
+/** None is required, because staff may not know the answers. */
 export function QuestionInputs({ customFields }: { customFields: string | null | undefined }) {
   return questionsOf(customFields).map((question) => <Question key={question.id} question={question} />);
 }
 
 function Question({ question: { id, kind, label, options = [] } }: { question: CustomQuestion }) {
-  const locale = useLocaleState()[0] === 'en' ? 'en' : 'zh-TW';
+  const [locale] = useLocaleState();
   const named = { source: `answers.${id}`, label: labelIn(label, locale), helperText: false as const };
   const nameOf = (value: string) => {
     const option = options.find((one) => one.id === value);

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../db/constants.ts';
-import { answersOf, labelIn } from '../../../../db/validation/events/custom-questions.ts';
+import type { Locale } from '../../../../core/association/locales.ts';
+import { answersOf, labelIn } from '../../../../core/events/validation/custom-questions.ts';
 
 interface Answered {
   status: string;
@@ -11,7 +11,7 @@ interface AnswerTotal {
   options: { label: string; count: number }[];
 }
 
-/** Counts how many attendees chose each option of a question. A consent counts as an option. */
+/** A consent counts as an option. */
 export function answerTotals(registrations: Answered[], locale: Locale, yes: string): AnswerTotal[] {
   const totals = new Map<string, { question: string; counts: Map<string, number> }>();
   for (const { customData } of registrations.filter(({ status }) => status !== 'cancelled'))

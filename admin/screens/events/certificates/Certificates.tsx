@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import type { Certificate } from '../../../../db/validation/events/certificates.ts';
+import type { Certificate } from '../../../../core/events/validation/certificates.ts';
 import type { Issue } from '../../../kit/data/certificate-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -164,7 +164,6 @@ function CertificatesDialog({ eventId, onClose }: { eventId: number; onClose: ()
   );
 }
 
-/** Issues certificates of attendance to people who came, and revokes certificates. */
 export function Certificates({ eventId }: { eventId: number }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

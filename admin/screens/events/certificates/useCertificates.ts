@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Certificate, EventCertificates } from '../../../../db/validation/events/certificates.ts';
+import type { Certificate, EventCertificates } from '../../../../core/events/validation/certificates.ts';
 import { certificateCalls, type Issue } from '../../../kit/data/certificate-calls.ts';
 import { saveBlob } from '../../../kit/exports/save-file.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -7,7 +7,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 import { zippedCertificates } from './zip.ts';
 
-/** Returns an event's certificates and the functions to issue and revoke them. */
 export function useCertificates(eventId: number) {
   const text = useText();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { Certificate } from '../../../../db/validation/events/certificates.ts';
+import type { Certificate } from '../../../../core/events/validation/certificates.ts';
 import { zippedCertificates } from './zip.ts';
 
 it('zippedCertificates names each file by certificate number and person, with characters that every operating system allows', async () => {

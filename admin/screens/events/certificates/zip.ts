@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
-import type { Certificate } from '../../../../db/validation/events/certificates.ts';
+import type { Certificate } from '../../../../core/events/validation/certificates.ts';
 
-/** Fetches the certificate files one after another, and packs them into a ZIP as `number name.pdf`. */
+/** One after another. Files are named `number name.pdf`. */
 export async function zippedCertificates(
   certificates: Certificate[],
   fileOf: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>,

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { DoorDevice } from '../../../../db/validation/events/door.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { DoorDevice } from '../../../../core/events/validation/door.ts';
 import { doorCalls } from '../../../kit/data/door-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
@@ -49,7 +49,7 @@ function DeviceRow({ device, onRevoke }: { device: DoorDevice; onRevoke: () => v
   const facts = [
     text(`door.${state}`),
     text('door.scans', { count: checkIns }),
-    ...(cashCents > 0 ? [text('door.cash', { sum: hongKongDollars(cashCents) })] : []),
+    ...(cashCents > 0 ? [text('door.cash', { sum: moneyText(cashCents) })] : []),
   ];
   return (
     <Box
@@ -69,7 +69,6 @@ function DeviceRow({ device, onRevoke }: { device: DoorDevice; onRevoke: () => v
   );
 }
 
-/** The code that pairs one phone, as letters and as a QR code. */
 function PairingCode({ code, name }: { code: string; name: string }) {
   const text = useText();
   return (
@@ -143,7 +142,6 @@ function PhonesDialog({ eventId, onClose }: { eventId: number; onClose: () => vo
   );
 }
 
-/** Pairs phones for check-in at the door of an event, and unpairs them. */
 export function DoorPhones({ eventId }: { eventId: number }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,18 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import { countPeople } from '../../../../db/validation/events/event-letters.ts';
+import { countPeople } from '../../../../core/events/validation/event-letters.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetters } from './useLetters.ts';
 
-/**
- * Id of the event that was just saved. Becomes null when the letter about its changes is closed, or when no
- * letter is needed.
- */
+/** Null once the letter about the event's changes is closed, or when no letter is needed. */
 export const useSavedEvent = () => useStore<number | null>('events.saved', null);
 
-/** After an event is saved, opens the letter about its changes if participants have not been told about them. */
 export function ChangeNotice() {
   const toast = useToast();
   const maySend = useMayChange('event-letters');

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countPeople, type EventLetters } from '../../../../db/validation/events/event-letters.ts';
+import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
@@ -15,7 +15,6 @@ interface ChangeStripProps {
   onTell: () => void;
 }
 
-/** Warns that participants of an event have not been told about its changes. */
 export function ChangeStrip({ eventId, change, people, onTell }: ChangeStripProps) {
   const text = useText();
   const toast = useToast();

@@ -3,17 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { EventLetter } from '../../../../db/validation/events/event-letters.ts';
+import type { EventLetter } from '../../../../core/events/validation/event-letters.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetters } from './useLetters.ts';
 
-/**
- * Shows the changes of an event that participants have not been told about, the letter form, and the sent
- * letters.
- */
 export function EventLetters({ eventId }: { eventId: number }) {
   const text = useText();
   const { data } = useLetters(eventId);

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { LETTER_AUDIENCES, type LetterAudience } from '../../../../db/constants.ts';
-import type { EventLetters } from '../../../../db/validation/events/event-letters.ts';
-import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
+import { fullLanguageName, LOCALES } from '../../../../core/association/locales.ts';
+import { LETTER_AUDIENCES, type LetterAudience } from '../../../../core/events/kinds.ts';
+import type { EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { useLetter } from './useLetter.ts';
 
@@ -14,23 +14,22 @@ type People = EventLetters['people'];
 interface LetterAudiencesProps {
   letter: ReturnType<typeof useLetter>;
   people: People;
-  /**
-   * True when staff cannot change the recipients: a letter about a change always goes to everyone affected.
-   */
+  /** A letter about a change always goes to everyone affected. */
   isFixed: boolean;
 }
 
 const sumOf = (people: People) => people.reduce((sum, { count }) => sum + count, 0);
 
-/** Shows how many people receive a letter, by registration status and by language. */
 export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProps) {
   const text = useText();
   const { audience, setAudience, isWriting, count } = letter;
   const chosen = people.filter(({ standing }) => audience.includes(standing));
   const without = chosen.reduce((sum, { unreachable }) => sum + unreachable, 0);
-  const languages = Object.entries(LOCALE_NAMES).flatMap(([locale, name]) => {
+  const languages = LOCALES.flatMap((locale) => {
     const readers = sumOf(chosen.filter((one) => one.locale === locale));
-    return readers > 0 ? [text('registrations.part', { name: text(name), count: readers })] : [];
+    return readers > 0
+      ? [text('registrations.part', { name: fullLanguageName(locale), count: readers })]
+      : [];
   });
   const toggle = (standing: LetterAudience) =>
     setAudience(

@@ -6,27 +6,26 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import type { Locale } from '../../../../db/constants.ts';
+import { DEFAULT_LOCALE, isMade } from '../../../../core/association/locales.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LocaleTabs } from '../../office/mail/LocaleTabs.tsx';
+import { MarkedTexts } from '../../../kit/inputs/MarkedTexts.tsx';
+import { LocaleTabs } from '../../mail/LocaleTabs.tsx';
 import { LetterAudiences } from './LetterAudiences.tsx';
 import { LetterFields } from './LetterFields.tsx';
 import { LetterLook } from './LetterLook.tsx';
 import { type LetterProps, useLetter } from './useLetter.ts';
 
-/**
- * Writes a letter to the participants of an event. Before sending, it shows a preview and the number of
- * recipients.
- */
+const NOTHING: string[] = [];
+
 export function LetterDialog(props: LetterProps) {
   const text = useText();
   const id = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const [locale, setLocale] = useState(DEFAULT_LOCALE);
   const letter = useLetter(props);
   const { texts, isWriting, look } = letter;
   return (
@@ -53,6 +52,13 @@ export function LetterDialog(props: LetterProps) {
           <>
             <LocaleTabs locale={locale} onChange={setLocale} />
             <LetterLook mails={look.data.mails} locale={locale} />
+            {isMade(locale) && texts && (
+              <MarkedTexts
+                texts={[texts.subjectZhTw, texts.bodyZhTw]}
+                kept={texts.keptWords ?? NOTHING}
+                onKeep={letter.keep}
+              />
+            )}
           </>
         )}
       </DialogContent>

@@ -1,13 +1,19 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Locale } from '../../../../db/constants.ts';
-import { PLACEHOLDERS } from '../../../../db/mail/texts.ts';
-import type { LetterTexts } from '../../../../db/validation/events/event-letters.ts';
+import {
+  isMade,
+  isSecond,
+  LOCALES,
+  type Locale,
+  writtenLocale,
+} from '../../../../core/association/locales.ts';
+import type { LetterTexts } from '../../../../core/events/validation/event-letters.ts';
+import { PLACEHOLDERS } from '../../../../core/mail/texts.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LocaleTabs } from '../../office/mail/LocaleTabs.tsx';
+import { LocaleTabs } from '../../mail/LocaleTabs.tsx';
 import type { useLetter } from './useLetter.ts';
 
-const WRITTEN: Locale[] = ['zh-TW', 'en'];
+const WRITTEN = LOCALES.filter((locale) => !isMade(locale));
 
 interface LetterFieldsProps {
   letter: ReturnType<typeof useLetter>;
@@ -16,17 +22,16 @@ interface LetterFieldsProps {
   onLocale: (locale: Locale) => void;
 }
 
-/** Subject and body in Traditional Chinese and English. Simplified Chinese is generated. */
 export function LetterFields({ letter, texts, locale, onLocale }: LetterFieldsProps) {
   const text = useText();
-  const isEnglish = locale === 'en';
-  const [subject, body] = isEnglish
+  const isInSecond = isSecond(locale);
+  const [subject, body] = isInSecond
     ? (['subjectEn', 'bodyEn'] as const)
     : (['subjectZhTw', 'bodyZhTw'] as const);
   const { set, errors, kind } = letter;
   return (
     <>
-      <LocaleTabs locale={isEnglish ? 'en' : 'zh-TW'} locales={WRITTEN} onChange={onLocale} />
+      <LocaleTabs locale={writtenLocale(locale)} locales={WRITTEN} onChange={onLocale} />
       <TextField
         fullWidth
         label={text('mail.subject')}
@@ -44,7 +49,7 @@ export function LetterFields({ letter, texts, locale, onLocale }: LetterFieldsPr
         value={texts[body] ?? ''}
         onChange={({ target }) => set({ [body]: target.value })}
         error={Boolean(errors[body])}
-        helperText={errors[body] ?? text(isEnglish ? 'letters.englishHelp' : 'letters.chineseHelp')}
+        helperText={errors[body] ?? text(isInSecond ? 'letters.englishHelp' : 'letters.chineseHelp')}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
         {text('mail.markup', { names: PLACEHOLDERS[`event-${kind}`].map((name) => `{{${name}}}`).join(' ') })}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import type { Locale } from '../../../../db/constants.ts';
-import type { LetterPreview } from '../../../../db/validation/events/event-letters.ts';
+import type { Locale } from '../../../../core/association/locales.ts';
+import type { LetterPreview } from '../../../../core/events/validation/event-letters.ts';
 
 interface LetterLookProps {
   mails: LetterPreview['mails'];
   locale: Locale;
 }
 
-/** Previews a letter as its recipients will see it. */
 export function LetterLook({ mails, locale }: LetterLookProps) {
   const mail = mails.find((one) => one.locale === locale);
   if (!mail) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../testing/storage.ts';
-import { countPeople, type EventLetters } from '../../../../db/validation/events/event-letters.ts';
+import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import { LetterAudiences } from './LetterAudiences.tsx';

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError } from 'react-admin';
-import { CHANGE_AUDIENCES, type LetterAudience, type LetterKind } from '../../../../db/constants.ts';
+import { CHANGE_AUDIENCES, type LetterAudience, type LetterKind } from '../../../../core/events/kinds.ts';
 import {
   countPeople,
   type EventLetters,
   type LetterTexts,
-} from '../../../../db/validation/events/event-letters.ts';
+} from '../../../../core/events/validation/event-letters.ts';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
+import { STORES_NO_TEXT } from '../../../kit/data/stored-changes.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LETTERS } from './useLetters.ts';
@@ -15,21 +16,18 @@ import { LETTERS } from './useLetters.ts';
 export interface LetterProps {
   eventId: number;
   people: EventLetters['people'];
-  /** The change that the letter announces. Absent if the letter announces no change. */
   change?: EventLetters['change'];
-  /** First paragraphs of the letter, which staff can edit. */
   paragraphs?: { zh: string; en: string };
   onClose: () => void;
 }
 
-/** Inserts a paragraph before the signature of the default text. */
 const withParagraph = (body: string, paragraph: string) =>
   body.replace('{{association}}', () => `${paragraph}\n\n{{association}}`);
 
 const errorsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError && error.status === 400 ? (error.body?.errors ?? {}) : {};
 
-/** State of a letter: default texts, then preview, then sent. Each letter is sent only once. */
+/** Each letter is sent only once. */
 export function useLetter({ eventId, people, change, paragraphs, onClose }: LetterProps) {
   const text = useText();
   const toast = useToast();
@@ -46,6 +44,7 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
   const letter = { eventId, kind, audience };
   const look = useMutation({
     mutationFn: (given?: LetterTexts) => letterCalls.preview({ ...letter, ...(given && { texts: given }) }),
+    meta: STORES_NO_TEXT,
     onSuccess: (preview, given) => {
       if (given) return setWriting(false);
       setFirst(preview.texts);
@@ -82,8 +81,12 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
     ...(isOwn && texts.bodyEn === first?.bodyEn && { subjectEn: null, bodyEn: null }),
   };
   const set = (values: Partial<LetterTexts>) => texts && setTexts({ ...texts, ...values });
+  const keep = (keptWords: string[]) => {
+    set({ keptWords });
+    if (written) look.mutate({ ...written, keptWords });
+  };
   return {
-    ...{ kind, audience, setAudience, texts, written, set, isWriting, setWriting, look, send },
+    ...{ kind, audience, setAudience, texts, written, set, keep, isWriting, setWriting, look, send },
     errors: { ...errorsOf(look.error), ...errorsOf(send.error) },
     isWritten: Boolean(texts) && !(isOwn && texts?.bodyZhTw === first?.bodyZhTw),
     count: countPeople(people, audience),

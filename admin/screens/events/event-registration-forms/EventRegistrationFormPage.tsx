@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -30,7 +30,7 @@ export default function EventRegistrationFormPage() {
   });
   usePageTitle(text('forms.title'));
 
-  /** Closes the tab if a link opened it. Otherwise navigates to the list of events. */
+  /** A tab that a link opened can be closed. Any other navigates to the list of events. */
   function close() {
     window.close();
     navigate('/dashboard/events');

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-admin';
-import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
-import { createEventRegistrationFormSchema } from '../../../../db/validation/events/event-registration-forms.ts';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
+import { createEventRegistrationFormSchema } from '../../../../core/events/validation/event-registration-forms.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { ConflictDialog } from '../../../kit/dialogs/ConflictDialog.tsx';
 import { UnsavedGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
@@ -38,6 +38,8 @@ const newForm = (event: Event) => ({
   membersFirst: false,
   customFields: null,
   payDays: 7,
+  strangerHoldHours: null,
+  strangerSharePercent: null,
   refundRules: [],
 });
 
@@ -130,6 +132,18 @@ function FormFields({ event }: { event: Event }) {
         type="number"
         parse={asNumber}
         helperText={text('sale.payDaysHelp')}
+      />
+      <TextInput
+        source="strangerHoldHours"
+        type="number"
+        parse={asNumber}
+        helperText={text('sale.strangerHoldHelp')}
+      />
+      <TextInput
+        source="strangerSharePercent"
+        type="number"
+        parse={asNumber}
+        helperText={text('sale.strangerShareHelp')}
       />
       <RefundRulesInput />
     </>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import type { CustomQuestion } from '../../../../db/validation/events/custom-questions.ts';
+import type { CustomQuestion } from '../../../../core/events/validation/custom-questions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { newId } from './questions.ts';
 
@@ -15,7 +15,6 @@ interface OptionFieldsProps {
   onChange: (options: Options) => void;
 }
 
-/** Options of a question, in Chinese and English. */
 export function OptionFields({ options, onChange }: OptionFieldsProps) {
   const text = useText();
   const change = (id: string, label: Options[number]['label']) =>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type CustomQuestion, isChoice } from '../../../../db/validation/events/custom-questions.ts';
+import { type CustomQuestion, isChoice } from '../../../../core/events/validation/custom-questions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { OptionFields } from './OptionFields.tsx';
 
@@ -20,7 +20,6 @@ interface QuestionFieldsProps {
   onRemove: () => void;
 }
 
-/** Inputs of one question: its text, whether it is required, and its options. */
 export function QuestionFields({
   question,
   number,

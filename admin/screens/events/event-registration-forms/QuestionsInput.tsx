@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { QUESTION_KINDS } from '../../../../db/constants.ts';
+import { QUESTION_KINDS } from '../../../../core/events/kinds.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { QuestionFields } from './QuestionFields.tsx';
@@ -12,11 +12,9 @@ import { useQuestions } from './useQuestions.ts';
 
 interface QuestionsInputProps {
   title?: TextKey;
-  /** Introductory text that explains where people see the questions. */
   lead?: TextKey;
 }
 
-/** Edits the questions of a registration form or of a survey. */
 export function QuestionsInput({ title = 'questions.title', lead = 'questions.lead' }: QuestionsInputProps) {
   const text = useText();
   const { questions, isForeign, error, add, change, move, remove, replace } = useQuestions();

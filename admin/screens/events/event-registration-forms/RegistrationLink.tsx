@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
+import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows the public URL of a form. The URL works only while the form is active (docs/product.md 4). */
+/** It works only while the form is active (docs/product.md 4). */
 export function RegistrationLink({ form }: { form: FormWithEvent | null }) {
   const text = useText();
   const toast = useToast();

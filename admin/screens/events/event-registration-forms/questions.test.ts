@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customFieldsOf, questionsOf } from '../../../../db/validation/events/custom-questions.ts';
+import { customFieldsOf, questionsOf } from '../../../../core/events/validation/custom-questions.ts';
 import { moved, newId, typedQuestions } from './questions.ts';
 
 describe('the questions of a form', () => {

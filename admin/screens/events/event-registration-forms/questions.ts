@@ -1,11 +1,11 @@
-import type { CustomQuestion } from '../../../../db/validation/events/custom-questions.ts';
+import type { CustomQuestion } from '../../../../core/events/validation/custom-questions.ts';
 
-/** Returns a random id of letters and digits, as the schema requires. Users never see it. */
+/** Letters and digits, as the schema requires. */
 export const newId = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /**
- * Parses the stored questions, even incomplete ones: the schema reports missing parts when the form is saved.
- * Returns an empty list if the text is empty, or undefined if the text is in another program's format.
+ * Accepts incomplete questions: the schema reports missing parts on save. Undefined if the text is in another
+ * program's format.
  */
 export function typedQuestions(customFields: unknown): CustomQuestion[] | undefined {
   if (customFields === null || customFields === undefined || customFields === '') return [];
@@ -17,7 +17,6 @@ export function typedQuestions(customFields: unknown): CustomQuestion[] | undefi
   }
 }
 
-/** Returns a copy of the list in which one item is moved one position earlier or later. */
 export function moved<Item>(items: Item[], index: number, by: -1 | 1): Item[] {
   const next = [...items];
   const [item] = next.splice(index, 1);

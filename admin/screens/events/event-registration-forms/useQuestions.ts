@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { QuestionKind } from '../../../../db/constants.ts';
+import type { QuestionKind } from '../../../../core/events/kinds.ts';
 import {
   type CustomQuestion,
   customFieldsOf,
   isChoice,
-} from '../../../../db/validation/events/custom-questions.ts';
+} from '../../../../core/events/validation/custom-questions.ts';
 import { moved, newId, typedQuestions } from './questions.ts';
 
-/** Reads and changes the questions of the form, which are stored as one JSON text. */
+/** Stored as one JSON text. */
 export function useQuestions() {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'customFields' });
@@ -17,10 +17,7 @@ export function useQuestions() {
   const message = fieldState.error?.message;
   return {
     questions: questions ?? [],
-    /**
-     * True when the form cannot read the stored text, because another program has written it in another
-     * format. The form keeps the text unchanged.
-     */
+    /** Another program has written the text in another format. The form keeps it unchanged. */
     isForeign: questions === undefined,
     error: message && translate(message, { _: message }),
     add: (kind: QuestionKind) =>

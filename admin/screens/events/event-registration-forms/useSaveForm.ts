@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
+import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
 import { errorCode, errorMessage } from '../../../kit/data/http.ts';
 import { useAbandonableData } from '../../../kit/data/useAbandonableData.ts';
 import type { Conflict } from '../../../kit/dialogs/ConflictDialog.tsx';
@@ -10,17 +10,14 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 type Values = Record<string, unknown>;
 
-/**
- * Saves the form of an event: creates it, or updates it if it exists or another user has created it
- * meanwhile.
- */
+/** Updates the form if another user has created it meanwhile. */
 export function useSaveForm(eventId: number, form: FormWithEvent | null) {
   const text = useText();
   const toast = useToast();
   const { data: dataProvider } = useAbandonableData();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
-  /** The form that another user has created since this page loaded. */
+  /** Another user has created it since this page loaded. */
   const [found, setFound] = useState<Conflict['current']>();
   const stored = found ?? form;
   const resource = 'event-registration-forms';
@@ -38,10 +35,7 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     },
   });
 
-  /**
-   * Returns the other user's form if the save failed because another user had saved the form first. Otherwise
-   * returns null.
-   */
+  /** Null unless another user had saved the form first. */
   async function storedMeanwhile(error: unknown): Promise<Conflict['current'] | null> {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;
@@ -50,7 +44,7 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 
-  /** Saves the form. Resolves with the server's messages by field, if any. */
+  /** Resolves with the server's messages by field, if any. */
   async function save(values: Values): Promise<Record<string, string> | undefined> {
     setConflict(undefined);
     try {

@@ -1,10 +1,9 @@
 import { BooleanInput, ResourceContextProvider, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DEFAULT_LOCALE, type Locale } from '../../../../db/constants.ts';
-import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
-import { addRegistrationSchema } from '../../../../db/validation/events/event-registrations.ts';
+import { DEFAULT_LOCALE, fullLanguageName } from '../../../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../../../core/association/profile.ts';
+import { addRegistrationSchema } from '../../../../core/events/validation/event-registrations.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
-import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { QuestionInputs } from '../answers/QuestionInputs.tsx';
@@ -13,16 +12,13 @@ const TEXTS = { done: 'registrations.added', failed: 'registrations.addFailed' }
 
 interface AddRegistrationDialogProps {
   eventId: number;
-  /** Title of the event. Needed on screens that do not show it. */
   eventTitle?: string;
-  /** Custom questions of the registration form, as stored. */
+  /** JSON as stored. */
   customFields?: string | null | undefined;
-  /** Serial number of the paper form that staff copy the registration from. */
   paperSerial?: string;
   onClose: () => void;
 }
 
-/** Adds a registration made by phone, in person or on paper. */
 export function AddRegistrationDialog(props: AddRegistrationDialogProps) {
   const { eventId, eventTitle, customFields, paperSerial, onClose } = props;
   const text = useText();
@@ -46,7 +42,7 @@ export function AddRegistrationDialog(props: AddRegistrationDialogProps) {
           isRequired
           choices={ACTIVE_LOCALES}
           label={text('registrations.locale')}
-          nameOf={(locale) => text(LOCALE_NAMES[locale as Locale])}
+          nameOf={fullLanguageName}
         />
         <TextInput source="participantCompany" helperText={false} />
         <TextInput source="participantPosition" helperText={false} />

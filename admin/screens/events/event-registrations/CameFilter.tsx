@@ -7,7 +7,6 @@ import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 const CHOICES = { any: undefined, yes: true, no: false } as const;
 type Choice = keyof typeof CHOICES;
 
-/** Filters registrations by attendance: people who came, or people who did not come. */
 export function CameFilter() {
   const text = useText();
   const { filterValues } = useListContext();

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
-import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../../db/constants.ts';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../../core/events/kinds.ts';
 import {
   type EventRegistration,
   updateEventRegistrationSchema,
-} from '../../../../db/validation/events/event-registrations.ts';
+} from '../../../../core/events/validation/event-registrations.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
@@ -19,7 +20,8 @@ interface EditRegistrationDialogProps {
 }
 
 /**
- * Edits the status and the notes of a registration. Cancelling a registration frees its place at the event.
+ * Cancelling a registration frees its place at the event. The status of an order's seat can only be changed
+ * in the order.
  */
 export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
   const text = useText();
@@ -36,12 +38,21 @@ export function EditRegistrationDialog({ registration, onClose }: EditRegistrati
         <AnswerLines customData={registration.customData} />
         <PersonLinkRow resource="event-registrations" id={registration.id} />
       </Box>
-      <ChoiceInput
-        source="status"
-        choices={REGISTRATION_STATUSES}
-        isRequired
-        nameOf={(status) => text(`registrations.status.${status as RegistrationStatus}`)}
-      />
+      {registration.orderId === null ? (
+        <ChoiceInput
+          source="status"
+          choices={REGISTRATION_STATUSES}
+          isRequired
+          nameOf={(status) => text(`registrations.status.${status as RegistrationStatus}`)}
+        />
+      ) : (
+        <Typography sx={{ mb: 1.5 }}>
+          {text('registrations.seatOf', {
+            status: text(`registrations.status.${registration.status}`),
+            order: `O${registration.orderId}`,
+          })}
+        </Typography>
+      )}
       <TextInput source="notes" multiline minRows={3} helperText={false} />
     </EditDialog>
   );

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { EventRegistration } from '../../../../db/validation/events/event-registrations.ts';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { EventRegistration } from '../../../../core/events/validation/event-registrations.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ExportButton } from '../../../kit/exports/ExportButton.tsx';
 import type { ExportSource } from '../../../kit/exports/useExport.ts';
@@ -30,6 +30,7 @@ import { Orders } from '../orders/Orders.tsx';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
 import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
 import { CameFilter } from './CameFilter.tsx';
+import { CancelSeat, CancelSeatButton, isStandingSeat } from './CancelSeat.tsx';
 import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
@@ -53,6 +54,7 @@ export default function EventRegistrationsPage() {
   // row.
   const [edited, setEdited] = useState<EventRegistration>();
   const [undone, setUndone] = useState<UndonePerson>();
+  const [cancelled, setCancelled] = useState<EventRegistration>();
   usePageTitle(text('registrations.title'));
   if (error) return <LoadFailure error={error} retry={refetch} />;
   return (
@@ -75,7 +77,12 @@ export default function EventRegistrationsPage() {
           label={text('registrations.title')}
           columns={columns}
           actions={(registration) => (
-            <Actions registration={registration} onEdit={setEdited} onUndo={setUndone} />
+            <Actions
+              registration={registration}
+              onEdit={setEdited}
+              onUndo={setUndone}
+              onCancel={setCancelled}
+            />
           )}
           empty={<ListEmpty title={text('registrations.empty')} text={text('registrations.emptyText')} />}
         />
@@ -87,6 +94,7 @@ export default function EventRegistrationsPage() {
           />
         )}
         {undone && <UndoCheckInDialog person={undone} onClose={() => setUndone(undefined)} />}
+        {cancelled && <CancelSeat seat={cancelled} onClose={() => setCancelled(undefined)} />}
         {edited && <EditRegistrationDialog registration={edited} onClose={() => setEdited(undefined)} />}
       </ListBase>
       <Orders eventId={eventId} />
@@ -95,7 +103,6 @@ export default function EventRegistrationsPage() {
   );
 }
 
-/** Buttons for the whole event: survey, print pages, links and exports. */
 function HeadingActions({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
   const text = useText();
   const data = useConsoleData();
@@ -123,14 +130,18 @@ interface ActionsProps {
   registration: EventRegistration;
   onEdit: (registration: EventRegistration) => void;
   onUndo: (person: UndonePerson) => void;
+  onCancel: (seat: EventRegistration) => void;
 }
 
-function Actions({ registration, onEdit, onUndo }: ActionsProps) {
+function Actions({ registration, onEdit, onUndo, onCancel }: ActionsProps) {
   const { participantName, checkInId } = registration;
   return (
     <>
       {checkInId !== null && (
         <UndoButton name={participantName} onClick={() => onUndo({ checkInId, participantName })} />
+      )}
+      {isStandingSeat(registration) && (
+        <CancelSeatButton registration={registration} onClick={() => onCancel(registration)} />
       )}
       <EditButton name={participantName} onClick={() => onEdit(registration)} />
     </>

@@ -6,7 +6,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ButtonMenu } from '../../../kit/navigation/ButtonMenu.tsx';
 import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 
-/** Path of each print page, relative to the URL of the event's registrations. */
+/** Relative to the URL of the event's registrations. */
 const PAGES = {
   byName: 'attendance',
   byFirm: 'attendance?by=company',
@@ -16,7 +16,6 @@ const PAGES = {
 } as const;
 const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
-/** Menu of attendance lists, badges and paper forms. Lists and badges open in a new tab. */
 export function PrintMenu({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

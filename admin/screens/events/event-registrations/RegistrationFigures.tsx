@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { FormWithEvent } from '../../../../db/validation/events/event-registration-forms.ts';
+import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -11,10 +11,6 @@ import { figuresOf } from './figures.ts';
 type Figures = ReturnType<typeof figuresOf>;
 type Figure = keyof Figures;
 
-/**
- * Two totals: all registrations, and the people expected to come. Each total is shown with the counts that
- * add up to it.
- */
 const SUMS: [Figure, Figure[]][] = [
   ['total', ['confirmed', 'pending', 'cancelled']],
   ['coming', ['members', 'guests', 'notSaid']],
@@ -35,7 +31,6 @@ interface RegistrationFiguresProps {
   form: FormWithEvent | null | undefined;
 }
 
-/** Shows the number of registrations by status and by membership, and the capacity of the event. */
 export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps) {
   const text = useText();
   const data = useConsoleData();
@@ -73,7 +68,7 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
 
 interface CapacityProps {
   taken: number | undefined;
-  /** Number of places offered to people on the waiting list. */
+  /** Places offered to people on the waiting list. */
   held: number;
   most: number | null | undefined;
 }

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Asks for confirmation before a person's check-in is undone. */
 export function UndoCheckInDialog({ person, onClose }: { person: UndonePerson; onClose: () => void }) {
   const text = useText();
   const toast = useToast();
@@ -40,7 +39,6 @@ export interface UndonePerson {
   participantName: string;
 }
 
-/** Button to undo the check-in, in the row of a person who came. */
 export function UndoButton({ name, onClick }: { name: string; onClick: () => void }) {
   const label = useText()('registrations.undo');
   return (

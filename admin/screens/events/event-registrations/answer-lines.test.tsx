@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '../../../../db/validation/events/check-answers.ts';
-import { customDataOf } from '../../../../db/validation/events/custom-questions.ts';
+import { checkAnswers } from '../../../../core/events/validation/check-answers.ts';
+import { customDataOf } from '../../../../core/events/validation/custom-questions.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { AnswerLines } from '../answers/AnswerLines.tsx';
 

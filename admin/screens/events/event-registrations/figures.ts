@@ -1,11 +1,10 @@
-import type { EventRegistration } from '../../../../db/validation/events/event-registrations.ts';
+import type { EventRegistration } from '../../../../core/events/validation/event-registrations.ts';
 
 type Counted = Pick<EventRegistration, 'status' | 'isMember' | 'memberNumber'>;
 
 /**
- * Counts registrations by status, and expected attendees by membership. Cancelled registrations are not
- * counted as attendees. The counts of each group add up to its total. If the form does not ask for
- * membership, every attendee whose data does not name a membership is counted in `notSaid`.
+ * Cancelled registrations are not counted as attendees. If the form does not ask for membership, an attendee
+ * without membership data counts in `notSaid`.
  */
 export function figuresOf(registrations: Counted[], isAsked: boolean) {
   const withStatus = (wanted: EventRegistration['status']) =>

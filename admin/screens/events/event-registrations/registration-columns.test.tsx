@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRegistration } from '../../../../db/validation/events/event-registrations.ts';
+import type { EventRegistration } from '../../../../core/events/validation/event-registrations.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';
 import { useRegistrationColumns } from './useRegistrationColumns.tsx';
 

@@ -3,9 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/**
- * Asks for confirmation when the registration deadline is after the event. Such a date is usually mistyped.
- */
+/** Such a date is usually mistyped. */
 export function DeadlineQuestion({ eventDate }: { eventDate: string }) {
   const text = useText();
   const { dateTime } = useDates();

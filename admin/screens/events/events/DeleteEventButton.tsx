@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 
 const TEXTS = { title: 'events.deleteTitle', done: 'events.deleted', failed: 'events.deleteFailed' } as const;
 
-/** Deletes an event. The confirmation shows the event's title and the number of registrations. */
 export function DeleteEventButton({ event }: { event: Event }) {
   const text = useText();
   return (

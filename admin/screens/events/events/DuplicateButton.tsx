@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 
-/** Returns the fields of an event that a duplicate copies. The date and the status are not copied. */
+/** The date and the status are not copied. */
 const copyOf = (event: Event) => ({
   title: event.title,
   titleEn: event.titleEn,
@@ -22,10 +22,10 @@ const copyOf = (event: Event) => ({
   isPhotographed: event.isPhotographed,
   acknowledgementZh: event.acknowledgementZh,
   acknowledgementEn: event.acknowledgementEn,
+  keptWords: event.keptWords,
   registrationRequired: event.registrationRequired,
 });
 
-/** Opens the create form with the texts of an existing event. */
 export function DuplicateButton({ event }: { event: Event }) {
   const text = useText();
   const address = useListAddress('events');

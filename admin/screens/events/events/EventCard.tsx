@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
@@ -46,7 +46,7 @@ export function EventCard({ event }: { event: Event }) {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
             <DraftChip record={event} />
-            <EventStatusChip event={event} />
+            {event.eventDate && <EventStatusChip event={event} />}
             {event.registrationRequired && (
               <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
             )}

@@ -1,4 +1,4 @@
-import { createEventSchema } from '../../../../db/validation/events/events.ts';
+import { createEventSchema } from '../../../../core/events/validation/events.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

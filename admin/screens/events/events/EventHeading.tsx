@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 
 interface EventHeadingProps {
@@ -10,7 +10,6 @@ interface EventHeadingProps {
   children: ReactNode;
 }
 
-/** Heading of the pages that belong to one event. */
 export function EventHeading({ title, event, children }: EventHeadingProps) {
   const { eventDates } = useDates();
   return (

@@ -6,10 +6,11 @@ import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
 import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
 import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
+import { DraftDoubt } from './DraftDoubt.tsx';
 import { EventNoticeInputs } from './EventNoticeInputs.tsx';
 import { EventStatusInput } from './EventStatusInput.tsx';
 import { EventTimeInputs } from './EventTimeInputs.tsx';
-import { FeeInputs } from './FeeInputs.tsx';
+import { FeeInputs, TicketPriceNote } from './FeeInputs.tsx';
 import { RecapPicturesInput } from './RecapPicturesInput.tsx';
 
 const PAIRS: TranslationPairs = [
@@ -20,13 +21,12 @@ const TRANSLATION = { missing: 'events.translateMissing', failed: 'translation.f
 const SIMPLIFIED = [
   { source: 'title' },
   { source: 'description' },
-  { source: 'location' },
+  { source: 'location', isName: true },
   { source: 'fee' },
   { source: 'acknowledgementZh' },
   { source: 'recapZh' },
 ];
 
-/** Inputs of an event, for the create and the edit form. Only the edit form has inputs for the recap. */
 export function EventInputs({ children, hasRecap = false }: { children?: ReactNode; hasRecap?: boolean }) {
   const text = useText();
   const afterwards = (language: 'Zh' | 'En') => (
@@ -51,8 +51,10 @@ export function EventInputs({ children, hasRecap = false }: { children?: ReactNo
             zhTW: (
               <>
                 <TextInput source="title" isRequired helperText={false} />
+                <DraftDoubt of="title" />
                 <TextInput source="description" isRequired multiline minRows={6} helperText={false} />
                 <TextInput source="location" helperText={false} />
+                <DraftDoubt of="location" />
                 <TextInput source="fee" helperText={text('events.feeTextHelp')} />
                 {afterwards('Zh')}
               </>
@@ -74,6 +76,8 @@ export function EventInputs({ children, hasRecap = false }: { children?: ReactNo
       <Box>
         <EventTimeInputs />
         <FeeInputs />
+        <TicketPriceNote />
+        <DraftDoubt of="fee" until={['memberFee', 'guestFee']} />
         <EventStatusInput />
         <BooleanInput source="registrationRequired" helperText={text('events.registrationHelp')} />
         {children}

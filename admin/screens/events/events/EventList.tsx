@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ListBase } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import type { When } from '../../../kit/data/event-moments.ts';
 import { DraftFilter } from '../../../kit/drafts/DraftFilter.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
@@ -12,6 +12,7 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { ChangeNotice } from '../event-letters/ChangeNotice.tsx';
+import { UntoldEvents } from '../event-letters/UntoldEvents.tsx';
 import { WeatherBanner } from '../weather/WeatherBanner.tsx';
 import { EventCard } from './EventCard.tsx';
 import { ImportButton } from './ImportButton.tsx';
@@ -30,11 +31,9 @@ const GRID = {
 
 const COMING = { when: 'coming' };
 
-/** Returns which list the URL selects: upcoming or past events. */
 const whenIn = (search: string): When =>
   /"when":"past"/.test(new URLSearchParams(search).get('filter') ?? '') ? 'past' : 'coming';
 
-/** Lists upcoming events, soonest first. Past events have a separate list, newest first. */
 export default function EventList() {
   const text = useText();
   const _address = useListAddress('events');
@@ -57,6 +56,7 @@ export default function EventList() {
         <CreateLink resource="events" label={text('events.add')} />
       </ListHeading>
       <ChangeNotice />
+      <UntoldEvents />
       <WeatherBanner />
       <WhenTabs when={when} />
       <ListBody<Event> empty={<ListEmpty title={text('events.empty')} text={text('events.emptyText')} />}>

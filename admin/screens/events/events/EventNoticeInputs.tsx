@@ -2,9 +2,6 @@ import { BooleanInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DayInput } from '../../../kit/inputs/DayInput.tsx';
 
-/**
- * Inputs of the notices to participants: whether photographs are taken, and until when personal data is kept.
- */
 export function EventNoticeInputs() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { EventStatus } from '../../../../db/constants.ts';
-import { shownStatus, statusAt } from '../../../../db/event-status.ts';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import { shownStatus, statusAt } from '../../../../core/events/event-status.ts';
+import type { EventStatus } from '../../../../core/events/kinds.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const COLOURS: Record<EventStatus, ChipProps['color']> = {
@@ -13,7 +13,6 @@ const COLOURS: Record<EventStatus, ChipProps['color']> = {
   cancelled: 'error',
 };
 
-/** Shows the public status of an event, and whether the status depends on the date. */
 export function EventStatusChip({ event }: { event: Event }) {
   const text = useText();
   const shown = shownStatus(statusAt(event, new Date()));

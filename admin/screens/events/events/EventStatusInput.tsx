@@ -1,5 +1,5 @@
-import { EVENT_STATUSES } from '../../../../db/constants.ts';
-import { shownStatus } from '../../../../db/event-status.ts';
+import { shownStatus } from '../../../../core/events/event-status.ts';
+import { EVENT_STATUSES } from '../../../../core/events/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 

@@ -2,9 +2,9 @@ import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
+import { DraftDoubt } from './DraftDoubt.tsx';
 import { WeekdayQuestion } from './WeekdayQuestion.tsx';
 
-/** Inputs for the start and end of an event: dates and times, or only dates for an all-day event. */
 export function EventTimeInputs() {
   const text = useText();
   const isDay = useWatch({ name: 'isAllDay' }) === true;
@@ -12,6 +12,7 @@ export function EventTimeInputs() {
     <>
       <HongKongTimeInput source="eventDate" isRequired isDay={isDay} helperText={text('events.dateHelp')} />
       <WeekdayQuestion />
+      <DraftDoubt of="eventDate" until={['eventDate', 'endsAt']} />
       <HongKongTimeInput source="endsAt" isDay={isDay} helperText={text('events.endHelp')} />
       <BooleanInput source="isAllDay" helperText={text('events.allDayHelp')} />
     </>

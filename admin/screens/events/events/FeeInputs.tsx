@@ -1,10 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { TextInput } from 'react-admin';
+import Button from '@mui/material/Button';
+import { TextInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const asNumber = (typed: string) => (typed === '' ? null : Number(typed));
 
-/** Inputs for the fees of members and guests, in Hong Kong dollars. */
 export function FeeInputs() {
   const help = useText()('events.feeHelp');
   return (
@@ -20,5 +24,35 @@ export function FeeInputs() {
         />
       ))}
     </Box>
+  );
+}
+
+const WRITTEN = ['fee', 'feeEn', 'memberFee', 'guestFee'] as const;
+
+/** Visitors read the prices of the tickets; what is written here stands beside them and may disagree. */
+export function TicketPriceNote() {
+  const text = useText();
+  const { ticketPrices } = useRecordContext<Event>() ?? {};
+  const { watch, setValue } = useFormContext();
+  const isWritten = watch([...WRITTEN]).some(
+    (value) => value !== null && value !== undefined && value !== '',
+  );
+  if (!ticketPrices || !isWritten) return null;
+  const prices = [...new Set([...ticketPrices.all, ...ticketPrices.member])].sort((a, b) => a - b);
+  const remove = () => {
+    for (const name of WRITTEN) setValue(name, null, { shouldDirty: true });
+  };
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={remove}>
+          {text('events.removeFee')}
+        </Button>
+      }
+    >
+      {text('events.ticketsSoldAt', { prices: prices.map((cents) => moneyText(cents)).join(' / ') })}
+    </Alert>
   );
 }

@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { EventDraft } from '../../../../db/validation/events/events.ts';
+import type { EventDraft } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { GiveUpOnClose } from '../../../kit/dialogs/GiveUpOnClose.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
@@ -15,11 +15,7 @@ import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { ImportLinkForm } from './ImportLinkForm.tsx';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
-/**
- * Imports an event from the link or the pasted text of a social-media post. Pasted text is needed because
- * Facebook often refuses links. Opens a create form that is filled in from the post. Staff check and save it.
- * Renders only for accounts that may create events.
- */
+/** Facebook often refuses links, so the text can be pasted. */
 export const ImportButton = () => (
   <IfMay action="change" subject="events">
     <ImportDialog />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { BooleanInput, Form, TextInput } from 'react-admin';
-import { importFacebookSchema } from '../../../../db/validation/events/events.ts';
+import { importFacebookSchema } from '../../../../core/events/validation/events.ts';
 import { errorCode } from '../../../kit/data/http.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { resolverOf } from '../../../kit/editing/form-schema.ts';
@@ -12,7 +12,7 @@ import { ImportFrame } from './ImportFrame.tsx';
 
 interface ImportLinkFormProps {
   onClose: () => void;
-  /** Called when the post could not be read, so that the user can paste its text. */
+  /** The user can then paste the text of the post. */
   onUnreadable: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, TextInput } from 'react-admin';
-import type { EventDraft } from '../../../../db/validation/events/events.ts';
-import { importTextSchema } from '../../../../db/validation/events/events.ts';
+import type { EventDraft } from '../../../../core/events/validation/events.ts';
+import { importTextSchema } from '../../../../core/events/validation/events.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { resolverOf } from '../../../kit/editing/form-schema.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -13,7 +13,6 @@ interface ImportTextFormProps {
   onClose: () => void;
 }
 
-/** Extracts title, date and place of an event from pasted text. */
 export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
   const text = useText();
   const toast = useToast();

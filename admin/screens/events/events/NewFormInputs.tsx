@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 import { DeadlineQuestion } from './DeadlineQuestion.tsx';
+import { DraftDoubt } from './DraftDoubt.tsx';
 
-/** Inputs of the registration form that is created together with a new event. */
 export function NewFormInputs() {
   const text = useText();
   const [isRequired, makesForm, eventDate] = useWatch({
@@ -17,6 +17,7 @@ export function NewFormInputs() {
       {makesForm && (
         <>
           <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
+          <DraftDoubt of="registrationDeadline" />
           <DeadlineQuestion eventDate={eventDate ?? ''} />
           <TextInput
             source="maxRegistrations"

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { EventDraft } from '../../../../db/validation/events/events.ts';
+import type { EventDraft } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { GiveUpOnClose } from '../../../kit/dialogs/GiveUpOnClose.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
@@ -11,7 +11,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
-/** Creates an event from pasted text. */
 export const PasteButton = () => (
   <IfMay action="change" subject="events">
     <PasteDialog />

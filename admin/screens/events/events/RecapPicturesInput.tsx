@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
-import { MOST_RECAP_PICTURES } from '../../../../db/validation/events/events.ts';
+import { MOST_RECAP_PICTURES } from '../../../../core/events/validation/events.ts';
 import { Announcement } from '../../../kit/feedback/Announcement.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFocusTarget } from '../../../kit/lists/useFocusTarget.ts';
@@ -14,7 +14,6 @@ import { LibraryButton } from '../../../kit/media/LibraryButton.tsx';
 import { PictureTexts } from '../../../kit/media/PictureTexts.tsx';
 import { pictureSource } from '../../../kit/pictures/picture-source.ts';
 
-/** Chooses library pictures for the recap of an event, orders them, and edits their captions. */
 export function RecapPicturesInput() {
   const text = useText();
   const { field } = useInput({ source: 'recapPictures', defaultValue: [] });

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { EVENT_STATUSES } from '../../../../db/constants.ts';
+import { EVENT_STATUSES } from '../../../../core/events/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 

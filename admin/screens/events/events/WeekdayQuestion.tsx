@@ -1,18 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { hongKongDay } from '../../../../core/dates/days.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-const HONG_KONG_MS = 8 * 60 * 60 * 1000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-const weekdayOf = (instant: string) => WEEKDAYS[new Date(Date.parse(instant) + HONG_KONG_MS).getUTCDay()];
+const weekdayOf = (instant: string) => WEEKDAYS[new Date(hongKongDay(new Date(instant))).getUTCDay()];
 
-const yearOf = (instant: string) => new Date(Date.parse(instant) + HONG_KONG_MS).getUTCFullYear();
+const yearOf = (instant: string) => Number(hongKongDay(new Date(instant)).slice(0, 4));
 
-/**
- * Asks for confirmation when the date falls on a different weekday than the pasted text says, or when the
- * text names no year and the next year is assumed.
- */
+/** The pasted text names another weekday, or no year, so that the next year is assumed. */
 export function WeekdayQuestion() {
   const text = useText();
   const { date } = useDates();

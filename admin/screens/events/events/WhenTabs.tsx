@@ -7,7 +7,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const WHENS: When[] = ['coming', 'past'];
 
-/** Tabs for upcoming and past events. Switching keeps the search text. */
 export function WhenTabs({ when }: { when: When }) {
   const text = useText();
   const { filterValues } = useListContext();

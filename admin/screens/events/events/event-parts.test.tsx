@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { InForm } from '../../../testing/form.tsx';
 import { inList } from '../../../testing/list.tsx';
 import { render, textOf, use } from '../../../testing/render.tsx';
+import { DraftDoubt } from './DraftDoubt.tsx';
 import { EventHeading } from './EventHeading.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
 import { useEventOutcome } from './useEventOutcome.ts';
@@ -110,6 +111,18 @@ describe('the check of an event date against the weekday in the pasted text', ()
   ])('requires no confirmation for the date %j and the weekday %j', (eventDate, weekday) => {
     expect(question(eventDate, weekday)).toBe('');
   });
+});
+
+it('marks a field that the pasted text leaves open, and no other field', () => {
+  const shown = (of: string) =>
+    textOf(
+      render(
+        <InForm resource="events" values={{ doubts: ['eventDate'] }}>
+          <DraftDoubt of={of} />
+        </InForm>,
+      ),
+    );
+  expect([shown('eventDate'), shown('location')]).toEqual(['Not clear in the post. Please check.', '']);
 });
 
 describe('the heading of an event’s pages', () => {

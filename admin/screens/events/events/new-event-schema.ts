@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { createEventRegistrationFormSchema } from '../../../../db/validation/events/event-registration-forms.ts';
-import { createEventSchema } from '../../../../db/validation/events/events.ts';
-import { nullableTimestamp } from '../../../../db/validation/platform/fields.ts';
+import { createEventRegistrationFormSchema } from '../../../../core/events/validation/event-registration-forms.ts';
+import { createEventSchema } from '../../../../core/events/validation/events.ts';
+import { nullableTimestamp } from '../../../../core/fields/fields.ts';
 
-/** The API's schema for a new event, combined with the schema of its registration form. */
 export const newEventSchema = z.extend(createEventSchema, {
   makesForm: z.optional(z.boolean()),
   registrationDeadline: z.optional(nullableTimestamp()),

@@ -3,10 +3,7 @@ import { useLivePages } from '../../../kit/dialogs/useLivePages.ts';
 import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/**
- * Builds the notification about a saved event, with links to its pages. If `hasNewForm` returns true, adds a
- * link to the registration form that was created with the event.
- */
+/** `hasNewForm`: a registration form was created with the event. */
 export function useEventOutcome(hasNewForm: () => boolean = () => false): Outcome {
   const text = useText();
   const pages = useLivePages('events');

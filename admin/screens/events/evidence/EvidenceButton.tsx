@@ -11,7 +11,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 import { evidencePack } from './pack.ts';
 
-/** Downloads the documents that the funder of an event requires, as a ZIP. */
 export function EvidenceButton({ eventId }: { eventId: number }) {
   const text = useText();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { Evidence } from '../../../../db/validation/events/evidence.ts';
+import type { Evidence } from '../../../../core/events/validation/evidence.ts';
 import { tableOfCsv } from '../../../kit/tables-from-files/csv.ts';
 import { evidencePack, MANIFEST } from './pack.ts';
 

@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
-import { csv } from '../../../../db/csv.ts';
-import type { Evidence } from '../../../../db/validation/events/evidence.ts';
+import type { Evidence } from '../../../../core/events/validation/evidence.ts';
+import { csv } from '../../../../core/text/csv.ts';
 import { sheetFile } from '../../../kit/exports/save-sheet.ts';
 import { fileHash } from '../../../kit/tables-from-files/file-hash.ts';
 import { captionsText, photosOf } from './photos.ts';
 import { programmePage } from './programme.ts';
 import {
+  ATTENDANCE_KINDS,
   attendanceTable,
   circularsTable,
   countsTable,
@@ -19,30 +20,28 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const MANIFEST = 'manifest-sha256.txt';
 
 interface Packing extends Wording {
-  /** Date and time of the event, formatted for readers. */
   when: string;
   pictureOf: (url: string) => Promise<Bytes>;
-  /** Called after each picture is read, with the number of pictures read and the total number. */
   onPicture: (done: number, count: number) => void;
 }
 
-/** Lists the SHA-256 hash and name of each file, in the format of `sha256sum -c`. */
+/** In the format of `sha256sum -c`. */
 async function manifestOf(files: Record<string, Bytes>): Promise<string> {
   const lines = [];
   for (const [name, bytes] of Object.entries(files)) lines.push(`${await fileHash(bytes)}  ${name}\n`);
   return lines.join('');
 }
 
-/**
- * Packs the documents for an event's funder as a ZIP with a manifest. Rejects when a picture cannot be read.
- */
+/** Rejects when a picture cannot be read. */
 export async function evidencePack(evidence: Evidence, packing: Packing): Promise<Blob> {
   const photos = photosOf(evidence, packing.locale);
   const attendance = attendanceTable(evidence, packing);
   const files: Record<string, Bytes> = {
     'programme.html': strToU8(programmePage(evidence, photos, packing, packing.when)),
     'attendance.csv': strToU8(csv(attendance)),
-    'attendance.xlsx': new Uint8Array(await (await sheetFile(attendance)).arrayBuffer()),
+    'attendance.xlsx': new Uint8Array(
+      await (await sheetFile({ rows: attendance, kinds: ATTENDANCE_KINDS })).arrayBuffer(),
+    ),
     'counts.csv': strToU8(csv(countsTable(evidence, packing))),
     'survey.csv': strToU8(csv(surveyTable(evidence, packing))),
     'circulars.csv': strToU8(csv(circularsTable(evidence, packing))),

@@ -1,5 +1,6 @@
-import { escapeHtml } from '../../../../db/html/escape-html.ts';
-import type { Evidence } from '../../../../db/validation/events/evidence.ts';
+import { FIRST_TAG, languageTag, SECOND_TAG } from '../../../../core/association/locales.ts';
+import type { Evidence } from '../../../../core/events/validation/evidence.ts';
+import { escapeHtml } from '../../../../core/html/escape-html.ts';
 import type { Photo } from './photos.ts';
 import type { Wording } from './tables.ts';
 
@@ -8,7 +9,7 @@ p { white-space: pre-line; overflow-wrap: anywhere } dt { font-weight: 700 } dd 
 
 const paragraph = (lang: string, text: string | null) =>
   text ? `<p lang="${lang}">${escapeHtml(text)}</p>` : '';
-const inBoth = (zh: string | null, en: string | null) => paragraph('zh-Hant', zh) + paragraph('en', en);
+const inBoth = (zh: string | null, en: string | null) => paragraph(FIRST_TAG, zh) + paragraph(SECOND_TAG, en);
 const fact = (name: string, value: string) =>
   value ? `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>` : '';
 const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(' / ');
@@ -16,15 +17,12 @@ const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(' / '
 const figure = ({ path, caption }: Photo) =>
   `<figure><img src="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}" alt="${escapeHtml(caption)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 
-/**
- * Renders the programme of an event in both languages as an HTML page without scripts. The photographs are
- * separate files.
- */
+/** Without scripts. The photographs are separate files. */
 export function programmePage({ event }: Evidence, photos: Photo[], { locale, text }: Wording, when: string) {
   const { recapZh, recapEn } = event;
   const recap = inBoth(recapZh, recapEn) + photos.map(figure).join('');
   return `<!doctype html>
-<html lang="${locale === 'en' ? 'en' : 'zh-Hant'}"><head><meta charset="utf-8"><title>${escapeHtml(event.title)}</title><style>${STYLE}</style></head><body>
+<html lang="${languageTag(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(event.title)}</title><style>${STYLE}</style></head><body>
 <h1>${escapeHtml(joined(event.title, event.titleEn))}</h1>
 <dl>${fact(text('evidence.when'), when)}${fact(text('evidence.where'), joined(event.location, event.locationEn))}</dl>
 <h2>${escapeHtml(text('evidence.programme'))}</h2>

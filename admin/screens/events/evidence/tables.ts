@@ -1,10 +1,11 @@
-import { labelIn } from '../../../../db/validation/events/custom-questions.ts';
-import type { Evidence } from '../../../../db/validation/events/evidence.ts';
-import { LEAST_ANSWERS } from '../../../../db/validation/events/surveys.ts';
+import { plainAmount } from '../../../../core/association/currency.ts';
+import { inSlot } from '../../../../core/association/locales.ts';
+import { labelIn } from '../../../../core/events/validation/custom-questions.ts';
+import type { Evidence } from '../../../../core/events/validation/evidence.ts';
+import { LEAST_ANSWERS } from '../../../../core/events/validation/surveys.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/** Language of the evidence files, and a function that translates text keys to this language. */
 export interface Wording {
   locale: string;
   text: (key: TextKey, values?: Record<string, unknown>) => string;
@@ -12,10 +13,12 @@ export interface Wording {
 
 type Table = string[][];
 
-/** Formats a timestamp as `2026-11-21 09:30` in Hong Kong time, which spreadsheets can sort. */
+/** `2026-11-21 09:30` in Hong Kong time, which spreadsheets can sort. */
 const localTime = (iso: string) => toHongKongInput(iso).replace('T', ' ');
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+const dollars = plainAmount;
+
+export const ATTENDANCE_KINDS = ['text', 'text', 'text', 'text', 'text', 'moment'] as const;
 
 export const attendanceTable = ({ attendance }: Evidence, { text }: Wording): Table => [
   [
@@ -66,11 +69,10 @@ export function countsTable({ counts }: Evidence, { text }: Wording): Table {
 type Question = Evidence['survey']['questions'][number];
 
 function answersIn({ label, count, options, mean, texts }: Question, { locale, text }: Wording): Table {
-  const language = locale === 'en' ? 'en' : 'zh-TW';
-  const question = labelIn(label, language);
+  const question = labelIn(label, locale);
   return [
     [question, text('evidence.answers'), String(count)],
-    ...options.map((option) => [question, labelIn(option.label, language), String(option.count)]),
+    ...options.map((option) => [question, labelIn(option.label, locale), String(option.count)]),
     ...(mean === null ? [] : [[question, text('evidence.mean'), String(mean)]]),
     ...texts.map((words) => [question, words, '1']),
   ];
@@ -89,7 +91,7 @@ export function surveyTable({ survey }: Evidence, wording: Wording): Table {
 export const circularsTable = ({ circulars }: Evidence, { locale, text }: Wording): Table => [
   (['subject', 'sentOn', 'sent'] as const).map((key) => text(`evidence.${key}`)),
   ...circulars.map(({ subjectZh, subjectEn, startedAt, sentCount }) => [
-    (locale === 'en' && subjectEn) || subjectZh,
+    inSlot(locale, subjectZh, subjectEn),
     localTime(startedAt),
     String(sentCount),
   ]),

@@ -2,19 +2,24 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { SeatChoice, standingOf } from './SeatChoice.tsx';
 import { useOrderChange } from './useOrders.ts';
 
-/** Cancels participants of an order. First shows the amount to refund. */
-export function CancelSeatsDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
+interface Props {
+  order: EventOrder;
+  seats?: number[];
+  onClose: () => void;
+}
+
+export function CancelSeatsDialog({ order, seats: chosen = [], onClose }: Props) {
   const text = useText();
   const seats = standingOf(order);
-  const [ids, setIds] = useState(seats.length === 1 ? seats.map(({ id }) => id) : []);
+  const [ids, setIds] = useState(seats.length === 1 ? seats.map(({ id }) => id) : chosen);
   const [typed, setTyped] = useState('');
   const { mutate, isPending } = useOrderChange(onClose);
   const isRule = typed.trim() === '';
@@ -52,7 +57,7 @@ export function CancelSeatsDialog({ order, onClose }: { order: EventOrder; onClo
         />
       )}
       <Typography role="status" sx={{ mt: 2, fontWeight: 700 }}>
-        {isPossible && quote && text('orders.refund', { sum: hongKongDollars(quote.refundCents) })}
+        {isPossible && quote && text('orders.refund', { sum: moneyText(quote.refundCents) })}
       </Typography>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Accepts or refunds a payment that arrived after the reserved places had been given to other people. If
- * another user has decided already, the dialog reports that.
+ * The payment arrived after the reserved places had been given to other people. Reports when another user has
+ * decided already.
  */
 export function DecideDialog({ order, decision, onClose }: Props) {
   const text = useText();

@@ -1,13 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { fromHongKongInput, toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useOrderChange } from './useOrders.ts';
 
-/** Extends the time for which an unpaid order reserves its places. */
 export function ExtendDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
   const text = useText();
   const [until, setUntil] = useState(() => toHongKongInput(order.heldUntil));

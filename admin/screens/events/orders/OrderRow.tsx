@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -11,7 +11,6 @@ export type OrderAct = 'cancel' | 'extend' | 'reprice' | 'oversell' | 'refund';
 
 const COLORS = { confirmed: 'success', awaiting_payment: 'warning', needs_decision: 'error' } as const;
 
-/** Returns the actions that staff can take on an order in its current status. */
 function actsOf({ status, participants }: EventOrder): OrderAct[] {
   if (status === 'needs_decision') return ['oversell', 'refund'];
   const isLive = status === 'awaiting_payment' || status === 'confirmed' || status === 'awaiting_member';
@@ -29,7 +28,6 @@ interface Props {
   onAct: (act: OrderAct) => void;
 }
 
-/** One order: its buyer, status, total and participants. */
 export function OrderRow({ order, onAct }: Props) {
   const text = useText();
   const { dateTime } = useDates();
@@ -71,10 +69,11 @@ export function OrderRow({ order, onAct }: Props) {
   );
 }
 
-/** Number, buyer, status and total of an order. */
+const FIGURES = ['paidCents', 'creditedCents', 'refundedCents', 'toRefundCents', 'dueCents'] as const;
+
 function OrderHead({ order }: { order: EventOrder }) {
   const text = useText();
-  const { id, buyerName, buyerCompany, buyerEmail, status, participants, proof } = order;
+  const { id, buyerName, buyerCompany, buyerEmail, status, participants, proof, money } = order;
   const standing = participants.filter((seat) => seat.status !== 'cancelled');
   const total = standing.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return (
@@ -89,7 +88,16 @@ function OrderHead({ order }: { order: EventOrder }) {
         color={COLORS[status as keyof typeof COLORS] ?? 'default'}
         label={text(`orders.status.${status}`)}
       />
-      <Typography sx={{ fontSize: '1.125rem', fontWeight: 700 }}>{hongKongDollars(total)}</Typography>
+      <Typography sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+        {moneyText(money ? money.totalCents - money.creditedCents : total)}
+      </Typography>
+      {money && (
+        <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+          {FIGURES.filter((name) => money[name] > 0)
+            .map((name) => `${text(`orders.figures.${name}`)} ${moneyText(money[name])}`)
+            .join(' · ')}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -103,7 +111,7 @@ const Seats = ({ participants }: Pick<EventOrder, 'participants'>) => (
         variant="body2"
         sx={seat.status === 'cancelled' ? { textDecoration: 'line-through', color: 'text.secondary' } : {}}
       >
-        {seat.name} · {seat.typeZh} · {hongKongDollars(seat.priceCents)}
+        {seat.name} · {seat.typeZh} · {moneyText(seat.priceCents)}
       </Typography>
     ))}
   </Box>

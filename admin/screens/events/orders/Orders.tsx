@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CancelSeatsDialog } from './CancelSeatsDialog.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -17,11 +17,10 @@ const isFound = ({ id, buyerName, buyerEmail, buyerCompany, participants }: Even
     .toLowerCase()
     .includes(words.trim().toLowerCase());
 
-/** Sort order: orders that need a decision first; within both groups, newest first. */
+/** Orders that need a decision first; within both groups, newest first. */
 const byUrgency = (one: EventOrder, other: EventOrder) =>
   Number(other.status === 'needs_decision') - Number(one.status === 'needs_decision') || other.id - one.id;
 
-/** Lists the orders of an event with their actions. Renders nothing when there are no orders. */
 export function Orders({ eventId }: { eventId: number }) {
   const text = useText();
   const orders = useOrders(eventId);

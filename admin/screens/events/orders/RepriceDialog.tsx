@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -10,10 +10,7 @@ import { useTickets } from '../tickets/useTickets.ts';
 import { SeatChoice, standingOf } from './SeatChoice.tsx';
 import { useOrderChange } from './useOrders.ts';
 
-/**
- * Changes the ticket type of participants, for example to the members' price after staff have verified the
- * membership.
- */
+/** For example to the members' price after staff have verified the membership. */
 export function RepriceDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
   const text = useText();
   const { types = [] } = useTickets(order.formId);
@@ -42,7 +39,7 @@ export function RepriceDialog({ order, onClose }: { order: EventOrder; onClose: 
       >
         {types.map(({ id, nameZh, priceCents }) => (
           <MenuItem key={id} value={String(id)}>
-            {nameZh} · {hongKongDollars(priceCents)}
+            {nameZh} · {moneyText(priceCents)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { EventOrder } from '../../../../db/validation/events/orders.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 
 interface Props {
   order: EventOrder;
@@ -9,7 +9,6 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-/** Checkboxes for the participants of an order. Cancelled participants are omitted. */
 export function SeatChoice({ order, ids, onChange }: Props) {
   return standingOf(order).map(({ id, name, typeZh, priceCents }) => (
     <FormControlLabel
@@ -23,7 +22,7 @@ export function SeatChoice({ order, ids, onChange }: Props) {
           }
         />
       }
-      label={`${name} · ${typeZh} · ${hongKongDollars(priceCents)}`}
+      label={`${name} · ${typeZh} · ${moneyText(priceCents)}`}
     />
   ));
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
-/** Fetches an event's orders, latest first. */
 export function useOrders(eventId: number) {
   const { data = [] } = useQuery({
     queryKey: ['event-registrations', 'getList', 'orders', eventId],
@@ -11,7 +10,7 @@ export function useOrders(eventId: number) {
   return data;
 }
 
-/** Changes an order. After the call, even a failed one, refetches registrations, orders and invoices. */
+/** Refetches registrations, orders and invoices after a failed call too. */
 export function useOrderChange(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

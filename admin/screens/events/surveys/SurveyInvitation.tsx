@@ -7,13 +7,11 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { LetterDialog } from '../event-letters/LetterDialog.tsx';
 import { useLetters } from '../event-letters/useLetters.ts';
 
-/** Default paragraph of the invitation mail. Staff can edit it before sending. */
 const PARAGRAPHS = {
   zh: '多謝出席 **{{event}}**。請用一分鐘告訴我們您的意見，答案不記名。\n\n[填寫問卷]({{link}})',
   en: 'Thank you for attending **{{event}}**. Please take a minute to tell us what you think. Your answers are stored without your name.\n\n[Answer the questionnaire]({{link}})',
 };
 
-/** Writes a letter to the participants with a link to the survey. */
 export function SurveyInvitation({ eventId }: { eventId: number }) {
   const text = useText();
   const { data } = useLetters(eventId);

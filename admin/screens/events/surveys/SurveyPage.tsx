@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { Event } from '../../../../db/validation/events/events.ts';
+import type { Event } from '../../../../core/events/validation/events.ts';
 import { surveyCalls } from '../../../kit/data/survey-calls.ts';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -14,7 +14,6 @@ import { SurveyInvitation } from './SurveyInvitation.tsx';
 import { SurveyResults } from './SurveyResults.tsx';
 import { SurveySettings } from './SurveySettings.tsx';
 
-/** The survey of an event: its questions, the invitation mail, and the results. */
 export default function SurveyPage() {
   const text = useText();
   const eventId = Number(useParams().eventId);

@@ -2,17 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
-import { labelIn } from '../../../../db/validation/events/custom-questions.ts';
-import { LEAST_ANSWERS, type SurveyResults as Results } from '../../../../db/validation/events/surveys.ts';
+import { labelIn } from '../../../../core/events/validation/custom-questions.ts';
+import { LEAST_ANSWERS, type SurveyResults as Results } from '../../../../core/events/validation/surveys.ts';
 import { surveyCalls } from '../../../kit/data/survey-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 type Question = Results['questions'][number];
 
-/**
- * Shows the results of a survey. With only a few answers, shows a notice instead, because results could
- * identify people.
- */
+/** With only a few answers, shows a notice instead, because results could identify people. */
 export function SurveyResults({ eventId }: { eventId: number }) {
   const text = useText();
   const { data } = useQuery({
@@ -40,7 +37,7 @@ export function SurveyResults({ eventId }: { eventId: number }) {
 
 function Result({ question: { label, count, options, mean, texts } }: { question: Question }) {
   const text = useText();
-  const locale = useLocaleState()[0] === 'en' ? 'en' : 'zh-TW';
+  const [locale] = useLocaleState();
   return (
     <Box sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', maxWidth: 640 }}>
       <Typography variant="h3">{labelIn(label, locale)}</Typography>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { BooleanInput, Form, HttpError } from 'react-admin';
-import { type Survey, updateSurveySchema } from '../../../../db/validation/events/surveys.ts';
+import { type Survey, updateSurveySchema } from '../../../../core/events/validation/surveys.ts';
 import { surveyCalls, type WrittenSurvey } from '../../../kit/data/survey-calls.ts';
 import { UnsavedGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { resolverOf } from '../../../kit/editing/form-schema.ts';
@@ -18,7 +18,6 @@ interface SurveySettingsProps {
   survey: Survey;
 }
 
-/** Edits the questions of a survey, and opens or closes it. */
 export function SurveySettings({
   eventId,
   survey: { customFields, isOpen, updatedAt },

@@ -1,4 +1,4 @@
-import { type CustomQuestion, customFieldsOf } from '../../../../db/validation/events/custom-questions.ts';
+import { type CustomQuestion, customFieldsOf } from '../../../../core/events/validation/custom-questions.ts';
 
 const option = (id: string, zh: string, en: string) => ({ id, label: { zh, en } });
 
@@ -30,5 +30,4 @@ const QUESTIONS: CustomQuestion[] = [
   },
 ];
 
-/** Default questions of a new survey, in the stored format. */
 export const FIRST_QUESTIONS = customFieldsOf(QUESTIONS);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { centsOf } from '../../../../core/association/currency.ts';
 import { orderCalls, type TicketTypeValues } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { fromHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useTicketChange } from './useTickets.ts';
@@ -12,7 +12,6 @@ const EMPTY = { standard: '', member: '', early: '', until: '', places: '' };
 type Field = keyof typeof EMPTY;
 const PRICES = ['standard', 'member', 'early'] as const;
 
-/** Parses the typed prices. Skips rows without a price. */
 function typesOf(typed: typeof EMPTY, quotaIds: number[]): TicketTypeValues[] {
   const closesAt = fromHongKongInput(typed.until);
   const all: (TicketTypeValues & { price: string })[] = [
@@ -35,7 +34,6 @@ async function store(formId: number, typed: typeof EMPTY, name: string) {
   for (const type of typesOf(typed, quotaIds)) await orderCalls.addType(formId, type);
 }
 
-/** Creates standard, member and early-bird prices in one step. */
 export function PricesDialog({ formId, onClose }: { formId: number; onClose: () => void }) {
   const text = useText();
   const [typed, setTyped] = useState(EMPTY);

@@ -3,16 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TicketQuota } from '../../../../db/validation/events/orders.ts';
+import type { TicketQuota } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ROW } from './TypeRow.tsx';
 import { useTicketChange } from './useTickets.ts';
 
-/**
- * Edits the size of a ticket quota. Warns when the new size is smaller than the number of places already
- * taken.
- */
+/** The new size can be smaller than the number of places already taken. */
 export function QuotaRow({ quota }: { quota: TicketQuota }) {
   const text = useText();
   const [typed, setTyped] = useState(String(quota.size));

@@ -15,7 +15,7 @@ interface RefundRule {
 
 const NEW = { untilHours: 168, percent: 50 };
 
-/** Edits the refund rules. Example: refund 50 % until 168 hours before the event. */
+/** Example: refund 50 % until 168 hours before the event. */
 export function RefundRulesInput() {
   const text = useText();
   const { field } = useController({ name: 'refundRules' });

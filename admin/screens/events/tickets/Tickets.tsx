@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TicketType } from '../../../../db/validation/events/orders.ts';
+import type { TicketType } from '../../../../core/events/validation/orders.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PricesDialog } from './PricesDialog.tsx';
 import { QuotaRow } from './QuotaRow.tsx';
@@ -11,7 +11,6 @@ import { TypeDialog } from './TypeDialog.tsx';
 import { TypeRow } from './TypeRow.tsx';
 import { useTickets } from './useTickets.ts';
 
-/** The tickets of a registration form: ticket types with prices, and shared quotas. */
 export function Tickets({ formId }: { formId: number }) {
   const text = useText();
   const { types, quotas } = useTickets(formId);

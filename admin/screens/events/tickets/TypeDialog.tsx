@@ -4,17 +4,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { TicketQuota, TicketType } from '../../../../db/validation/events/orders.ts';
+import { centsOf, plainAmount } from '../../../../core/association/currency.ts';
+import type { TicketQuota, TicketType } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { fromHongKongInput, toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useTicketChange } from './useTickets.ts';
 
 interface Props {
   formId: number;
-  /** The ticket type to edit. Absent when the dialog creates a ticket type. */
   type: TicketType | undefined;
   quotas: TicketQuota[];
   next: number;
@@ -24,7 +23,7 @@ interface Props {
 const typedOf = (type: TicketType | undefined, quotas: TicketQuota[]) => ({
   nameZh: type?.nameZh ?? '',
   nameEn: type?.nameEn ?? '',
-  price: type ? (type.priceCents / 100).toFixed(2) : '',
+  price: type ? plainAmount(type.priceCents) : '',
   opensAt: toHongKongInput(type?.opensAt),
   closesAt: toHongKongInput(type?.closesAt),
   mostPerOrder: String(type?.mostPerOrder ?? 10),
@@ -55,7 +54,6 @@ const isComplete = ({ nameZh, price, mostPerOrder, mostPerMember }: Typed) =>
   /^[1-9]\d{0,2}$/.test(mostPerOrder) &&
   /^([1-9]\d{0,2})?$/.test(mostPerMember);
 
-/** Edits a ticket type. */
 export function TypeDialog({ formId, type, quotas, next, onClose }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(() => typedOf(type, quotas));
@@ -114,7 +112,6 @@ interface TypeChecksProps {
   onChange: (change: Partial<Typed>) => void;
 }
 
-/** Inputs for the audience, the quotas and the sale status of a ticket type. */
 function TypeChecks({ typed, quotas, onChange }: TypeChecksProps) {
   const text = useText();
   return (

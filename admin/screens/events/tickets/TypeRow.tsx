@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { TicketQuota, TicketType } from '../../../../db/validation/events/orders.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { TicketQuota, TicketType } from '../../../../core/events/validation/orders.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -25,7 +25,6 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A ticket type: name, price, sale period and quotas. */
 export function TypeRow({ type, quotas, onEdit }: Props) {
   const text = useText();
   const { dateTime } = useDates();
@@ -50,7 +49,7 @@ export function TypeRow({ type, quotas, onEdit }: Props) {
         </Typography>
       </Box>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
-        {priceCents === 0 ? text('sale.free') : hongKongDollars(priceCents)}
+        {priceCents === 0 ? text('sale.free') : moneyText(priceCents)}
       </Typography>
       <IconButton color="primary" aria-label={text('sale.editType', { name: nameZh })} onClick={onEdit}>
         <Edit fontSize="small" />

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
-/** Fetches the ticket types and quotas of a form. */
 export function useTickets(formId: number) {
   const { data: types } = useQuery({
     queryKey: ['ticket-types', formId],
@@ -15,7 +14,6 @@ export function useTickets(formId: number) {
   return { types, quotas };
 }
 
-/** Changes ticket types or quotas, reports the outcome, and refetches both. */
 export function useTicketChange(onDone: () => void = () => undefined) {
   const toast = useToast();
   const queryClient = useQueryClient();

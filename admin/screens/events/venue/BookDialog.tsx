@@ -5,10 +5,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { VenueBooking, VenueOpening } from '../../../../db/validation/events/venue.ts';
-import { timesOf } from '../../../../db/venue/slot-texts.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { timesOf } from '../../../../core/events/slot-texts.ts';
+import type { VenueBooking, VenueOpening } from '../../../../core/events/validation/venue.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -35,7 +35,6 @@ interface Props {
   onBooked: (booking: VenueBooking) => void;
 }
 
-/** Books time slots of a day for a person, or reserves them for the association itself. */
 export function BookDialog({ venue, venueName, start, opening, bookings, onClose, onBooked }: Props) {
   const text = useText();
   const slotsText = useSlotsText();
@@ -119,8 +118,8 @@ function RateChoice({ opening, rate, onChange }: RateChoiceProps) {
       label={text('venue.rate')}
       value={rate}
       options={{
-        public: text('venue.publicOf', { rate: hongKongDollars(rates.public) }),
-        member: text('venue.memberOf', { rate: hongKongDollars(rates.member) }),
+        public: text('venue.publicOf', { rate: moneyText(rates.public) }),
+        member: text('venue.memberOf', { rate: moneyText(rates.member) }),
       }}
       onChange={onChange}
     />
@@ -135,7 +134,6 @@ interface SlotChoiceProps {
   onChange: (slots: string[]) => void;
 }
 
-/** Checkboxes for the free slots of the day. */
 function SlotChoice({ start, opening, bookings, slots, onChange }: SlotChoiceProps) {
   const text = useText();
   const day = hongKongDay(new Date(start));

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
@@ -31,7 +31,6 @@ function actsOf({ status }: VenueBooking): Act[] {
   return status === 'confirmed' ? ['cancel'] : [];
 }
 
-/** Shows a booking with all details and the possible actions. */
 export function BookingDialog({ booking, venueName, onClose }: Props) {
   const text = useText();
   const id = useId();
@@ -89,9 +88,9 @@ function Details({ booking, venueName }: Omit<Props, 'onClose'>) {
       rateCents === null
         ? null
         : text('venue.rentOf', {
-            rate: hongKongDollars(rateCents),
+            rate: moneyText(rateCents),
             count: slots.length,
-            sum: hongKongDollars(rateCents * slots.length),
+            sum: moneyText(rateCents * slots.length),
           }),
     ],
     [text('venue.rateKind'), booking.memberId === null ? null : text('venue.memberRate')],

@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { centsOf, moneyText, toUnits } from '../../../../core/association/currency.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useSlotsText, useVenueChange } from './useVenue.ts';
 
@@ -15,14 +14,13 @@ export interface ActProps {
   onDone: () => void;
 }
 
-/** Confirms a booking request and sets the price of a slot. First shows which mails are sent, and to whom. */
 export function ConfirmBookingDialog({ booking, onClose, onDone }: ActProps) {
   const text = useText();
   const slotsText = useSlotsText();
-  const [rate, setRate] = useState(String((booking.rateCents ?? 0) / 100));
+  const [rate, setRate] = useState(String(toUnits(booking.rateCents ?? 0)));
   const { mutate, isPending } = useVenueChange('venue.confirmed', onDone);
   const cents = centsOf(rate);
-  const sum = hongKongDollars((cents ?? 0) * booking.slots.length);
+  const sum = moneyText((cents ?? 0) * booking.slots.length);
   return (
     <ConfirmDialog
       isOpen

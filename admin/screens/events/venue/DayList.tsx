@@ -3,12 +3,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { SlotButton } from './SlotButton.tsx';
 import { type CalendarProps, useDayName } from './WeekGrid.tsx';
 
-/** The slots of one day of the week as a list, for phones. */
 export function DayList({ days, slots: _slots, cells, ...acts }: CalendarProps) {
   const text = useText();
   const dayName = useDayName();

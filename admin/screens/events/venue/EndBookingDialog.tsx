@@ -1,13 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { ActProps } from './ConfirmBookingDialog.tsx';
 import { useVenueChange } from './useVenue.ts';
 
-/** Returns the text that explains what happens to the invoice when a booking is cancelled. */
 function outcomeOf({ isOwnUse, invoiceStatus }: VenueBooking) {
   if (isOwnUse) return 'venue.releaseText';
   if (invoiceStatus === 'open') return 'venue.cancelVoids';
@@ -15,7 +14,6 @@ function outcomeOf({ isOwnUse, invoiceStatus }: VenueBooking) {
   return 'venue.cancelText';
 }
 
-/** Declines or cancels a booking. First explains what happens to the invoice and who is notified. */
 export function EndBookingDialog({
   booking,
   act,

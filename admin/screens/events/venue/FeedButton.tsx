@@ -15,7 +15,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const FEED = ['venue', 'feed'];
 
-/** Shows, renews and revokes the user's own secret URL of the booking calendar. */
+/** The URL is secret and belongs to the user. */
 export function FeedButton() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

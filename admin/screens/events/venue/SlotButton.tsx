@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'react-admin';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
-import { slotsText, timesOf } from '../../../../db/venue/slot-texts.ts';
+import { slotsText, timesOf } from '../../../../core/events/slot-texts.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Cell } from './week.ts';
@@ -23,7 +23,6 @@ const LOOKS = {
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
   LOOKS[isOwnUse ? 'own' : status === 'requested' ? 'requested' : 'confirmed'];
 
-/** Returns a function that gives the displayed name and status of a booking. */
 export function useBookingTexts() {
   const text = useText();
   return (booking: VenueBooking) => {
@@ -38,9 +37,6 @@ export function useBookingTexts() {
   };
 }
 
-/**
- * A button for a slot of the calendar. A click opens the booking; on a free slot, it starts a new booking.
- */
 export function SlotButton({
   cell,
   onOpen,
@@ -50,7 +46,7 @@ export function SlotButton({
   const text = useText();
   const [locale] = useLocaleState();
   const textsOf = useBookingTexts();
-  const when = slotsText([new Date(cell.start)], locale === 'en' ? 'en' : 'zh-TW');
+  const when = slotsText([new Date(cell.start)], locale);
   const [time] = timesOf([new Date(cell.start)]);
   const { booking } = cell;
   if (!booking) return <FreeSlot when={when} time={time} isFull={isFull} onBook={() => onBook(cell.start)} />;

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
-import { hongKongDay, mondayOf } from '../../../../db/dates/days.ts';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { inSlot } from '../../../../core/association/locales.ts';
+import { hongKongDay, mondayOf } from '../../../../core/dates/days.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -16,22 +17,17 @@ import { Waiting } from './Waiting.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekCalendar } from './WeekCalendar.tsx';
 
-/**
- * Returns the data of the calendar page: the pending requests, the names of all venues, and the chosen
- * venue's bookings in a week.
- */
 function useVenueWeek(monday: string, chosenVenue: string | undefined) {
   const [locale] = useLocaleState();
   const { waiting, week } = useVenue(monday);
   const names = Object.fromEntries(
-    (week.data?.venues ?? []).map(({ key, zh, en }) => [key, locale === 'en' ? en : zh]),
+    (week.data?.venues ?? []).map(({ key, zh, en }) => [key, inSlot(locale, zh, en)]),
   );
   const venue = chosenVenue ?? week.data?.venues[0]?.key ?? '';
   const bookings = (week.data?.bookings ?? []).filter((booking) => booking.venue === venue);
   return { waiting, week, names, venue, bookings };
 }
 
-/** Venue hire: the pending requests, and the calendar of a week with slots of two hours. */
 export default function VenuePage() {
   const text = useText();
   const [monday, setMonday] = useState(() => mondayOf(hongKongDay(new Date())));

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useSlotsText } from './useVenue.ts';
 
 interface Props {
   bookings: VenueBooking[];
-  /** Maps venue keys to names. */
   names: Record<string, string>;
   onOpen: (booking: VenueBooking) => void;
 }
 
-/** Lists the booking requests that staff have not answered yet, oldest first. */
 export function Waiting({ bookings, names, onOpen }: Props) {
   const text = useText();
   const slotsText = useSlotsText();
@@ -54,7 +52,7 @@ export function Waiting({ bookings, names, onOpen }: Props) {
               </Typography>
             </Box>
             <Typography sx={{ fontWeight: 700 }}>
-              {hongKongDollars((booking.rateCents ?? 0) * booking.slots.length)}
+              {moneyText((booking.rateCents ?? 0) * booking.slots.length)}
             </Typography>
             <Button
               variant="outlined"

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { dayAfter, hongKongDay, mondayOf } from '../../../../db/dates/days.ts';
+import { dayAfter, hongKongDay, mondayOf } from '../../../../core/dates/days.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
@@ -13,12 +13,10 @@ interface Props {
   monday: string;
   onChange: (monday: string) => void;
   venue: string;
-  /** Maps venue keys to names. */
   venues: Record<string, string>;
   onVenue: (venue: string) => void;
 }
 
-/** Shows the displayed week, with buttons to other weeks and a choice of venues. */
 export function WeekBar({ monday, onChange, venue, venues, onVenue }: Props) {
   const text = useText();
   const { date } = useDates();

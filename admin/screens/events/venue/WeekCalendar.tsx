@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { dayAfter, daysBetween } from '../../../../db/dates/days.ts';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import { dayAfter, daysBetween } from '../../../../core/dates/days.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { DayList } from './DayList.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { cellsOf } from './week.ts';
@@ -14,7 +14,6 @@ interface Props {
   onBook: (start: string) => void;
 }
 
-/** The slots of a week: as a table, or as a list of one day on a phone. */
 export function WeekCalendar({ monday, slots, bookings, ...acts }: Props) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const days = daysBetween(monday, dayAfter(monday, 6));

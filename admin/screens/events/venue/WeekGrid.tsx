@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLocaleState } from 'react-admin';
-import { TIME_ZONE_OFFSET } from '../../../../db/constants.ts';
-import { hongKongDay, hongKongTime } from '../../../../db/dates/days.ts';
-import { timesOf } from '../../../../db/venue/slot-texts.ts';
+import { columnDateLocale, isChinese } from '../../../../core/association/locales.ts';
+import { hongKongDay, hongKongTime } from '../../../../core/dates/days.ts';
+import { instantOf } from '../../../../core/dates/zone.ts';
+import { timesOf } from '../../../../core/events/slot-texts.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type SlotActs, SlotButton } from './SlotButton.tsx';
@@ -10,27 +11,25 @@ import { type Cell, timesOfWeek } from './week.ts';
 
 export interface CalendarProps extends SlotActs {
   days: string[];
-  /** All slots within the opening hours. */
   slots: string[];
   cells: Map<string, Cell[]>;
 }
 
-/** Converts a Hong Kong time such as `14:00` to a Date, for formatting. The day does not matter. */
-const timeAt = (time: string) => new Date(`2000-01-01T${time}:00${TIME_ZONE_OFFSET}`);
+/** `14:00` in Hong Kong, for formatting. The day does not matter. */
+const timeAt = (time: string) => instantOf(`2000-01-01T${time}`);
 
-/** Returns a function that formats a day for a column heading: `Mon 23 Nov`. */
+/** `Mon 23 Nov`. */
 export function useDayName() {
   const [locale] = useLocaleState();
   return (day: string) =>
-    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'zh-TW', {
+    new Date(`${day}T12:00:00Z`).toLocaleDateString(columnDateLocale(locale), {
       timeZone: 'UTC',
       weekday: 'short',
       day: 'numeric',
-      month: locale === 'en' ? 'short' : 'numeric',
+      month: isChinese(locale) ? 'numeric' : 'short',
     });
 }
 
-/** A week as a table with a column for each day and a row for each slot. */
 export function WeekGrid({ days, slots, cells, ...acts }: CalendarProps) {
   const text = useText();
   const dayName = useDayName();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { cellsOf, timesOfWeek } from './week.ts';
 
 const DAYS = ['2031-01-06', '2031-01-07'];

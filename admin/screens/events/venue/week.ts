@@ -1,22 +1,19 @@
-import { hongKongDay, hongKongTime } from '../../../../db/dates/days.ts';
-import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
-import { isTaken } from '../../../../db/venue/slots.ts';
+import { hongKongDay, hongKongTime } from '../../../../core/dates/days.ts';
+import { isTaken } from '../../../../core/events/slots.ts';
+import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 
-/** A slot of the calendar. `booking` is absent when the slot is free. */
 export type Cell = { start: string; booking?: VenueBooking };
 
 export const isLive = ({ status }: VenueBooking) => status === 'requested' || status === 'confirmed';
 
 interface Week {
   days: string[];
-  /** Current time. Free slots that have begun are omitted. */
+  /** Free slots that have begun are omitted. */
   now: Date;
-  /** All slots within the opening hours. */
   slots: string[];
   bookings: VenueBooking[];
 }
 
-/** Returns the slots of each day: bookings, and free slots that overlap no booking. */
 export function cellsOf({ days, now, slots, bookings }: Week): Map<string, Cell[]> {
   const booked = bookings
     .filter(isLive)
@@ -28,7 +25,6 @@ export function cellsOf({ days, now, slots, bookings }: Week): Map<string, Cell[
   return new Map(days.map((day) => [day, all.filter(({ start }) => hongKongDay(new Date(start)) === day)]));
 }
 
-/** Returns the times of day of all slots and bookings, in order. The calendar has a row for each time. */
 export const timesOfWeek = (slots: string[], cells: Map<string, Cell[]>): string[] =>
   [
     ...new Set(

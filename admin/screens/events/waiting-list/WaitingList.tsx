@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { WaitingEntry } from '../../../../db/validation/events/waiting-list.ts';
+import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useWaitingList, type WaitingChange } from './useWaitingList.ts';
@@ -9,10 +9,6 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 type Asked = { entry: WaitingEntry; change: WaitingChange & { kind: 'offer' | 'acceptance' | 'removal' } };
 
-/**
- * Shows the waiting list: people with an offered place first, then the queue in order, then people who left
- * it.
- */
 export function WaitingList({ eventId, isAsked }: { eventId: number; isAsked: boolean }) {
   const text = useText();
   const { entries, isPending, change } = useWaitingList(eventId);

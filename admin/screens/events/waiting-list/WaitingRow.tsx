@@ -7,8 +7,8 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { WaitingStatus } from '../../../../db/constants.ts';
-import type { WaitingEntry } from '../../../../db/validation/events/waiting-list.ts';
+import type { WaitingStatus } from '../../../../core/events/kinds.ts';
+import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
 import type { WaitingAct } from '../../../kit/data/waiting-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -16,7 +16,6 @@ import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
 import { AnswerLines } from '../answers/AnswerLines.tsx';
 import type { WaitingChange } from './useWaitingList.ts';
 
-/** Possible actions for each waiting-list status. */
 const POSSIBLE: Record<WaitingStatus, WaitingAct[]> = {
   waiting: ['offer', 'removal'],
   offered: ['acceptance', 'removal'],
@@ -29,9 +28,7 @@ const STANDING: WaitingStatus[] = ['waiting', 'offered'];
 
 interface WaitingRowProps {
   entry: WaitingEntry;
-  /** Position of the last entry in the queue. */
   last: number;
-  /** True when the registration form requires information about membership. */
   isAsked: boolean;
   isBusy: boolean;
   onChange: (change: WaitingChange) => void;

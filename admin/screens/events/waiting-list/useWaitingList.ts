@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitingEntry } from '../../../../db/validation/events/waiting-list.ts';
+import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
 import { type WaitingAct, waitingCalls } from '../../../kit/data/waiting-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
@@ -15,7 +15,6 @@ const call = (entry: WaitingEntry, change: WaitingChange) => {
   return waitingCalls.act(entry, change.kind);
 };
 
-/** Returns an event's waiting list and the function that changes an entry. */
 export function useWaitingList(eventId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();

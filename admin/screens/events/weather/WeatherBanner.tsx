@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Weather } from '../../../../db/validation/outreach/weather.ts';
+import type { Weather } from '../../../../core/outreach/validation/weather.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { weatherCalls } from '../../../kit/data/weather-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -14,7 +14,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 const WEATHER = ['weather'];
-/** Polling interval. It equals the interval of the server's requests to the Hong Kong Observatory. */
+/** The server asks the Hong Kong Observatory at the same interval. */
 const WATCH_MS = 120_000;
 const CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'] as const;
 
@@ -28,7 +28,6 @@ function useAct<Given>(act: (given: Given) => Promise<unknown>) {
   });
 }
 
-/** Shows today's proposals to postpone events because of the weather, and the switch for the weather watch. */
 export function WeatherBanner() {
   return (
     <IfMay action="change" subject="events">
@@ -102,7 +101,6 @@ function Proposal({ proposal }: { proposal: Weather['proposals'][number] }) {
   );
 }
 
-/** An event that was postponed today, with the people who cannot be reached by mail. */
 function Postponed({ proposal: { id, title, byName } }: { proposal: Weather['proposals'][number] }) {
   const text = useText();
   const [isListed, setListed] = useState(false);

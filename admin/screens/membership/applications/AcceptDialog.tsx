@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { yearOf } from '../../../../db/membership/year.ts';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { centsOf } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
+import { yearOf } from '../../../../core/membership/year.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type Acceptance, AcceptFields } from './AcceptFields.tsx';
 import { AcceptSummary } from './AcceptSummary.tsx';
@@ -21,10 +21,7 @@ interface AcceptDialogProps {
   onDone: () => void;
 }
 
-/**
- * Returns the membership term in the format of the API call. Returns undefined while a required field is
- * empty.
- */
+/** Undefined while a required field is empty. */
 function termOf(
   { memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance,
   isForLife: boolean,
@@ -44,8 +41,8 @@ function termOf(
 }
 
 /**
- * Returns the member type to preselect. An applicant for permanent membership first becomes an ordinary
- * member, because the board decides after three years.
+ * An applicant for permanent membership first becomes an ordinary member, because the board decides after
+ * three years.
  */
 const typeToAccept = (
   applied: string,
@@ -74,10 +71,7 @@ function useAccept({ application, term, isExempt, onDone }: Accepted) {
   });
 }
 
-/**
- * Accepts an application and issues its invoice, after showing the amount, the period and the due date.
- * Alternatively, records an exemption from the fee and approves the application without an invoice.
- */
+/** An exemption from the fee approves the application without an invoice. */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();
   const isAccepted = application.status === 'awaiting_payment';

@@ -2,19 +2,18 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { yearOf } from '../../../../db/membership/year.ts';
+import { centsOf } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { yearOf } from '../../../../core/membership/year.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
 
 export interface Acceptance {
   memberType: string;
   year: number;
-  /** Discount as typed by staff. */
   discount: string;
   minuteRef: string;
   isExempt: boolean;
@@ -23,12 +22,11 @@ export interface Acceptance {
 
 interface AcceptFieldsProps {
   acceptance: Acceptance;
-  /** True when an invoice can still be issued. */
+  /** An invoice can still be issued. */
   canCharge: boolean;
   onChange: (change: Partial<Acceptance>) => void;
 }
 
-/** Inputs for the membership term of a new member, with the choice between an invoice and an exemption. */
 export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsProps) {
   const text = useText();
   const { memberType, discount, isExempt, exemptReason } = acceptance;
@@ -70,10 +68,7 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
   );
 }
 
-/**
- * Input for the membership year. For a lifelong membership: input for the reference of the meeting minutes
- * that approved it.
- */
+/** A lifelong membership needs the reference of the meeting minutes that approved it. */
 function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
   const text = useText();
   const { isForLife } = useMemberTypes();

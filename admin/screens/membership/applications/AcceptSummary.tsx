@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { centsOf, moneyText } from '../../../../core/association/currency.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Acceptance } from './AcceptFields.tsx';
@@ -15,7 +14,6 @@ interface AcceptSummaryProps {
   acceptance: Acceptance;
 }
 
-/** Shows the amount, the period and the due date before the invoice is sent. */
 export function AcceptSummary({ application, acceptance }: AcceptSummaryProps) {
   const text = useText();
   const { date } = useDates();
@@ -35,7 +33,7 @@ export function AcceptSummary({ application, acceptance }: AcceptSummaryProps) {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!quote) return null;
   const { amountCents, startsOn, endsOn, dueOn, includesNextYear } = quote;
-  const sum = hongKongDollars(isExempt ? 0 : amountCents);
+  const sum = moneyText(isExempt ? 0 : amountCents);
   const period = endsOn
     ? text('applications.period', { from: date(startsOn), until: date(endsOn) })
     : text('applications.periodForLife', { from: date(startsOn) });

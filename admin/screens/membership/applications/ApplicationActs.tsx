@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type FunctionComponent, useState } from 'react';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -16,7 +16,6 @@ interface ActProps {
   onDone: () => void;
 }
 
-/** Buttons for the actions that are possible in the application's status. */
 export function ApplicationActs(props: ActProps) {
   const { status } = props.application;
   const isUndecided = status === 'received' || status === 'reviewing';

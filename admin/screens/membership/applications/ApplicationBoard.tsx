@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useListContext } from 'react-admin';
-import { type APPLICATION_STATUSES, OPEN_STATUSES } from '../../../../db/constants.ts';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { type APPLICATION_STATUSES, OPEN_STATUSES } from '../../../../core/membership/kinds.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { OpenApplicationButton } from './OpenApplicationButton.tsx';
 import { Due } from './useApplicationColumns.tsx';
 
-/** Maximum number of cards for each status. The list shows all applications. */
+/** For each status. The list shows all applications. */
 const MOST_CARDS = 50;
 
-/** Board of open applications with a column for each status, earliest due date first. */
 export function ApplicationBoard() {
   return (
     <Box

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Application, ApplicationDetails } from '../../../../db/validation/membership/applications.ts';
+import type { Application, ApplicationDetails } from '../../../../core/membership/validation/applications.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
@@ -26,7 +26,6 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Shows an application beside similar companies, with its actions. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
   const text = useText();
   const id = useId();
@@ -90,7 +89,6 @@ function Content({ application, onChange }: { application: ApplicationDetails; o
   );
 }
 
-/** All data of the application, as the applicant submitted it. */
 function Record({ application }: { application: ApplicationDetails }) {
   const text = useText();
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { ListBase, useStore } from 'react-admin';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -18,7 +18,6 @@ import { useApplicationColumns } from './useApplicationColumns.tsx';
 
 const SORT = { field: 'dueOn', order: 'ASC' } as const;
 
-/** Lists applications with their due date or their outcome. */
 export default function ApplicationList() {
   const text = useText();
   const columns = useApplicationColumns();

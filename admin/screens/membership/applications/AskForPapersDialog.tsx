@@ -4,8 +4,8 @@ import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAPER_KINDS, type PaperKind } from '../../../../db/constants.ts';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import { PAPER_KINDS, type PaperKind } from '../../../../core/membership/kinds.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -17,7 +17,7 @@ interface AskForPapersDialogProps {
   onDone: () => void;
 }
 
-/** Asks the applicant for missing documents. The applicant reads the typed text. */
+/** The applicant reads the typed text. */
 export function AskForPapersDialog({ application, onClose, onDone }: AskForPapersDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -19,7 +19,6 @@ interface ConfirmActProps {
   onDone: () => void;
 }
 
-/** A button for an action, with a confirmation that explains the consequence. */
 export function ConfirmAct({ application, act, onDone }: ConfirmActProps) {
   const text = useText();
   const toast = useToast();

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ApplicationDetails } from '../../../../db/validation/membership/applications.ts';
+import type { ApplicationDetails } from '../../../../core/membership/validation/applications.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 type Company = ApplicationDetails['member'];
 
-/** Fields that the comparison of two companies shows, one in each row. */
 const FIELDS = [
   { field: 'companyNameHk', same: 'name' },
   { field: 'companyNameEn', same: 'name' },
@@ -16,7 +15,6 @@ const FIELDS = [
   { field: 'memberNumber', same: undefined },
 ] as const;
 
-/** Compares the applicant with possible duplicates. Equal values are bold. */
 export function Duplicates({ application: { member, duplicates } }: { application: ApplicationDetails }) {
   const text = useText();
   return (
@@ -76,7 +74,6 @@ export function Duplicates({ application: { member, duplicates } }: { applicatio
   );
 }
 
-/** Shows the decision on a possible duplicate's application, and the reason. */
 function Outcome({ other }: { other: ApplicationDetails['duplicates'][number] }) {
   const text = useText();
   const { status, reasonCode, reasonText } = other;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 

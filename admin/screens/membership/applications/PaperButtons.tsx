@@ -6,7 +6,6 @@ import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 
-/** Buttons to print a blank application form, and to enter the data of a completed paper form. */
 export function PaperButtons() {
   const text = useText();
   const mayChange = useMayChange('applications');

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_PAPERS } from '../../../../db/constants.ts';
+import { MOST_PAPERS } from '../../../../core/membership/kinds.ts';
 import type {
   ApplicationDetails,
   ApplicationDocument,
-} from '../../../../db/validation/membership/applications.ts';
+} from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls, paperAddress } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -21,7 +21,6 @@ interface PapersProps {
   onChange: () => void;
 }
 
-/** Lists the received documents of the applicant, and the missing documents. */
 export function Papers({ application, onChange }: PapersProps) {
   const text = useText();
   const { documents, missing } = application;
@@ -51,7 +50,6 @@ export function Papers({ application, onChange }: PapersProps) {
   );
 }
 
-/** Adds a file to an open application, such as the scan of a paper form. */
 function AddPaper({ application, onChange }: PapersProps) {
   const text = useText();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { REJECTION_REASONS } from '../../../../db/constants.ts';
+import { REJECTION_REASONS } from '../../../../core/membership/kinds.ts';
 import type { Rejection } from '../../../kit/data/application-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -11,7 +11,7 @@ interface ReasonFieldsProps {
   onChange: (rejection: Rejection) => void;
 }
 
-/** Inputs for the reason and the message of a rejection. The applicant reads both. */
+/** The applicant reads both. */
 export function ReasonFields({ rejection, onChange }: ReasonFieldsProps) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -13,10 +13,7 @@ interface RejectDialogProps {
   onDone: () => void;
 }
 
-/**
- * Rejects an application. Asks for the reason, which is sent to the applicant. The application is not
- * deleted.
- */
+/** The reason is sent to the applicant. The application is not deleted. */
 export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChosenActions } from '../../../kit/lists/ChosenActions.tsx';
@@ -8,7 +8,6 @@ import type { Selection } from '../../../kit/lists/selection.ts';
 import { FIRST_REASON, ReasonFields } from './ReasonFields.tsx';
 import { useRejectMany } from './useRejectMany.ts';
 
-/** Rejects the selected applications with one confirmation and one shared reason. */
 export function RejectMany({ selection }: { selection: Selection<Application> }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);

@@ -1,17 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { APPLICATION_STATUSES, OPEN_STATUSES } from '../../../../db/constants.ts';
+import { APPLICATION_STATUSES, OPEN_STATUSES } from '../../../../core/membership/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 
 const ALL = 'all';
 const OPEN = 'open';
 
-/** Default filter of the list: open applications. */
 export const OPEN_FILTER = { status: [...OPEN_STATUSES] };
 
-/** Filters the list: all applications, only open ones, or only those with one status. */
 export function StatusFilter() {
   const text = useText();
   const { filterValues } = useListContext();

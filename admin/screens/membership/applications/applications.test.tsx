@@ -1,8 +1,8 @@
 import '../../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../../../../db/constants.ts';
-import { translate } from '../../../../db/messages/index.ts';
-import type { Application, ApplicationDetails } from '../../../../db/validation/membership/applications.ts';
+import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../../../../core/membership/kinds.ts';
+import type { Application, ApplicationDetails } from '../../../../core/membership/validation/applications.ts';
+import { translate } from '../../../../core/messages/index.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { zhTW } from '../../../kit/i18n/zh-TW.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
@@ -53,7 +53,6 @@ export function useApplicationColumns(): Column<Application>[] {
   ];
 }
 
-/** Date by which the applicant gets an answer. Red when overdue. */
 export function Due({ application: { dueOn, isLate, decidedAt } }: { application: Application }) {
   const text = useText();
   const { date } = useDates();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import type { Application } from '../../../../db/validation/membership/applications.ts';
+import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls, type Rejection } from '../../../kit/data/application-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 const isHandledMeanwhile = (error: unknown) =>
   error instanceof HttpError && (error.status === 404 || error.status === 409);
 
-/** Rejects one application. Returns false when another user has decided it meanwhile. */
+/** False when another user has decided it meanwhile. */
 async function reject(application: Application, rejection: Rejection): Promise<boolean> {
   try {
     await applicationCalls.reject(application, rejection);
@@ -21,10 +21,7 @@ async function reject(application: Application, rejection: Rejection): Promise<b
   }
 }
 
-/**
- * Rejects applications with one shared reason, a few at a time. Skips an application that has changed since
- * the list was loaded.
- */
+/** A few at a time. Skips an application that has changed since the list was loaded. */
 export function useRejectMany() {
   const text = useText();
   const toast = useToast();

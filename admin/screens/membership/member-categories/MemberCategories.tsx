@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { BooleanInput, ListBase, TextInput } from 'react-admin';
-import type { MemberCategory } from '../../../../db/validation/membership/member-categories.ts';
+import type { MemberCategory } from '../../../../core/membership/validation/member-categories.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAct } from './useAct.ts';
 
-/** Applies the import, after a confirmation with the number of changes. */
 export function ApplyButton({ checked }: { checked: MemberImport }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useAct({
-    run: () => importCalls.apply(checked.id),
+    run: (tell) => importCalls.apply(checked.id, tell),
     title: text('work.applyImport', { name: checked.fileName }),
     done: 'imports.applied',
     name: checked.fileName,

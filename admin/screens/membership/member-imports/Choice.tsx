@@ -8,7 +8,6 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Selects one of a few options. */
 export function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
-} from '../../../../db/validation/membership/member-imports.ts';
+} from '../../../../core/membership/validation/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { takesSeveral } from './headings.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -16,11 +16,11 @@ interface ColumnFieldsProps {
 }
 
 const NONE = '';
-/** Fields that no column can be mapped to, because the system sets them. */
+/** The system sets them, so no column can be mapped to them. */
 const OWN: ImportField[] = ['memberMark', 'memberCategory', 'memberCategory3', 'extraCells'];
 const CHOICES = IMPORT_FIELDS.filter((field) => !OWN.includes(field));
 
-/** Maps columns to fields. For most fields, mapping a second column removes the first. */
+/** For most fields, mapping a second column removes the first. */
 export function ColumnFields({ mapping, onChange }: ColumnFieldsProps) {
   const text = useText();
   const fieldName = useFieldName();

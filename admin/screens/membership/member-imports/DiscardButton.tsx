@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -11,7 +11,6 @@ interface DiscardButtonProps {
   onDone: () => void;
 }
 
-/** Discards a list that has not been imported. */
 export function DiscardButton({ checked, onDone }: DiscardButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import type { ImportField, MemberImportRow } from '../../../../db/validation/membership/member-imports.ts';
+import type { ImportField, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -15,14 +15,11 @@ interface FaultFieldProps {
   row: Pick<MemberImportRow, 'rowNo' | 'values'>;
   field: ImportField;
   fault: string;
-  /** True when the message is only a remark. A row with a remark is still imported. */
+  /** A row with a remark is still imported. */
   isRemark?: boolean;
 }
 
-/**
- * Fields in which a doubtful value (one with a remark) is imported unchanged. In most other fields, a
- * doubtful value is left out.
- */
+/** A doubtful value (one with a remark) is imported unchanged. In most other fields, it is left out. */
 const KEPT: ImportField[] = [
   'memberDistrict',
   'businessTypes',
@@ -37,7 +34,6 @@ export function remarkKey(field: ImportField) {
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
 
-/** Corrects or clears an invalid cell. The import is then checked again. */
 export function FaultField({ importId, row: { rowNo, values }, field, fault, isRemark }: FaultFieldProps) {
   const text = useText();
   const fieldName = useFieldName();

@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMemo } from 'react';
-import { vocabularyWords, withKeys } from '../../../../db/membership/imports/vocabulary-words.ts';
-import type { ImportField, ImportRows } from '../../../../db/validation/membership/member-imports.ts';
+import { vocabularyWords, withKeys } from '../../../../core/membership/imports/vocabulary-words.ts';
+import type { ImportField, ImportRows } from '../../../../core/membership/validation/member-imports.ts';
 import { useEntries } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -15,7 +15,6 @@ const SHOWN = 5;
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
 
-/** Shows the first rows as they will be imported. */
 export function FilePreview({ rows }: { rows: ImportRows }) {
   const text = useText();
   const fieldName = useFieldName();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -11,7 +11,6 @@ interface ImportListProps {
   onOpen: (id: number) => void;
 }
 
-/** Lists earlier imports, latest first. An applied import can be undone. */
 export function ImportList({ imports, onOpen }: ImportListProps) {
   const text = useText();
   const { dateTime } = useDates();

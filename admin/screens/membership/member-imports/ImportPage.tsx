@@ -12,7 +12,6 @@ import { ImportList } from './ImportList.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { ReadFile } from './ReadFile.tsx';
 
-/** Imports a member list in four steps: read, check, apply, and undo if needed. */
 export default function ImportPage() {
   const text = useText();
   usePageTitle(text('imports.title'));

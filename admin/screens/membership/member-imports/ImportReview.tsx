@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -17,7 +17,6 @@ interface ImportReviewProps {
   onClose: () => void;
 }
 
-/** Shows the planned or applied changes of an import, with an undo button. */
 export function ImportReview({ id, onClose }: ImportReviewProps) {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IMPORT_ACTIONS, type ImportAction } from '../../../../db/constants.ts';
+import { IMPORT_ACTIONS, type ImportAction } from '../../../../core/membership/kinds.ts';
 import type {
   ImportField,
   MemberImport,
   MemberImportRow,
-} from '../../../../db/validation/membership/member-imports.ts';
+} from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -25,7 +25,6 @@ interface ImportRowProps {
 const nameOf = ({ values }: MemberImportRow) =>
   String(values.companyNameHk || values.companyNameEn || values.memberNumber || '—');
 
-/** One row of an import with its errors and remarks. */
 export function ImportRow({ row, checked }: ImportRowProps) {
   const text = useText();
   const isOpen = checked.status === 'draft' || checked.status === 'checked';
@@ -50,7 +49,7 @@ export function ImportRow({ row, checked }: ImportRowProps) {
 
 interface FindingsProps {
   row: MemberImportRow;
-  /** Id of the import. Undefined when its cells can no longer be corrected. */
+  /** Undefined when the import's cells can no longer be corrected. */
   openId: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
-import type { MemberImport, MemberImportRow } from '../../../../db/validation/membership/member-imports.ts';
+import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls, type RowsShown } from '../../../kit/data/import-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -19,7 +19,6 @@ import { ImportRow } from './ImportRow.tsx';
 const PER_PAGE = 25;
 const SHOWN = ['faults', 'remarks', 'matches', 'repeats'] as const;
 
-/** The rows of an import with their errors, remarks and actions. */
 export function ImportRows({ checked }: { checked: MemberImport }) {
   const text = useText();
   const [shown, setShown] = useState<RowsShown>('all');

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../db/constants.ts';
-import type { DayOrder } from '../../../../db/dates/written-day.ts';
-import { memberFieldsWith } from '../../../../db/membership/member-fields.ts';
-import type { ImportMapping, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { DayOrder } from '../../../../core/dates/written-day.ts';
+import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../core/membership/kinds.ts';
+import { memberFieldsWith } from '../../../../core/membership/member-fields.ts';
+import type { ImportMapping, MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
@@ -18,29 +18,27 @@ import { FilePreview } from './FilePreview.tsx';
 import { guessColumns, isOnItsSide } from './guess-columns.ts';
 import { useSending } from './useSending.ts';
 import { asksOrder, rowsOf } from './values.ts';
+import { fromWildApricot } from './wild-apricot.ts';
 
 interface ReadFileProps {
   file: File;
-  /** Column mapping of the previous import. */
   remembered: ImportMapping;
   onChecked: (checked: MemberImport) => void;
   onCancel: () => void;
 }
 
-/** Fields that identify the company of a row. */
+/** They identify the company of a row. */
 const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
 const NO_ROWS: string[][] = [];
 const ORDERS: readonly DayOrder[] = ['dmy', 'mdy'];
 
-/** Maps field labels in the user's language to fields. */
 const labelsOfFields = (text: ReturnType<typeof useText>) =>
   new Map(memberFieldsWith({}).map((name) => [text(`resources.members.fields.${name}`), name]));
 
-/** Checks whether rows contain the headings of a member list. */
 const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
 
-/** Returns the column mapping (guessed, or chosen by staff) and the rows parsed with it. */
-function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMapping | undefined) {
+function useReadRows(table: string[][], remembered: ImportMapping, own: ImportMapping | undefined) {
+  const lines = useMemo(() => fromWildApricot(table), [table]);
   const text = useText();
   const { types } = useMemberTypes();
   const [order, setOrder] = useState<DayOrder>();
@@ -58,7 +56,6 @@ function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMa
   return { mapping, rows, joined, isOnSide, order, setOrder, isOrderAsked };
 }
 
-/** Previews a file. Staff can correct the encoding, the sheet and the column mapping before the upload. */
 export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProps) {
   const text = useText();
   const read = useTableFile(file, isMemberList);
@@ -113,7 +110,6 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
   );
 }
 
-/** Tells which rows were joined with the row above. */
 function EnglishLines({ joined: [first, ...others] }: { joined: number[] }) {
   const text = useText();
   return (
@@ -125,7 +121,6 @@ function EnglishLines({ joined: [first, ...others] }: { joined: number[] }) {
   );
 }
 
-/** Tells why the rows of the file cannot be sent. */
 function Unread({ count, isOnSide }: { count: number; isOnSide: boolean }) {
   const text = useText();
   const isTooLong = count > MOST_IMPORT_ROWS;
@@ -144,7 +139,6 @@ interface ReadingChoicesProps {
   onMode: (mode: ImportMode) => void;
 }
 
-/** Inputs for the sheet or the encoding, and for how to treat rows of existing members. */
 function ReadingChoices({ read, mode, onMode }: ReadingChoicesProps) {
   const text = useText();
   const { sheets, sheet, setSheet, encoding, setEncoding } = read;

@@ -2,25 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { ChangedRow } from '../../../../db/validation/membership/changed-row.ts';
-import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { ChangedRow } from '../../../../core/membership/validation/changed-row.ts';
+import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { errorCode } from '../../../kit/data/http.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAct } from './useAct.ts';
 
-/**
- * Returns the members whose changes since the import prevented the undo. Returns undefined for any other
- * error.
- */
+/** Their changes since the import prevented the undo. Undefined for any other error. */
 const changedIn = (error: unknown): ChangedRow[] | undefined =>
   error instanceof HttpError && errorCode(error) === 'changed_since' ? error.body?.rows : undefined;
 
-/**
- * Undoes an import in two clicks. If members have changed since the import, lists them and offers to undo the
- * import of all other members.
- */
+/** If members have changed since the import, offers to undo the import of all others. */
 export function UndoButton({ applied }: { applied: MemberImport }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

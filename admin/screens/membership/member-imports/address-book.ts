@@ -1,7 +1,4 @@
-/**
- * Columns of an address book that are not imported: labels, phonetic names, phone numbers of assistants, home
- * addresses.
- */
+/** Labels, phonetic names, phone numbers of assistants, home addresses. */
 const UNREAD = new RegExp(
   [
     ' - (?:label|type)$',
@@ -19,7 +16,7 @@ const UNREAD = new RegExp(
 );
 const OF_MEMBERSHIP = /會員|会员|會籍|会籍|member/i;
 
-/** Replaces headings of Google Contacts and Outlook with usual headings of member lists. */
+/** Google Contacts and Outlook. */
 const WORDS: [pattern: RegExp, words: string][] = [
   [/ - (?:value|formatted)$/i, ''],
   [/^address \d+ - street$|^business street$|^商務 ?- ?街.*$/i, 'Address'],
@@ -31,16 +28,12 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/^company main phone$/i, 'Company phone'],
 ];
 
-/** Separator that Google Contacts puts between several values in one cell. */
+/** Google Contacts puts it between several values in one cell. */
 const BETWEEN = /\s*:::\s*/;
 
-/** Splits a cell in which Google Contacts joined several values. */
 export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filter(Boolean);
 
-/**
- * Replaces a heading of an address book with the heading that member lists use. Returns undefined for a
- * column that is not imported. Returns any other heading normalised.
- */
+/** Undefined for a column that is not imported. Any other heading is only normalised. */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (UNREAD.test(plain) && !OF_MEMBERSHIP.test(plain)) return undefined;

@@ -19,9 +19,8 @@ function fromParts(one = '', other = ''): TwoNames | undefined {
 }
 
 /**
- * Splits a cell that contains a Chinese and an English company name. A line break or a slash separates the two
- * names. Without such a separator, the English name must end with a company suffix. Returns undefined for other
- * cells, such as the single name `Happy Home 家品店`.
+ * A line break or a slash separates the two names. Otherwise the English name must end with a company suffix.
+ * Undefined for other cells, such as the single name `Happy Home 家品店`.
  */
 export function twoNames(cell: string): TwoNames | undefined {
   const parts = cell.split(BETWEEN).filter((part) => part.trim());

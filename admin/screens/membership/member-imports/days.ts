@@ -5,13 +5,10 @@ import {
   isOrderOpen,
   type WrittenDay,
   writtenDay,
-} from '../../../../db/dates/written-day.ts';
+} from '../../../../core/dates/written-day.ts';
 import { spelledOrders } from '../../../kit/tables-from-files/spelled-order.ts';
 
-/**
- * A spreadsheet's serial date: days since the end of 1899. Limited to the years 1927 to 2119, so that other
- * numbers do not match.
- */
+/** Days since the end of 1899. Limited to the years 1927 to 2119, so that other numbers do not match. */
 const SERIAL = /^([1-7]\d{4})(\.\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 10_000;
@@ -22,13 +19,13 @@ function serialDay(text: string): string | undefined {
   return days >= FIRST_SERIAL ? new Date(SERIAL_ZERO + days * DAY_MS).toISOString().slice(0, 10) : undefined;
 }
 
-/** Parses a date in any common notation to `2026-03-01`. Returns undefined for other text. */
+/** Any common notation to `2026-03-01`. Undefined for other text. */
 export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined =>
   serialDay(cell.normalize('NFKC').trim()) ?? dayOf(cell, order);
 
 export interface ColumnOrder {
   order: DayOrder;
-  /** True when the order of day and month cannot be determined, so that staff must choose it. */
+  /** Staff must choose the order of day and month. */
   isDoubtful: boolean;
 }
 
@@ -37,20 +34,17 @@ const IN_DOUBT: DayOrder[] = ['dmy', 'mdy'];
 
 const datesOf = (cells: string[]) => cells.flatMap((cell) => writtenDay(cell) ?? []);
 
-/** Returns the orders of day and month in which every date of the column is valid. */
 const possibleOrders = (dates: WrittenDay[]) =>
   DAY_ORDERS.filter((order) => dates.every(({ readings }) => !readings || readings[order]));
 
-/** Checks whether the dates of a column are valid only as month/day. */
 export function isMonthFirst(cells: string[]): boolean {
   const orders = possibleOrders(datesOf(cells));
   return orders.includes('mdy') && !orders.includes('dmy');
 }
 
 /**
- * Detects the date order of a column: the order that the heading states, else the first order that fits all
- * dates. The order with the day first is tried first. Staff must choose (`isDoubtful`) if some dates are
- * ambiguous, and either no order fits all dates or American dates (month first) are likely.
+ * The order in the heading, else the first that fits all dates, day first. Staff must choose (`isDoubtful`)
+ * if some dates are ambiguous, and no order fits all or American dates are likely.
  */
 export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
   const dates = datesOf(cells);
@@ -64,10 +58,7 @@ export function orderIn(cells: string[], heading: string, isAmerican: boolean): 
   return { order: orders[0] ?? 'dmy', isDoubtful: isOpen && (looksAmerican || orders.length === 0) };
 }
 
-/**
- * Parses a date of a column. If the order of day and month is doubtful and staff have not chosen one, returns
- * undefined for an ambiguous date.
- */
+/** Undefined for an ambiguous date if the order is doubtful and staff have not chosen one. */
 export function dayInColumn(
   cell: string,
   { order, isDoubtful }: ColumnOrder,
@@ -84,8 +75,8 @@ const BETWEEN = /\s*[至到~～]\s*|\s+(?:[-–—]|to|until|till)\s+|(?<=[/.]\d
 const MOST_TERM_DAYS = 366;
 
 /**
- * Parses the end date of a term: `31/3/2027`, `有效期至 31/3/2027`, `1/4/2026 - 31/3/2027`. Returns undefined for
- * a period of more than one year, because it covers several terms.
+ * `31/3/2027`, `有效期至 31/3/2027`, `1/4/2026 - 31/3/2027`. Undefined for a period of more than one year,
+ * because it covers several terms.
  */
 export function endInColumn(
   cell: string,

@@ -1,16 +1,14 @@
-import { MAX_CELL_LENGTH } from '../../../../db/constants.ts';
-import { isEnglishLine } from '../../../../db/membership/english-line.ts';
-import type { ImportRows } from '../../../../db/validation/membership/member-imports.ts';
+import { isEnglishLine } from '../../../../core/membership/english-line.ts';
+import { MAX_CELL_LENGTH } from '../../../../core/membership/kinds.ts';
+import type { ImportRows } from '../../../../core/membership/validation/member-imports.ts';
 
 interface Joined {
   rows: ImportRows;
-  /** Row numbers of the rows that were joined with the row above. */
   joined: number[];
 }
 
 type Row = ImportRows[number];
 
-/** Adds the English name and the English address of a firm to the row with its Chinese name. */
 function together(chinese: Row, english: Row): Row {
   const { companyNameHk, companyNameEn, memberCompanyAddr: address } = english.values;
   const { note } = chinese.values;
@@ -29,8 +27,8 @@ function together(chinese: Row, english: Row): Row {
 const PAIRS = 2;
 
 /**
- * Joins each Chinese row with the English row below it that describes the same firm. Changes nothing when
- * only a few firms have an English row; the server then reports the English rows.
+ * An English row describes the firm of the Chinese row above it. Changes nothing when only a few firms have
+ * one; the server then reports the English rows.
  */
 export function withEnglishLines(rows: ImportRows): Joined {
   const isSecond = rows.map((row, place) => {

@@ -27,7 +27,7 @@ const EXPECTED = COMPANIES.map(
   }),
 );
 
-/** Inverts a decoder: returns the bytes of each two-byte character of an encoding. */
+/** Inverts a decoder, for two-byte characters. */
 function encoder(encoding: Encoding): Map<string, number[]> {
   const decoder = new TextDecoder(encoding);
   const table = new Map<string, number[]>();
@@ -55,17 +55,14 @@ const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('
 const lines = (rows: string[][], separator = ',', end = '\r\n') =>
   rows.map((row) => row.map(quoted).join(separator) + end).join('');
 const LIST = [HEADINGS, ...COMPANIES];
-/** A sample list in Simplified Chinese. The first company name has characters that GB2312 lacks. */
+/** The first company name has characters that GB2312 lacks. */
 const SIMPLIFIED = [
   ['会员编号', '公司名称', '电话', '会员类别', '年度', '缴费日期', '地址'],
   ['A-001', '邨峯宠物有限公司', '01234567', '永久', '2026', '2026/3/1', '九龙旺角道 1 号'],
   ['A-002', '示范水族馆', '2345 6789', '普通会员', '2026', '1/3/2026', '香港德辅道中 2 号, 地下'],
   ['A-003', '猫狗之家', '91234567', '赞助', '2026', '1-Mar-2026', '新界沙田'],
 ];
-/**
- * The CSV format of the API's exports: a code with leading zeros is a formula with a text result, such as
- * `="0107"`.
- */
+/** The API's exports write a code with leading zeros as a formula with a text result, such as `="0107"`. */
 const exported = lines(LIST.map((row) => row.map((cell) => (/^0\d+$/.test(cell) ? `="${cell}"` : cell))));
 const column = (place: number, change: (cell: string) => string) => [
   HEADINGS,
@@ -438,13 +435,10 @@ it.each(['同上', '〃', '"', 'ditto', '-do-'])(
   },
 );
 
-it.each(['#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#N/A'])(
-  'a formula error is read as an empty cell, even in a name column: %s',
-  (cell) => {
-    for (const field of ['companyNameHk', 'companyNameEn', 'memberPhone', 'memberEmail'] as const)
-      expect(cellValue(field, cell)).toBe('');
-  },
-);
+it('a cell without a match, #N/A, is read as empty, even in a name column', () => {
+  for (const field of ['companyNameHk', 'companyNameEn', 'memberPhone', 'memberEmail'] as const)
+    expect(cellValue(field, '#N/A')).toBe('');
+});
 
 it.each([
   ['a@b.hk; c@d.hk', 'a@b.hk', '電郵: c@d.hk'],
@@ -554,6 +548,43 @@ describe('a single name column', () => {
     expect(names('貓狗之家\nCat Home', ['公司名稱', 'Company (Eng)'])).toEqual([
       '貓狗之家 Cat Home',
       '23456789',
+    ]);
+  });
+});
+
+describe('a list with a status, errors and two telephones in a cell', () => {
+  const read = (rows: string[][]) => {
+    const { heading, mapping } = guessColumns(rows);
+    return rowsOf(rows, heading, mapping).map(({ values }) => values);
+  };
+
+  it.each(['狀況', '會籍狀況', '會員狀況'])('reads the column %s as the status', (heading) => {
+    const rows = [
+      ['會員編號', '公司名稱', '電話', heading],
+      ['9001', '甲店', '23456781', '有效'],
+      ['9002', '乙店', '23456782', '已退會'],
+      ['9004', '丁店', '23456784', '欠費'],
+    ];
+    expect(read(rows).map(({ companyStatus }) => companyStatus)).toEqual([true, '已退會', true]);
+  });
+
+  it('keeps errors of formulas as text, so that they are reported at their cells', async () => {
+    const rows = [
+      ['會員編號', '公司名稱', '電話'],
+      ['1', '甲', '#REF!'],
+    ];
+    expect(read(rows)).toEqual([expect.objectContaining({ memberPhone: '#REF!' })]);
+  });
+
+  it('notes the second telephone of a cell', () => {
+    const rows = [
+      ['會員編號', '公司名稱', '電話'],
+      ['1', '甲', '2345 6789 / 9123 4567'],
+      ['2', '乙', '2345 6780 內線 12'],
+    ];
+    expect(read(rows)).toEqual([
+      expect.objectContaining({ memberPhone: '2345 6789', note: '電話: 9123 4567' }),
+      expect.objectContaining({ memberPhone: '2345 6780 內線 12' }),
     ]);
   });
 });

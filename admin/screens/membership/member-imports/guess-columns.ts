@@ -1,24 +1,21 @@
-import { FIRST_MEMBER_TYPES, type MemberType } from '../../../../db/member-types.ts';
-import { typeNamed } from '../../../../db/membership/type-named.ts';
-import type { ImportField, ImportMapping } from '../../../../db/validation/membership/member-imports.ts';
+import { FIRST_MEMBER_TYPES, type MemberType } from '../../../../core/membership/member-types.ts';
+import { typeNamed } from '../../../../core/membership/type-named.ts';
+import type { ImportField, ImportMapping } from '../../../../core/membership/validation/member-imports.ts';
 import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
 import { statusOf } from './words.ts';
 
-/**
- * Maximum number of rows above the heading row. Such rows contain a title, a date or the association's name.
- */
+/** Rows above the headings contain a title, a date or the association's name. */
 const MOST_ABOVE = 30;
 const MOST_COLUMNS = 200;
 
 export interface Columns {
-  /** Zero-based index of the heading row, or -1 when there is none. */
+  /** Zero-based, or -1 when there is none. */
   heading: number;
   mapping: ImportMapping;
 }
 
 const widthOf = (rows: string[][]) => Math.min(MOST_COLUMNS, Math.max(0, ...rows.map((row) => row.length)));
 
-/** Counts the columns up to the last one with content. */
 function usedWidth(rows: string[][]): number {
   let width = widthOf(rows);
   while (width > 0 && rows.every((row) => !row[width - 1])) width--;
@@ -27,10 +24,7 @@ function usedWidth(rows: string[][]): number {
 
 const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
 
-/**
- * Returns the index of the row with the most recognised headings. A row needs at least two recognised
- * headings; only the first filled row may have just one.
- */
+/** A row needs at least two recognised headings; only the first filled row may have just one. */
 function headingOf(rows: string[][]): number {
   const counts = rows.slice(0, MOST_ABOVE).map(known);
   const most = Math.max(0, ...counts);
@@ -39,10 +33,7 @@ function headingOf(rows: string[][]): number {
   return most === 1 && counts.indexOf(1) === first ? first : -1;
 }
 
-/**
- * Checks whether a list is transposed: its headings are in the first or second column, and each further
- * column is a firm.
- */
+/** The headings are in the first or second column, and each further column is a firm. */
 export function isOnItsSide(rows: string[][]): boolean {
   const top = rows.slice(0, MOST_ABOVE);
   const inColumns = [0, 1].map((place) => known(top.map((row) => row[place] ?? '')));
@@ -51,10 +42,7 @@ export function isOnItsSide(rows: string[][]): boolean {
 
 const HAN = /\p{Script=Han}/u;
 
-/**
- * Decides whether the only name column of a list contains Chinese or English company names. The language of
- * most cells decides.
- */
+/** The language of most cells decides. */
 function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
   const place = fields.indexOf('companyNameEn');
   if (place < 0 || fields.includes('companyNameHk')) return fields;
@@ -64,8 +52,8 @@ function withLanguage(fields: (ImportField | null)[], rows: string[][]): (Import
 }
 
 /**
- * Maps the column 會籍 to the status if more of its cells state a status than a member type. Otherwise, maps it
- * to the member type. Changes nothing when another column is already mapped to the member type.
+ * 會籍 is the status if more of its cells state a status than a member type. Changes nothing when another
+ * column is mapped to the member type.
  */
 function withMembership(
   fields: (ImportField | null)[],
@@ -88,9 +76,8 @@ function withMembership(
 }
 
 /**
- * Guesses the field of each column from its heading. Looks the heading up first in the mapping of the last
- * import, then among the usual headings, then among the field labels of the back office. If several columns
- * match a field, only the first column gets it, except for fields that accept several columns.
+ * Looks in the mapping of the last import, then among the usual headings, then among the field labels. Only
+ * the first column gets a field, except for fields that accept several columns.
  */
 export function guessColumns(
   rows: string[][],

@@ -1,12 +1,9 @@
-import { fold } from '../../../../db/chinese/fold.ts';
-import { fullYear } from '../../../../db/dates/written-day.ts';
-import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
+import { fold } from '../../../../core/chinese/fold.ts';
+import { fullYear } from '../../../../core/dates/written-day.ts';
+import type { ImportField } from '../../../../core/membership/validation/member-imports.ts';
 import { inAddressBook } from './address-book.ts';
 
-/**
- * Usual column headings of member lists, in Traditional and Simplified Chinese. The headings of the API's own
- * exports come first.
- */
+/** The headings of the API's own exports come first. */
 const NAMES: Partial<Record<ImportField, string>> = {
   memberNumber:
     '會員編號 會員號碼 會員號 會籍編號 會員證號碼 編號 會員no member_no member_number membership_no membership_number member_id no_of_member',
@@ -17,7 +14,8 @@ const NAMES: Partial<Record<ImportField, string>> = {
     '公司名稱（英文） 公司英文名稱 英文公司名稱 英文名稱 英文店名 company_name english_name company_name_english company_name_(eng) company_name_in_english english_company_name company shop_name shop trading_name business_name name_of_company 公司名（英） 公司名英文 英文 英文公司名 店名（英） company_(eng) company_english company_name_eng name_(eng) name_in_english name_english eng_name shop_name_english',
   memberType:
     '會員類型 會員類別 會籍類別 會籍類型 會員種類 類別 member_type membership_type membership_category member_category membership_class membership_level member_level type category class',
-  companyStatus: '狀態 會籍狀態 會員狀態 已批准 status membership_status member_status active',
+  companyStatus:
+    '狀態 會籍狀態 會員狀態 狀況 會籍狀況 會員狀況 現況 已批准 status membership_status member_status active',
   memberJoinDate:
     '入會日期 加入日期 入會日 入會年份 入會 join_date joined joined_on date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',
   endedOn:
@@ -86,22 +84,15 @@ const FIELDS = new Map(
     names.split(' ').map((name): [string, ImportField] => [letters(name), field as ImportField]),
   ),
 );
-/**
- * Usual headings of all fields, longest first, so that the heading of a secretary's telephone is not mapped to
- * the company's telephone.
- */
+/** Longest first, so that the heading of a secretary's telephone is not mapped to the company's telephone. */
 const PARTS = [...FIELDS]
   .filter(([name]) => name.length >= (/^[a-z]/.test(name) ? 5 : 2))
   .toSorted(([a], [b]) => b.length - a.length);
 
-/** Matches the heading of a company name, with or without a language. */
 const NAMED =
   /^(?:company|shop|firm|business|member)?(?:name)?(?:chi|chinese|eng|english|中文?|英文?|in)+$|^(?:公司|店舖?|店铺|机构|商号|商號|会员)(?:名称?|名|名字)?(?:chi|chinese|eng|english|中文?|英文?)+$|^(?:中文?|英文?|chinese|english|chi|eng)(?:公司|company|店|shop|商号|机构|会员)?(?:名称?|名|name)$/;
 
-/**
- * Returns the field for company names in the language that the heading states. Returns undefined if the
- * heading states no language or both.
- */
+/** Undefined if the heading states no language or both. */
 function languageOf(heading: string): ImportField | undefined {
   const isChinese = /中|chi\b|chinese|[(（]c[)）]/i.test(heading);
   const isEnglish = /英|eng\b|english|[(（]e[)）]/i.test(heading);
@@ -109,14 +100,11 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
-/** Fields that several columns can be mapped to: yearly fees, parts of an address, notes. */
+/** Yearly fees, parts of an address, notes. */
 const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
 export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
 
-/**
- * Checks whether a column is a further part of a field that already has a column: a second 備註, or a numbered
- * part of an address.
- */
+/** A second 備註, or a numbered part of an address. */
 export const isFurther = (field: ImportField, heading: string): boolean =>
   takesSeveral(field) &&
   (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
@@ -125,32 +113,31 @@ const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual 
 const YEAR = '(20\\d{2}|(?<!\\d)\\d{2}(?=年))(?:年度?)?';
 const PAID_NEEDED = '(?:已[繳交付收]|[繳交]了|paid )\\s*';
 const PAID = `(?:${PAID_NEEDED})?`;
-/** Currency at the end of a fee heading: 2026會費$, 2026 fee (HK$). */
+/** 2026會費$, 2026 fee (HK$). */
 const OF_MONEY = /\s*[(（]?\s*(?:HK\$|HKD|[$＄元]|港[元幣])\s*[)）]?$/i;
 const FEE_OF_YEAR = new RegExp(
   `^(?:${PAID}${YEAR}\\s*(?:年度)?\\s*${FEE}|${PAID}${FEE}\\s*[(（]?\\s*${YEAR}\\s*[)）]?|${PAID_NEEDED}${YEAR})$`,
   'i',
 );
 
-/** Returns the year of a column that contains the fees of one year: `2026年會費`, `Fee 2026`. */
+/** `2026年會費`, `Fee 2026`. */
 export function feeYearOf(heading: string): number | undefined {
   const written = heading.normalize('NFKC').trim().replace(OF_MONEY, '');
   const found = FEE_OF_YEAR.exec(written)?.slice(1).find(Boolean);
   return found ? fullYear(found) : undefined;
 }
 
-/** Headings of facts that the system derives, such as the fee status. No field stores them. */
+/** Derived by the system, such as the fee status. No field stores them. */
 const FACTS = new Set(
   '會籍 standing 會費狀態 會費狀況 繳費狀態 繳費狀況 付款狀態 fee_status fees_status payment_status 會費繳至 paid_until paid_up_to'
     .split(' ')
     .map(letters),
 );
 
-/** Checks for the heading 會籍 (membership). Its column can contain member types or statuses. */
+/** The column 會籍 can contain member types or statuses. */
 export const isMembership = (heading: string): boolean =>
   ['会籍', '会籍membership', 'membership'].includes(letters(heading));
 
-/** Checks whether a heading names a derived fact: 會費狀態, Standing. */
 export function isFact(heading: string): boolean {
   const plain = letters(heading);
   return [plain, plain.replace(/[^\p{Script=Han}]/gu, ''), plain.replace(/\p{Script=Han}/gu, '')].some(
@@ -158,15 +145,15 @@ export function isFact(heading: string): boolean {
   );
 }
 
-/** Headings for parts of a person's name: 聯絡人 - 名字, Contact First Name. No field stores a part of a name. */
+/** 聯絡人 - 名字, Contact First Name. No field stores a part of a name. */
 const PART_OF_NAME =
   /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
 
-/** Matches a heading with a qualifier in brackets or after a dash: 電話(手提), Tel (M), 電話 - 公司. */
+/** 電話(手提), Tel (M), 電話 - 公司. */
 const OF_KIND = /^(.+?)\s*(?:\((.+)\)|[-–—:]\s*(.+))$/u;
 const KIND_LETTERS: Record<string, string> = { o: 'office', m: 'mobile', f: 'fax', w: 'office', b: 'office' };
 
-/** Returns the field of a telephone, e-mail or address heading that ends with a qualifier: 電話(手提) is 手提電話. */
+/** 電話(手提) is 手提電話. */
 function ofKind(heading: string): ImportField | undefined {
   const [, base = '', inBrackets, behind] = OF_KIND.exec(heading.normalize('NFKC').trim()) ?? [];
   const written = inBrackets ?? behind;
@@ -177,8 +164,8 @@ function ofKind(heading: string): ImportField | undefined {
 }
 
 /**
- * Words in a normalised heading which show that the column contains a person's title, position, department or
- * gender instead of the name: 聯絡人稱謂, Contact Title.
+ * The column contains a person's title, position, department or gender instead of the name: 聯絡人稱謂, Contact
+ * Title.
  */
 const ABOUT_PERSON =
   /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;
@@ -191,10 +178,7 @@ const PERSONS: ImportField[] = [
   'representativeNameEn',
 ];
 
-/**
- * Returns a field whose usual heading is part of the given heading. A heading such as "Contact Title" is not
- * mapped to the person's name.
- */
+/** "Contact Title" is not mapped to the person's name. */
 function fieldWithin(plain: string): ImportField | undefined {
   const within = PARTS.filter(([name]) => plain.includes(name)).map(([, field]) => field);
   const [first] = within;
@@ -206,7 +190,7 @@ function fieldWithin(plain: string): ImportField | undefined {
     : undefined;
 }
 
-/** Guesses the field of a heading. In a bilingual heading, either language can match. */
+/** In a bilingual heading, either language can match. */
 export function fieldOf(written: string): ImportField | undefined {
   const heading = inAddressBook(written);
   if (heading === undefined || isFact(heading) || PART_OF_NAME.test(heading)) return undefined;

@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TellPhase } from '../../../kit/data/jobs.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 
 interface Act<Answer> {
-  run: () => Promise<Answer>;
-  /** Title of the background task. Needed when the action can take long. */
+  run: (tell: TellPhase) => Promise<Answer>;
+  /** Needed when the action can take long. */
   title?: string;
   done: TextKey;
   name: string;
   onDone?: (answer: Answer) => void;
-  /** Returns true for an error that another component reports, so that no notification is shown. */
+  /** Another component reports the error, so that no notification is shown. */
   isTold?: (error: unknown) => boolean;
 }
 
-/**
- * Runs an action on an import and reports the outcome. Then refetches all data, because members have changed.
- */
+/** Refetches all data, because members have changed. */
 export function useAct<Answer>({ run, title, done, name, onDone, isTold }: Act<Answer>) {
   const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => (title ? trackWork({ title, said: () => '' }, run) : run()),
+    mutationFn: () =>
+      title ? trackWork({ title, said: () => '' }, (_report, tell) => run(tell)) : run(() => {}),
     onSuccess(answer) {
       toast.success({ title: done, text: name });
       onDone?.(answer);

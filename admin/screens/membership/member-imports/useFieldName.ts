@@ -1,5 +1,5 @@
-import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
-import { ROW_FIELDS } from '../../../../db/validation/membership/member-imports.ts';
+import type { ImportField } from '../../../../core/membership/validation/member-imports.ts';
+import { ROW_FIELDS } from '../../../../core/membership/validation/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 type RowField = (typeof ROW_FIELDS)[number];

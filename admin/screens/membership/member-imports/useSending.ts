@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ImportRows, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { ImportRows, MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls, type NewImport } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 
-/** Number of rows in one call, far below the size limit of a request. */
+/** Far below the size limit of a request. */
 const AT_ONCE = 200;
 
 interface Given {
@@ -15,9 +15,8 @@ interface Given {
 }
 
 /**
- * Uploads the rows of a file and starts their validation. A retry after a failure continues the same import:
- * a row that is sent again replaces its earlier version. Another column mapping or sheet creates a new
- * import.
+ * A retry continues the same import: a row that is sent again replaces its earlier version. Another column
+ * mapping or sheet creates a new import.
  */
 export function useSending(onChecked: (checked: MemberImport) => void) {
   const text = useText();

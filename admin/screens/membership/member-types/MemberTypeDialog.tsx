@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MEMBER_TERMS, type MemberTerm } from '../../../../db/constants.ts';
-import type { StoredMemberType } from '../../../../db/validation/membership/member-types.ts';
+import { MEMBER_TERMS, type MemberTerm } from '../../../../core/association/member-terms.ts';
+import type { StoredMemberType } from '../../../../core/membership/validation/member-types.ts';
 import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
 import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -11,7 +11,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface MemberTypeDialogProps {
-  /** Member type to edit. Absent when the dialog adds a new type. */
   type: StoredMemberType | undefined;
   onClose: () => void;
 }
@@ -19,10 +18,7 @@ interface MemberTypeDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', term: 'year' as MemberTerm, isActive: true };
 type Values = StoredMemberType | typeof NEW;
 
-/**
- * Adds a member type, or changes its names and whether applicants can choose it. The term (one year or life)
- * can be set only for a new type.
- */
+/** The term (one year or life) can be set only for a new type. */
 export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(type ?? NEW);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StoredMemberType } from '../../../../db/validation/membership/member-types.ts';
+import type { StoredMemberType } from '../../../../core/membership/validation/member-types.ts';
 import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
 import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -10,7 +10,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
 import { MemberTypeDialog } from './MemberTypeDialog.tsx';
 
-/** Edits the member types: their names, their order, and whether applicants can choose them. */
 export function MemberTypes() {
   const text = useText();
   const [edited, setEdited] = useState<StoredMemberType | 'new'>();

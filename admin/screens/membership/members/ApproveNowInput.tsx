@@ -1,7 +1,7 @@
 import { BooleanInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Switch that approves the new member immediately (docs/api.md 7). */
+/** docs/api.md 7. */
 export function ApproveNowInput() {
   const text = useText();
   return (

@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isDoubtfulCertNo } from '../../../../db/membership/ubi.ts';
+import { isDoubtfulCertNo } from '../../../../core/membership/ubi.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Input for the business registration number. Warns about an unusual format but accepts it. */
+/** Warns about an unusual format but accepts it. */
 export function BusinessCertInput() {
   const text = useText();
   const typed: unknown = useWatch({ name: 'memberBusinessCertNo' });

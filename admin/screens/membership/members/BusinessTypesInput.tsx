@@ -5,19 +5,17 @@ import { useInput } from 'react-admin';
 import { useTradeGroups, useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Selects business types that the application form offers. Other types can be typed. */
 export function BusinessTypesInput() {
   const text = useText();
   const { offered, nameOf } = useVocabulary('business');
   const groups = useTradeGroups();
   const options = offered.map(({ key }) => key);
-  /** Converts a typed label of an option to its stored value. */
   const stored = (type: string) => options.find((option) => nameOf(option) === type) ?? type;
   const [typed, setTyped] = useState('');
   const { field, id } = useInput({ source: 'businessTypes', defaultValue: [] });
   const chosen: string[] = field.value ?? [];
 
-  /** Adds the typed text on blur, in case the user has not pressed Enter. */
+  /** The user may not have pressed Enter. */
   function keepTyped() {
     const type = stored(typed.trim());
     if (type && !chosen.includes(type)) field.onChange([...chosen, type]);

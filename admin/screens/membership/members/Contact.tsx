@@ -1,7 +1,6 @@
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { MemberRow } from './row.ts';
 
-/** Shows a member's phone and e-mail, if any. */
 export function Contact({ member }: { member: MemberRow }) {
   const text = useText();
   const phone = member.memberPhone || member.memberTelphone || member.representativeMobile;

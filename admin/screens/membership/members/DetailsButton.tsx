@@ -9,13 +9,14 @@ import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { Member } from '../../../../db/validation/membership/members.ts';
-import { useMayChange } from '../../../kit/access/screen-access.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
+import { useMayChange, useMaySee } from '../../../kit/access/screen-access.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { PeopleTab } from '../people/PeopleTab.tsx';
 import { ChangesLink } from '../profile-changes/ChangesLink.tsx';
 import { MembershipTab } from '../terms/MembershipTab.tsx';
 import { memberName } from './field-groups.ts';
@@ -59,36 +60,38 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
   );
 }
 
-/** Tabs of a member's details: one for the member data, and one for the membership. */
 function DetailTabs({ member }: { member: MemberRow }) {
   const text = useText();
   const id = useId();
-  const [tab, setTab] = useState<'details' | 'tab'>('details');
+  const [tab, setTab] = useState<'details' | 'tab' | 'people'>('details');
+  const maySee = useMaySee();
   return (
     <>
       <Tabs value={tab} onChange={(_event, next) => setTab(next)} sx={{ mb: 2 }}>
-        {(['details', 'tab'] as const).map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={`${id}-panel`}
-            label={text(`membership.${name}`)}
-          />
-        ))}
+        {(['details', 'tab', 'people'] as const)
+          .filter((name) => name !== 'people' || maySee('people'))
+          .map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`${id}-${name}`}
+              aria-controls={`${id}-panel`}
+              label={text(name === 'people' ? 'people.tab' : `membership.${name}`)}
+            />
+          ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'tab' ? (
+        {tab === 'people' && <PeopleTab memberId={member.id} />}
+        {tab === 'tab' && (
           <MembershipTab member={{ id: member.id, name: member.companyNameHk || member.companyNameEn }} />
-        ) : (
-          <WholeRecord id={member.id} />
         )}
+        {tab === 'details' && <WholeRecord id={member.id} />}
       </Box>
     </>
   );
 }
 
-/** Fetches the complete record, because the list has only some fields. */
+/** The list has only some fields. */
 function WholeRecord({ id }: { id: number }) {
   const mayChange = useMayChange('members');
   const { data, error, refetch } = useGetOne<Member>('members', { id });

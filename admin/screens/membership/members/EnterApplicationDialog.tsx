@@ -1,14 +1,14 @@
 import { ResourceContextProvider } from 'react-admin';
-import { DEFAULT_MEMBER_CATEGORY } from '../../../../db/constants.ts';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { storedStanding } from '../../../../db/member-standing.ts';
-import { createMemberSchema } from '../../../../db/validation/membership/members.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { DEFAULT_MEMBER_CATEGORY } from '../../../../core/membership/kinds.ts';
+import { storedStanding } from '../../../../core/membership/member-standing.ts';
+import { createMemberSchema } from '../../../../core/membership/validation/members.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberInputs } from './MemberInputs.tsx';
 
-/** Enters an application from a paper form. Fields that are empty on paper may stay empty. */
+/** Fields that are empty on paper may stay empty. */
 export function EnterApplicationDialog({
   paperSerial,
   onClose,

@@ -6,14 +6,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { MEMBER_EXPORT_COLUMNS, type MemberExportColumn } from '../../../../db/constants.ts';
+import { MEMBER_EXPORT_COLUMNS, type MemberExportColumn } from '../../../../core/membership/kinds.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { memberPageAddress } from '../../../kit/data/dataProvider.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Exports the filtered members in the selected columns. `filter` is the list's permanent filter. */
+/** `filter` is the list's permanent filter. */
 export function ExportMembers({ filter }: { filter: object }) {
   const text = useText();
   const data = useConsoleData();
@@ -42,7 +42,6 @@ export function ExportMembers({ filter }: { filter: object }) {
 }
 
 interface ColumnChoiceProps {
-  /** Columns that are not exported. */
   left: MemberExportColumn[];
   onChange: (left: MemberExportColumn[]) => void;
 }

@@ -4,7 +4,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { type MatchedField, matchIn } from './match.ts';
 import type { MemberRow } from './row.ts';
 
-/** Shows the field that matched the search, unless the row shows it already. */
 export function MatchHint({ member }: { member: MemberRow }) {
   const text = useText();
   const { filterValues } = useListContext();

@@ -1,15 +1,15 @@
 import type { RaRecord } from 'react-admin';
-import { DEFAULT_MEMBER_CATEGORY, MEMBER_MARK } from '../../../../db/constants.ts';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { storedStanding } from '../../../../db/member-standing.ts';
-import { memberFormSchema } from '../../../../db/validation/membership/members.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { DEFAULT_MEMBER_CATEGORY, MEMBER_MARK } from '../../../../core/membership/kinds.ts';
+import { storedStanding } from '../../../../core/membership/member-standing.ts';
+import { memberFormSchema } from '../../../../core/membership/validation/members.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ApproveNowInput } from './ApproveNowInput.tsx';
 import { MemberInputs } from './MemberInputs.tsx';
 
-/** Default values of a member that staff add (docs/product.md 7). */
+/** docs/product.md 7. */
 const defaults = (memberType: string) => ({
   ...storedStanding('applied'),
   memberCategory: DEFAULT_MEMBER_CATEGORY,
@@ -19,8 +19,8 @@ const defaults = (memberType: string) => ({
 });
 
 /**
- * Sets the standing of a new member. An unapproved member gets the standing `applied`. An approved member
- * keeps the standing that staff chose, or becomes an ordinary member if they chose none.
+ * An unapproved member gets the standing `applied`. An approved member without a choice becomes an ordinary
+ * member.
  */
 function marked(values: Record<string, unknown>) {
   if (!values.companyStatus) return { ...values, ...storedStanding('applied') };

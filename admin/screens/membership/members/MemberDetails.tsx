@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { standingOf } from '../../../../db/member-standing.ts';
-import type { Member } from '../../../../db/validation/membership/members.ts';
+import { standingOf } from '../../../../core/membership/member-standing.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { isRepeated } from './doubled-fields.ts';
 import { FIELD_GROUPS, GROUPS, type MemberField } from './field-groups.ts';
 
-/** Fields whose stored Chinese values have English labels. */
 const LABELLED = new Set<MemberField>(['memberType', 'memberDistrict', 'representativeTitle']);
 
-/** Shows the data of a member in three groups. Omits empty fields. */
 export function MemberDetails({ member }: { member: Member }) {
   const text = useText();
   return GROUPS.map(({ group, title }) => (
@@ -45,6 +43,7 @@ function Field({ field, member }: { field: MemberField; member: Member }) {
   const { date, dateTime } = useDates();
   const value = member[field];
   function shown() {
+    if (member.notStated?.includes(field)) return text('members.notStated');
     if (field === 'memberMark') return text(`members.standing.${standingOf(member)}`);
     if (field === 'created') return dateTime(member.created);
     if (field === 'endedOn' || field === 'memberJoinedOn') return date(member[field] ?? '');

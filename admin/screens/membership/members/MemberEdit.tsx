@@ -5,7 +5,7 @@ import {
   type Member,
   memberEditSchema,
   withoutUnchangedFaults,
-} from '../../../../db/validation/membership/members.ts';
+} from '../../../../core/membership/validation/members.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { withBoth } from './doubled-fields.ts';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { TextInput } from 'react-admin';
-import { REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
+import { REPRESENTATIVE_TITLES } from '../../../../core/association/titles.ts';
 import {
   type MemberFieldName,
   memberField,
   memberFieldsWith,
-} from '../../../../db/membership/member-fields.ts';
-import type { Member } from '../../../../db/validation/membership/members.ts';
+} from '../../../../core/membership/member-fields.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
@@ -23,11 +23,9 @@ import { type FieldGroup, GROUPS } from './field-groups.ts';
 import { StandingInput } from './StandingInput.tsx';
 
 interface MemberInputsProps {
-  /** The stored record. Absent when a member is being created. */
   record?: Partial<Member>;
 }
 
-/** Fields with a specific input. Other fields get the standard input for their kind of value. */
 const OWN_INPUTS: Partial<Record<MemberFieldName, ComponentType<{ isRequired: boolean }>>> = {
   memberBusinessCertNo: BusinessCertInput,
   businessTypes: BusinessTypesInput,
@@ -41,10 +39,7 @@ const CHOICES: Partial<Record<MemberFieldName, readonly string[]>> = {
   representativeTitle: REPRESENTATIVE_TITLES,
 };
 
-/**
- * Inputs of a member: the fields of `MEMBER_FIELDS` by group. Fields that the back office requires come first
- * (docs/product.md 5).
- */
+/** Fields that the back office requires come first (docs/product.md 5). */
 export function MemberInputs({ record }: MemberInputsProps) {
   const asked = askedOf(record);
   const ofGroup = (group: FieldGroup) =>
@@ -138,7 +133,7 @@ const Text = ({ source, isRequired = false, isLong = false }: TextProps) => (
   />
 );
 
-/** A number input that does not store an empty value as 0. */
+/** Does not store an empty value as 0. */
 const Count = ({ source }: { source: string }) => (
   <TextInput
     resource="members"

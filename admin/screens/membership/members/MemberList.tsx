@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import { ADMIN_MEMBERS_PER_PAGE } from '../../../../db/constants.ts';
+import { ADMIN_MEMBERS_PER_PAGE } from '../../../../core/membership/kinds.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
@@ -19,6 +19,7 @@ import { RecordTerms } from '../terms/RecordTerms.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import { ExportMembers } from './ExportMembers.tsx';
 import { memberName } from './field-groups.ts';
+import { RarerFilters } from './RarerFilters.tsx';
 import { MEMBER_ROW_FIELDS, type MemberRow } from './row.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 import { useMemberColumns } from './useMemberColumns.tsx';
@@ -51,6 +52,7 @@ export default function MemberList() {
         <SearchField label={text('members.search')} />
         <TypeFilter />
         <MembershipFilter />
+        <RarerFilters />
         <IfMay action="change" subject="member-imports">
           <Button component={Link} to="/member-imports" variant="outlined">
             {text('imports.link')}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import {
   MOST_MEMBER_PHOTOS,
   type MemberPictures as Pictures,
-} from '../../../../db/validation/membership/shown-fields.ts';
+} from '../../../../core/membership/validation/shown-fields.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DropZone } from '../../../kit/inputs/DropZone.tsx';
 import { LibraryButton } from '../../../kit/media/LibraryButton.tsx';
@@ -13,13 +13,10 @@ import { useImageUpload } from '../../../kit/pictures/useImageUpload.ts';
 
 interface MemberPicturesProps {
   pictures: Pictures;
-  /**
-   * Called with a function that updates the current pictures, because parallel uploads finish in any order.
-   */
+  /** The change gets the current pictures, because parallel uploads finish in any order. */
   onChange: (change: (before: Pictures) => Pictures) => void;
 }
 
-/** Edits the logo and the photographs of a member for the directory, by upload or from the library. */
 export function MemberPictures({ pictures, onChange }: MemberPicturesProps) {
   const text = useText();
   const { memberLogo, memberPhotos } = pictures;

@@ -5,15 +5,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Member } from '../../../../db/validation/membership/members.ts';
-import { SHOWABLE_FIELDS, type ShowableField } from '../../../../db/validation/membership/shown-fields.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
+import { SHOWABLE_FIELDS, type ShowableField } from '../../../../core/membership/validation/shown-fields.ts';
 import { shownCalls } from '../../../kit/data/shown-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
 
-/** State of the form in which staff choose the fields and pictures that the directory shows. */
 function useShownFields(member: Member) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -55,7 +54,7 @@ function useShownFields(member: Member) {
   };
 }
 
-/** Edits the fields that the member agreed to show in the directory. Shows who recorded the consent and when. */
+/** Needs the member's consent. */
 export function ShownFields({ member }: { member: Member }) {
   const text = useText();
   const { consents, chosen, choose, pictures, setPictures, isFilled, save, isSaving } =

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { standingOf } from '../../../../db/member-standing.ts';
+import { standingOf } from '../../../../core/membership/member-standing.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { MemberRow } from './row.ts';
 

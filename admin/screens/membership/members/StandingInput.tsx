@@ -1,16 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { STANDINGS, type Standing, standingOf, storedStanding } from '../../../../db/member-standing.ts';
+import {
+  STANDINGS,
+  type Standing,
+  standingOf,
+  storedStanding,
+} from '../../../../core/membership/member-standing.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
 
-/**
- * Selects the standing of an approved member, such as ordinary or permanent. The choice sets two stored
- * fields.
- */
+/** The choice sets two stored fields. */
 export function StandingInput() {
   const text = useText();
   const { words } = useMemberTypes();

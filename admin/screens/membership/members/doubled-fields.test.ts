@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberFieldsWith } from '../../../../db/membership/member-fields.ts';
+import { memberFieldsWith } from '../../../../core/membership/member-fields.ts';
 import { askedOf, isRepeated, withBoth } from './doubled-fields.ts';
 
 const shops = (memberNumberOfShops: unknown, memberStoreCount: unknown) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../../db/validation/membership/members.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
 import { matchIn } from './match.ts';
 
 const MEMBER = {

@@ -1,6 +1,6 @@
-import type { Member } from '../../../../db/validation/membership/members.ts';
+import { localNumber } from '../../../../core/association/place.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
 
-/** Searchable fields that the rows of the member list do not show. */
 export const UNSEEN = [
   'memberNumber',
   'memberMobile',
@@ -16,7 +16,6 @@ export const UNSEEN = [
 ] as const satisfies (keyof Member)[];
 export type MatchedField = (typeof UNSEEN)[number];
 
-/** Searchable fields that the rows of the member list show. */
 export const SEEN = [
   'companyNameHk',
   'companyNameEn',
@@ -32,12 +31,9 @@ const plain = (value: string) => value.normalize('NFKC').toLowerCase();
 const digits = (value: string) => value.normalize('NFKC').replace(/[\s()+-]/g, '');
 const isTelephone = (term: string) => /^[+\d\s()-]+$/.test(term.normalize('NFKC'));
 
-/**
- * Returns the first matching field that the row does not show. Returns undefined when a field that the row
- * shows matches the search.
- */
+/** Undefined when a field that the row shows matches the search. */
 export function matchIn(member: Searched, term: string): MatchedField | undefined {
-  const telephone = isTelephone(term) ? digits(term).replace(/^852(?=\d{8}$)/, '') : '';
+  const telephone = isTelephone(term) ? localNumber(digits(term)) : '';
   const words = plain(term).split(/\s+/).filter(Boolean);
   const holds = (field: keyof Searched, word: string) => plain(String(member[field] ?? '')).includes(word);
   const hasNumber = (field: keyof Searched) =>

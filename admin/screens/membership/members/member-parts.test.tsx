@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Member, memberSchema } from '../../../../db/validation/membership/members.ts';
+import { type Member, memberSchema } from '../../../../core/membership/validation/members.ts';
 import { inList } from '../../../testing/list.tsx';
 import { render, textOf, use } from '../../../testing/render.tsx';
 import { FIELD_GROUPS, memberName } from './field-groups.ts';
@@ -56,6 +56,7 @@ describe('the details of a member', () => {
       'shownConsents',
       'memberLogo',
       'memberPhotos',
+      'notStated',
       'companyStatus',
       'memberCategory3',
       ...inTheTab,
@@ -69,6 +70,11 @@ describe('the details of a member', () => {
     const text = details();
     expect(text).toContain('陳小文');
     expect(text).not.toMatch(/Brand|shops|null|ended|Fax/i);
+  });
+
+  it('say which number the applicant did not state', () => {
+    const text = details({ memberNumberOfShops: 1, notStated: ['memberNumberOfShops'] });
+    expect(text).toContain('Not stated');
   });
 
   it('show districts and business types in the language of the screen', () => {

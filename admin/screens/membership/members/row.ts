@@ -1,10 +1,7 @@
-import type { Member } from '../../../../db/validation/membership/members.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
 import { SEEN, UNSEEN } from './match.ts';
 
-/**
- * Fields that a row of the member list needs. The details and the form of a member fetch the complete record,
- * which is twice as large.
- */
+/** The complete record is twice as large. */
 export const MEMBER_ROW_FIELDS = [
   'id',
   'updatedAt',

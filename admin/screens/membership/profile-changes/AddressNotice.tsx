@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows whether the person at the old e-mail address objected to the new address. */
 export function AddressNotice({ change }: { change: ProfileChangeDetails }) {
   const text = useText();
   const { dateTime } = useDates();

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ProfileField } from '../../../../db/membership/profile-fields.ts';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileField } from '../../../../core/membership/profile-fields.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
@@ -20,18 +20,12 @@ import { useFieldNames } from './useFieldNames.ts';
 
 interface ChangeDecisionProps {
   change: ProfileChangeDetails;
-  /**
-   * Called with the current change request when the approval fails because staff have edited a field since
-   * the dialog opened.
-   */
+  /** Staff have edited a field since the dialog opened. */
   onConflict: (current: ProfileChangeDetails) => void;
   onClose: () => void;
 }
 
-/**
- * Checkboxes for the fields to accept. A field that staff have edited since the request is unchecked by
- * default.
- */
+/** A field that staff have edited since the request is unchecked by default. */
 export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionProps) {
   const text = useText();
   const { dateTime } = useDates();
@@ -106,7 +100,6 @@ function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: 
 
 interface DecisionButtonsProps {
   change: ProfileChangeDetails;
-  /** Number of fields to accept. */
   count: number;
   isAll: boolean;
   isPending: boolean;
@@ -135,7 +128,7 @@ function DecisionButtons({ change, count, isAll, isPending, onDecline, onApprove
 interface FieldChoicesProps {
   fields: ProfileField[];
   change: ProfileChangeDetails;
-  /** Unselected fields, whose changes will be rejected. */
+  /** Their changes will be rejected. */
   left: readonly string[];
   onChange: (left: readonly string[]) => void;
 }

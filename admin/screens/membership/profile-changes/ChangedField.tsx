@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ProfileField } from '../../../../db/membership/profile-fields.ts';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileField } from '../../../../core/membership/profile-fields.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { useReadable } from '../../../kit/editing/useReadable.ts';
 import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -15,14 +15,9 @@ interface ChangedFieldProps {
   field: ProfileField;
   change: ProfileChangeDetails;
   isChosen: boolean;
-  /** Called when the checkbox changes. Absent when the change request is already decided. */
   onChoose?: (isChosen: boolean) => void;
 }
 
-/**
- * Shows a field's old and requested value, and the current value if staff have edited the field since the
- * request.
- */
 export function ChangedField({ field, change, isChosen, onChoose }: ChangedFieldProps) {
   const text = useText();
   const name = useFieldNames().nameOf(field);

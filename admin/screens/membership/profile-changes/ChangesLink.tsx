@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Links to the list of a member's change requests. */
 export function ChangesLink({ memberId }: { memberId: number }) {
   const text = useText();
   const filter = encodeURIComponent(JSON.stringify({ memberId }));

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChangedField } from './ChangedField.tsx';
 import { useFieldNames } from './useFieldNames.ts';
 
-/** Shows the decision on a change request. */
 export function DecidedChange({ change, onClose }: { change: ProfileChangeDetails; onClose: () => void }) {
   const text = useText();
   const { dateTime } = useDates();

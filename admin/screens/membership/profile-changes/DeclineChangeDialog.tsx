@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -9,13 +9,12 @@ import { profileChangeCalls } from './profile-change-calls.ts';
 
 interface DeclineChangeDialogProps {
   change: ProfileChangeDetails;
-  /** Initial text of the reason, as typed before the dialog opened. */
   reason: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Declines a change request. Asks for a reason, which the member reads. */
+/** The member reads the reason. */
 export function DeclineChangeDialog({ change, reason: typed, onClose, onDone }: DeclineChangeDialogProps) {
   const text = useText();
   const toast = useToast();

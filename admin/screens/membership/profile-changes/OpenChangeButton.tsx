@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ProfileChange } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileChange } from '../../../../core/membership/validation/profile-changes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function OpenChangeButton({ change, onOpen }: { change: ProfileChange; onOpen: () => void }) {

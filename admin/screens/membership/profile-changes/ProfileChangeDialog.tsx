@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type {
   ProfileChange,
   ProfileChangeDetails,
-} from '../../../../db/validation/membership/profile-changes.ts';
+} from '../../../../core/membership/validation/profile-changes.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { ChangeDecision } from './ChangeDecision.tsx';
@@ -19,7 +19,6 @@ interface ProfileChangeDialogProps {
   onClose: () => void;
 }
 
-/** Compares the requested values with the current values, and with the values at the time of the request. */
 export function ProfileChangeDialog({ change, onClose }: ProfileChangeDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();

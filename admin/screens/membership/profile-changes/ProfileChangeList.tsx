@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
-import { PROFILE_CHANGE_STATUSES } from '../../../../db/constants.ts';
-import type { ProfileChange } from '../../../../db/validation/membership/profile-changes.ts';
+import { PROFILE_CHANGE_STATUSES } from '../../../../core/membership/kinds.ts';
+import type { ProfileChange } from '../../../../core/membership/validation/profile-changes.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
@@ -15,7 +15,6 @@ import { useProfileChangeColumns } from './useProfileChangeColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** Lists the change requests of members and their outcomes. */
 export default function ProfileChangeList() {
   const text = useText();
   const columns = useProfileChangeColumns();

@@ -3,7 +3,7 @@ import {
   type ProfileChange,
   type ProfileChangeDetails,
   profileChangeDetailsSchema,
-} from '../../../../db/validation/membership/profile-changes.ts';
+} from '../../../../core/membership/validation/profile-changes.ts';
 import { answerOf } from '../../../kit/data/answer.ts';
 import { callApi } from '../../../kit/data/http.ts';
 
@@ -18,15 +18,13 @@ export interface Approval {
   fields: string[];
   reason: string;
   /**
-   * `updatedAt` of the member record on the screen. Required to overwrite a field that staff have edited
-   * since the request.
+   * The member record on the screen. Required to overwrite a field that staff have edited since the request.
    */
   memberUpdatedAt?: string;
-  /** True when staff approve although the person at the old e-mail address objected. */
+  /** The person at the old e-mail address objected. */
   despiteDenial?: boolean;
 }
 
-/** API calls for members' change requests. */
 export const profileChangeCalls = {
   details: async (change: ProfileChange) =>
     answerOf(profileChangeDetailsSchema, (await callApi(at(change))).json),
@@ -36,10 +34,7 @@ export const profileChangeCalls = {
     send(`${at(change)}/decline`, { reason, updatedAt: change.updatedAt }),
 };
 
-/**
- * Returns the current change request if an approval failed because staff have edited a field since the dialog
- * opened. Returns undefined for any other error.
- */
+/** Undefined unless staff have edited a field since the dialog opened. */
 export function conflictOf(error: unknown): ProfileChangeDetails | undefined {
   if (!(error instanceof HttpError) || error.body?.code !== 'edit_conflict') return undefined;
   const current = profileChangeDetailsSchema.safeParse(error.body.current);

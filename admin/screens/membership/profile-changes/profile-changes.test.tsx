@@ -1,10 +1,11 @@
 import '../../../testing/storage.ts';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, PROFILE_CHANGE_STATUSES } from '../../../../db/constants.ts';
-import { PROFILE_FIELDS } from '../../../../db/membership/profile-fields.ts';
-import { translate } from '../../../../db/messages/index.ts';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import { LOCALES } from '../../../../core/association/locales.ts';
+import { PROFILE_CHANGE_STATUSES } from '../../../../core/membership/kinds.ts';
+import { PROFILE_FIELDS } from '../../../../core/membership/profile-fields.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
+import { translate } from '../../../../core/messages/index.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { zhTW } from '../../../kit/i18n/zh-TW.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';

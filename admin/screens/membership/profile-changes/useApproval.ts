@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { conflictOf, profileChangeCalls } from './profile-change-calls.ts';
 
@@ -8,10 +8,7 @@ interface Outcome {
   onConflict: (current: ProfileChangeDetails) => void;
 }
 
-/**
- * Returns the action that accepts fields of a change request. The action overwrites accepted fields even if
- * staff have edited them since the request.
- */
+/** Overwrites accepted fields even if staff have edited them since the request. */
 export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
   const toast = useToast();
   const { mutate, isPending, error } = useMutation({
@@ -37,7 +34,6 @@ export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }
   return {
     approve: (fields: string[], reason: string) => mutate({ fields, reason }),
     isPending,
-    /** Number of fields that were in conflict when the last approval failed. */
     lateConflicts: conflictOf(error)?.conflicts.length ?? 0,
   };
 }

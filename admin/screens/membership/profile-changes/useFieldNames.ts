@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { PROFILE_FIELDS, type ProfileField } from '../../../../db/membership/profile-fields.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../../../core/membership/profile-fields.ts';
 
-/** Returns the labels of a member's fields, in the order of the form. */
 export function useFieldNames() {
   const translate = useTranslate();
   return {

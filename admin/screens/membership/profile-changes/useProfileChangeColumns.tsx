@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { ProfileChange } from '../../../../db/validation/membership/profile-changes.ts';
+import type { ProfileChange } from '../../../../core/membership/validation/profile-changes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';

@@ -8,7 +8,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
 
-/** Switch for PDF attachments in mails about invoices and payments. */
 export function AttachPapers() {
   const text = useText();
   const toast = useToast();

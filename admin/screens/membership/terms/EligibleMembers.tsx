@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EligibleMember } from '../../../../db/validation/membership/membership.ts';
+import type { EligibleMember } from '../../../../core/membership/validation/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
@@ -13,10 +13,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 import { PermanentDialog } from './PermanentDialog.tsx';
 
-/**
- * Lists the members who can become permanent members today, with the terms that qualify them. The board
- * decides.
- */
+/** The board decides. */
 export function EligibleMembers() {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -3,14 +3,14 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { yearOf, yearStart } from '../../../../db/membership/year.ts';
+import { centsOf } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { yearOf, yearStart } from '../../../../core/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
@@ -19,7 +19,6 @@ interface FeeDialogProps {
   onDone: () => void;
 }
 
-/** Creates a future fee, by default from the beginning of the next membership year. */
 export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
   const text = useText();
   const { ordinary, isForLife } = useMemberTypes();

@@ -4,9 +4,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { feeOn, hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { MembershipFee } from '../../../../db/validation/membership/membership.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { feeOn } from '../../../../core/membership/fees.ts';
+import type { MembershipFee } from '../../../../core/membership/validation/membership.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
@@ -17,7 +18,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 
-/** Lists current, future and past fees. */
 export function Fees() {
   const text = useText();
   const [isAdding, setAdding] = useState(false);
@@ -72,7 +72,7 @@ function FeeItem({ fee, isCurrent, onChange }: FeeItemProps) {
     onError: (error) => toast.failure('membership.failed', error),
     onSettled: onChange,
   });
-  const name = `${label(fee.memberType)} ${hongKongDollars(fee.amountCents)}`;
+  const name = `${label(fee.memberType)} ${moneyText(fee.amountCents)}`;
   return (
     <ListRow isCurrent={isCurrent}>
       <Box sx={{ mr: 'auto' }}>

@@ -2,18 +2,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { renewalOf } from '../../../../db/membership/renewal.ts';
-import { yearOf } from '../../../../db/membership/year.ts';
-import type { Membership } from '../../../../db/validation/membership/membership.ts';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { centsOf } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { renewalOf } from '../../../../core/membership/renewal.ts';
+import type { Membership } from '../../../../core/membership/validation/membership.ts';
+import { yearOf } from '../../../../core/membership/year.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls, type NewInvoice } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
@@ -28,7 +28,7 @@ interface IssueInvoiceDialogProps {
 
 type Rules = ReturnType<typeof useOfficeRules>;
 
-/** Returns the default values of the form: the next term, with the member's last type. */
+/** The next term, with the member's last type. */
 function likely({ status, endsOn, periods }: Membership, rules: Rules, ordinary: string) {
   const today = hongKongDay();
   const lastYear = Math.max(
@@ -43,7 +43,6 @@ function likely({ status, endsOn, periods }: Membership, rules: Rules, ordinary:
   return { kind, year, memberType: last?.memberType ?? ordinary, discount: '' };
 }
 
-/** Issues an invoice for renewing or rejoining. */
 export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }: IssueInvoiceDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Membership } from '../../../../db/validation/membership/membership.ts';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Membership } from '../../../../core/membership/validation/membership.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -24,7 +24,6 @@ interface MemberMoneyProps {
   membership: Membership;
 }
 
-/** Shows the invoices and payments of a member, with the actions of the treasurer. */
 export function MemberMoney({ member, membership }: MemberMoneyProps) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -50,7 +49,7 @@ export function MemberMoney({ member, membership }: MemberMoneyProps) {
       </Box>
       {membership.creditCents > 0 && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
-          {text('membership.credit', { sum: hongKongDollars(membership.creditCents) })}
+          {text('membership.credit', { sum: moneyText(membership.creditCents) })}
         </Typography>
       )}
       {data?.length === 0 && (
@@ -107,7 +106,7 @@ function InvoiceItem({ invoice }: { invoice: Invoice }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" sx={{ mr: 'auto' }}>
-        <InvoiceLink invoice={invoice} /> · {hongKongDollars(totalCents)}
+        <InvoiceLink invoice={invoice} /> · {moneyText(totalCents)}
       </Typography>
       <InvoiceStatusChip status={status} />
       <PrintLink kind="invoices" record={invoice} name={number} />

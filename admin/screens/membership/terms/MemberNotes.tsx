@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberNote } from '../../../../db/validation/membership/member-notes.ts';
+import type { MemberNote } from '../../../../core/membership/validation/member-notes.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -13,7 +13,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Staff notes about a member, with author and time. */
 export function MemberNotes({ memberId }: { memberId: number }) {
   const text = useText();
   const queryKey = ['members', memberId, 'notes'];

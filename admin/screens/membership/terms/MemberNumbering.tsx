@@ -8,10 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { MemberNumbering as Rules } from '../../../../db/validation/membership/member-numbering.ts';
-import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
+import type { MemberNumbering as Rules } from '../../../../core/membership/validation/member-numbering.ts';
+import { type Faults, PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -19,7 +20,6 @@ import { NumberingOutcome } from './NumberingOutcome.tsx';
 
 const NUMBERING = ['member-numbering'];
 
-/** Edits which member number is shown, and how new members are numbered. */
 export function MemberNumbering() {
   const { data, error, refetch } = useQuery({
     queryKey: NUMBERING,
@@ -31,7 +31,7 @@ export function MemberNumbering() {
   return <NumberingForm key={data.updatedAt} stored={data} />;
 }
 
-/** Values as typed in the form. A field may be empty. */
+/** A field may be empty. */
 interface Typed {
   isOwn: boolean;
   prefix: string;
@@ -52,16 +52,15 @@ const rulesOf = ({ prefix, width, next }: Typed) => ({
   next: Number(next),
 });
 
-/** Returns the server's error message for a field of the form. */
 const faultOf = (error: Error | null, field: string): string | undefined =>
   error instanceof HttpError ? error.body?.errors?.[field] : undefined;
 
-/** State of the form: the typed rules, the preview of their effect, and the function that saves them. */
 function useNumbering(stored: Rules) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(() => typedOf(stored));
   const [isAsking, setAsking] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
   const check = useMutation({ mutationFn: () => membershipCalls.checkNumbering(rulesOf(typed)) });
   const outcome = check.data;
   const hasCollisions = typed.isOwn && Boolean(outcome?.collisions.length);
@@ -70,6 +69,7 @@ function useNumbering(stored: Rules) {
   const canSave = isChanged && (Boolean(outcome) || !typed.isOwn);
   function change(values: Partial<Typed>) {
     setTyped({ ...typed, ...values });
+    setFaults({});
     // Discards the preview when a rule changes. The switch for the association's own numbering does not affect
     // the preview.
     if (!('isOwn' in values)) check.reset();
@@ -88,21 +88,35 @@ function useNumbering(stored: Rules) {
     toast.success({ title: 'membership.saved' });
     await queryClient.invalidateQueries({ queryKey: NUMBERING });
   }
-  return { typed, change, check, hasCollisions, isChanged, canSave, isAsking, setAsking, save };
+  return {
+    typed,
+    change,
+    check,
+    hasCollisions,
+    isChanged,
+    canSave,
+    isAsking,
+    setAsking,
+    faults,
+    setFaults,
+    save,
+  };
 }
 
 function NumberingForm({ stored }: { stored: Rules }) {
   const text = useText();
-  const { typed, change, check, hasCollisions, isChanged, canSave, isAsking, setAsking, save } =
-    useNumbering(stored);
+  const numbering = useNumbering(stored);
+  const { typed, change, check, hasCollisions, isChanged, canSave, isAsking, setAsking, save } = numbering;
+  const { faults, setFaults } = numbering;
   const outcome = check.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '40rem' }}>
+      <LeaveGuard isDirty={isChanged} />
       <FormControlLabel
         control={<Switch checked={typed.isOwn} onChange={(_event, isOwn) => change({ isOwn })} />}
         label={text('membership.isOwnNumbering')}
       />
-      <RuleFields typed={typed} error={check.error} onChange={change} />
+      <RuleFields typed={typed} error={check.error} faults={faults} onChange={change} />
       {outcome && <NumberingOutcome outcome={outcome} />}
       {isChanged && !canSave && (
         <Typography variant="body2">{text('membership.numberCheckFirst')}</Typography>
@@ -123,6 +137,10 @@ function NumberingForm({ stored }: { stored: Rules }) {
           })}
           confirmLabel={text('action.save')}
           onConfirm={save}
+          onFaults={(faults) => {
+            setFaults(faults);
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
         />
       )}
@@ -133,6 +151,7 @@ function NumberingForm({ stored }: { stored: Rules }) {
 interface RuleFieldsProps {
   typed: Typed;
   error: Error | null;
+  faults: Faults;
   onChange: (values: Partial<Typed>) => void;
 }
 
@@ -142,8 +161,9 @@ const FIELDS = [
   ['next', 'membership.numberNext'],
 ] as const;
 
-function RuleFields({ typed, error, onChange }: RuleFieldsProps) {
+function RuleFields({ typed, error, faults, onChange }: RuleFieldsProps) {
   const text = useText();
+  const faultAt = (field: string) => faults[field] ?? faultOf(error, field);
   const isOfField = FIELDS.some(([field]) => faultOf(error, field));
   return (
     <>
@@ -153,8 +173,8 @@ function RuleFields({ typed, error, onChange }: RuleFieldsProps) {
             key={field}
             label={text(label)}
             value={typed[field]}
-            error={Boolean(faultOf(error, field))}
-            helperText={faultOf(error, field)}
+            error={Boolean(faultAt(field))}
+            helperText={faultAt(field)}
             onChange={({ target }) => onChange({ [field]: target.value })}
             sx={{ width: '11rem' }}
             slotProps={{ htmlInput: field === 'prefix' ? { maxLength: 20 } : { inputMode: 'numeric' } }}

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import type { MemberCircular } from '../../../../db/validation/outreach/circulars.ts';
-import type { Tag } from '../../../../db/validation/outreach/segments.ts';
+import type { MemberCircular } from '../../../../core/outreach/validation/circulars.ts';
+import type { Tag } from '../../../../core/outreach/validation/segments.ts';
 import { memberOutreachCalls } from '../../../kit/data/member-outreach-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { NoticeChannel } from './NoticeChannel.tsx';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** Shows the tags of a member and the circulars that the member received. */
 export function MemberOutreach({ memberId }: { memberId: number }) {
   const text = useText();
   const { data = [] } = useQuery({
@@ -25,6 +25,7 @@ export function MemberOutreach({ memberId }: { memberId: number }) {
   return (
     <Box component="section" aria-label={text('circulars.title')} sx={{ mt: 3, display: 'grid', gap: 2 }}>
       <MemberTags memberId={memberId} />
+      <NoticeChannel memberId={memberId} />
       <Typography variant="h3">{text('circulars.title')}</Typography>
       {data.length === 0 && <Typography variant="body2">{text('circulars.noneSent')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

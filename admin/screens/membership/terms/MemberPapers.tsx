@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { MembershipStatus } from '../../../../db/constants.ts';
-import type { MemberLink } from '../../../../db/validation/membership/my.ts';
+import type { MembershipStatus } from '../../../../core/membership/kinds.ts';
+import type { MemberLink } from '../../../../core/membership/validation/my.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls, proofAddress } from '../../../kit/data/membership-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -15,10 +15,9 @@ interface MemberPapersProps {
   status: MembershipStatus;
 }
 
-/** Statuses in which the public directory does not show the member. */
+/** In these statuses, the public directory does not show the member. */
 const OVER: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
 
-/** Prints a member's certificate and sticker. Manages the link with which the member can print them. */
 export function MemberPapers({ memberId, status }: MemberPapersProps) {
   const text = useText();
   const toast = useToast();
@@ -43,11 +42,19 @@ export function MemberPapers({ memberId, status }: MemberPapersProps) {
               {text(`membership.${proof}`)}
             </Button>
           ))}
-        {!OVER.includes(status) && (
-          <Button size="small" variant="outlined" href={proofAddress('certificate.pdf', memberId)} download>
-            {text('membership.certificatePdf')}
-          </Button>
-        )}
+        {!OVER.includes(status) &&
+          (['certificate', 'sticker'] as const).map((proof) => (
+            <Button
+              key={proof}
+              size="small"
+              variant="outlined"
+              href={proofAddress(`${proof}.pdf`, memberId)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text(`membership.${proof}Pdf`)}
+            </Button>
+          ))}
         {mayGive && (
           <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
             {text('membership.memberLink')}

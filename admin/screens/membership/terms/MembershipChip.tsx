@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { MembershipStatus } from '../../../../db/constants.ts';
+import type { MembershipStatus } from '../../../../core/membership/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const LOOKS = {

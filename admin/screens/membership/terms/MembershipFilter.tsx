@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
+import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 

@@ -12,14 +12,14 @@ import { AttachPapers } from './AttachPapers.tsx';
 import { EligibleMembers } from './EligibleMembers.tsx';
 import { Fees } from './Fees.tsx';
 import { NextYearFrom } from './NextYearFrom.tsx';
+import { NoticeBasis } from './NoticeBasis.tsx';
 import { PaymentSettings } from './PaymentSettings.tsx';
 import { PaymentVersions } from './PaymentVersions.tsx';
 import { Renewals } from './Renewals.tsx';
 
-/** Membership settings: fees, renewal rules, and the members who can become permanent. */
 export default function MembershipPage() {
   const text = useText();
-  const { words } = useMemberTypes();
+  const { words, forLife } = useMemberTypes();
   const { permanentYears: years, ...rules } = useOfficeRules();
   const {
     firstReminderDays: first,
@@ -50,6 +50,11 @@ export default function MembershipPage() {
         <Section title={text('membership.nextYear')} lead={text('membership.nextYearLead')}>
           <NextYearFrom />
         </Section>
+        <IfMay action="change" subject="office-rules">
+          <Section title={text('circulars.notice.basis')} lead={text('circulars.notice.basisLead')}>
+            <NoticeBasis />
+          </Section>
+        </IfMay>
         <Section title={text('membership.papers')} lead={text('membership.papersLead')}>
           <AttachPapers />
         </Section>
@@ -62,15 +67,17 @@ export default function MembershipPage() {
           <PaymentVersions />
         </Section>
       </IfMay>
-      <Section
-        title={text('membership.eligible')}
-        lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
-          ...words,
-          years,
-        })}
-      >
-        <EligibleMembers />
-      </Section>
+      {forLife !== undefined && (
+        <Section
+          title={text('membership.eligible')}
+          lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
+            ...words,
+            years,
+          })}
+        >
+          <EligibleMembers />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Membership } from '../../../../db/validation/membership/membership.ts';
+import type { Membership } from '../../../../core/membership/validation/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
@@ -11,7 +11,7 @@ import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx'
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
-import { FailedMails } from '../../office/mail/FailedMails.tsx';
+import { FailedMails } from '../../mail/FailedMails.tsx';
 import { MemberMoney } from './MemberMoney.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
 import { MemberOutreach } from './MemberOutreach.tsx';
@@ -20,7 +20,6 @@ import { MembershipChip } from './MembershipChip.tsx';
 import { PeriodItem } from './PeriodItem.tsx';
 import { timelineOf } from './timeline.ts';
 
-/** Shows a member's standing, the terms, and the gap years between them, latest first. */
 export function MembershipTab({ member }: { member: { id: number; name: string } }) {
   const memberId = member.id;
   const queryClient = useQueryClient();

@@ -8,11 +8,11 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MoveInvoicesButtonProps {
   count: number;
-  /** Ids of the invoices to change. When absent, all open invoices are changed. */
+  /** All open invoices when absent. */
   ids?: number[];
 }
 
-/** Changes open invoices to the current payment details, and notifies their members. */
+/** Notifies the members. */
 export function MoveInvoicesButton({ count, ids }: MoveInvoicesButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { NumberingCheck } from '../../../../db/validation/membership/member-numbering.ts';
+import type { NumberingCheck } from '../../../../core/membership/validation/member-numbering.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Previews the effect of new numbering rules on member numbers before the rules are saved. */
 export function NumberingOutcome({ outcome }: { outcome: NumberingCheck }) {
   const text = useText();
   const { collisions, taken, nextNumber, numbered, unnumbered } = outcome;

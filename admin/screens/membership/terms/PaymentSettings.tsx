@@ -6,12 +6,15 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FPS_TYPES, MEMBER_BASES } from '../../../../db/constants.ts';
-import { hasModule } from '../../../../db/profile.ts';
-import { PAYMENT_DETAILS } from '../../../../db/validation/membership/membership.ts';
-import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
+import { hasModule } from '../../../../core/association/profile.ts';
+import { MEMBER_BASES } from '../../../../core/membership/kinds.ts';
+import { PAYMENT_DETAILS } from '../../../../core/membership/validation/membership.ts';
+import { FPS_TYPES } from '../../../../core/money/kinds.ts';
+import { LONGEST_PAYEE_NAME, shortPayeeName } from '../../../../core/money/payee-name.ts';
+import { type Faults, PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -19,7 +22,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 const SETTINGS = ['membership-settings'];
 const NONE = 'none';
 
-/** Edits the payment instructions on invoices and on the applicant's page. */
 export function PaymentSettings() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS,
@@ -34,13 +36,23 @@ export function PaymentSettings() {
 function SettingsForm({ stored }: { stored: Settings }) {
   const text = useText();
   const [settings, setSettings] = useState(stored);
-  const onChange = (values: Partial<Settings>) => setSettings({ ...settings, ...values });
+  const [faults, setFaults] = useState<Faults>({});
+  const tooLong = useTooLong(settings);
+  function onChange(values: Partial<Settings>) {
+    setSettings({ ...settings, ...values });
+    setFaults(({ ...others }) => {
+      for (const name of Object.keys(values)) delete others[name];
+      return others;
+    });
+  }
   const [isAsking, setAsking] = useState(false);
   const needsPassword = PAYMENT_DETAILS.some((name) => settings[name] !== stored[name]);
   const { save, isSaving, saveConfirmed } = useSaveSettings(settings);
-  const part = { settings, onChange };
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(stored);
+  const part = { settings, onChange, faults: { ...tooLong, ...faults } };
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
+    <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
+      <LeaveGuard isDirty={isChanged && !isSaving} />
       {hasModule('fps') && (
         <>
           <FpsTypeSelect {...part} />
@@ -61,7 +73,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
         <Button
           variant="outlined"
           loading={isSaving}
-          disabled={settings === stored}
+          disabled={!isChanged || Object.keys(tooLong).length > 0}
           onClick={() => (needsPassword ? setAsking(true) : save())}
         >
           {text('action.save')}
@@ -73,6 +85,10 @@ function SettingsForm({ stored }: { stored: Settings }) {
           text={text('money.settings.confirmText')}
           confirmLabel={text('action.save')}
           onConfirm={saveConfirmed}
+          onFaults={(found) => {
+            setFaults(found);
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
         />
       )}
@@ -97,8 +113,28 @@ function useSaveSettings(settings: Settings) {
   return { save: () => mutate(), isSaving: isPending, saveConfirmed };
 }
 
+/** The longest values that the API accepts. */
+const LONGEST = {
+  fpsId: 50,
+  payeeName: LONGEST_PAYEE_NAME,
+  chequePayee: 200,
+  bankAccount: 200,
+  digestTo: 254,
+};
+
+function useTooLong(settings: Settings): Faults {
+  const text = useText();
+  const names = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => settings[name].trim().length > LONGEST[name])
+      .map((name) => [name, text('money.settings.tooLong', { count: LONGEST[name] })]),
+  );
+}
+
 interface PartProps {
   settings: Settings;
+  faults?: Faults;
   onChange: (values: Partial<Settings>) => void;
 }
 
@@ -106,17 +142,28 @@ interface DetailFieldProps extends PartProps {
   name: 'fpsId' | 'payeeName' | 'chequePayee' | 'bankAccount' | 'digestTo';
 }
 
-function DetailField({ name, settings, onChange }: DetailFieldProps) {
+function DetailField({ name, settings, faults, onChange }: DetailFieldProps) {
   const text = useText();
+  const value = settings[name];
+  const help = name === 'payeeName' || name === 'digestTo' ? text(`money.settings.${name}Help`) : '';
+  const count = name === 'payeeName' && value ? `${value.trim().length} / ${LONGEST_PAYEE_NAME}` : '';
+  const short = shortPayeeName(value);
   return (
-    <TextField
-      label={text(`money.settings.${name}`)}
-      helperText={
-        name === 'payeeName' || name === 'digestTo' ? text(`money.settings.${name}Help`) : undefined
-      }
-      value={settings[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
+    <Box>
+      <TextField
+        fullWidth
+        label={text(`money.settings.${name}`)}
+        error={Boolean(faults?.[name])}
+        helperText={[faults?.[name], help, count].filter(Boolean).join(' · ') || undefined}
+        value={value}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+      {name === 'payeeName' && short !== value.trim() && (
+        <Button size="small" onClick={() => onChange({ payeeName: short })}>
+          {text('money.settings.usePayeeName', { name: short })}
+        </Button>
+      )}
+    </Box>
   );
 }
 

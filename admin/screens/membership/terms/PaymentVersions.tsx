@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentDetailsVersion } from '../../../../db/validation/membership/membership.ts';
+import type { PaymentDetailsVersion } from '../../../../core/membership/validation/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -11,7 +11,6 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MoveInvoicesButton } from './MoveInvoicesButton.tsx';
 
-/** Lists the versions of the payment details, with the open invoices that still show an earlier version. */
 export function PaymentVersions() {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { termName } from '../../../../db/membership/year.ts';
-import type { MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
+import type { MembershipPeriod } from '../../../../core/membership/validation/membership.ts';
+import { termName } from '../../../../core/membership/year.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
@@ -12,7 +12,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** One term. A term recorded by mistake can be cancelled and restored. */
 export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onChange: () => void }) {
   const text = useText();
   const label = useLabel();

@@ -1,17 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EligibleMember } from '../../../../db/validation/membership/membership.ts';
+import type { EligibleMember } from '../../../../core/membership/validation/membership.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/**
- * Issues the invoice for a permanent membership that the board has granted. The payment makes the member
- * permanent.
- */
+/** The board has granted the membership. The payment makes the member permanent. */
 export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
   const text = useText();
   const { words } = useMemberTypes();

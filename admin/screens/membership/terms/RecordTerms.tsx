@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChosenActions } from '../../../kit/lists/ChosenActions.tsx';
 import type { Selection } from '../../../kit/lists/selection.ts';
+import { AgreeButton } from '../notices/AgreeButton.tsx';
 import { RecordTermsDialog } from './RecordTermsDialog.tsx';
 
-/** Records terms from the association's paper register for the selected members. */
 export function RecordTerms<Row extends { id: number }>({ selection }: { selection: Selection<Row> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -15,10 +15,12 @@ export function RecordTerms<Row extends { id: number }>({ selection }: { selecti
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
           {text('membership.record')}
         </Button>
+        <AgreeButton memberIds={selection.chosen.map(({ id }) => id)} onDone={() => selection.set([])} />
       </ChosenActions>
       {isOpen && (
         <RecordTermsDialog
           memberIds={selection.chosen.map(({ id }) => id)}
+          names={selection.chosen.map(selection.nameOf)}
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false);

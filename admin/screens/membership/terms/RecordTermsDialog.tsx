@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { yearOf } from '../../../../db/membership/year.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { yearOf } from '../../../../core/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
@@ -16,15 +17,13 @@ const YEAR = /^(19[5-9]|2[01]\d)\d$/;
 
 interface RecordTermsDialogProps {
   memberIds: number[];
+  names: string[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/**
- * Records a term from the association's register: a term of one year, or a lifelong term with the reference
- * of the meeting minutes that approved it.
- */
-export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
+/** A lifelong term needs the reference of the minutes that approved it. */
+export function RecordTermsDialog({ memberIds, names, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();
   const types = useMemberTypes();
   const [memberType = types.ordinary, setType] = useState<string>();
@@ -50,6 +49,9 @@ export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDia
       onConfirm={() => mutate({ memberIds, memberType, ...terms })}
       onCancel={onClose}
     >
+      <Typography variant="body2" sx={{ maxHeight: 120, overflow: 'auto' }} tabIndex={0}>
+        {names.join(text('app.comma'))}
+      </Typography>
       <MemberTypeSelect value={memberType} onChange={setType} />
       {isForLife ? (
         <DecisionFields decision={decision} onChange={setDecision} />
@@ -68,7 +70,6 @@ export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDia
   );
 }
 
-/** Inputs about the approval of a lifelong membership. */
 interface Decision {
   startsOn: string;
   minuteRef: string;

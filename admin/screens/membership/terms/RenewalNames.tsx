@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RenewalMember } from '../../../../db/validation/membership/renewals.ts';
-import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import type { RenewalMember } from '../../../../core/membership/validation/renewals.ts';
+import { moneyCalls, RENEWALS_A_PAGE } from '../../../kit/data/money-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Lists with more names than this get a search field. */
 const MOST_IN_SIGHT = 10;
 
 interface RenewalNamesProps {
@@ -19,16 +19,16 @@ interface RenewalNamesProps {
   onChange: (leftOut: RenewalMember[]) => void;
 }
 
-/**
- * Lists the members who will receive a renewal invoice, each with a checkbox, and the members without a
- * recorded term.
- */
 export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
   const text = useText();
   const [sought, setSought] = useState('');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['renewal-members', year],
-    queryFn: () => moneyCalls.renewalMembers(year),
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['renewal-members', year, sought],
+    queryFn: ({ pageParam }) => moneyCalls.renewalMembers(year, sought, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ toRenew, withoutTerm }, _pages, first) =>
+      Math.max(toRenew.length, withoutTerm.length) < RENEWALS_A_PAGE ? undefined : first + RENEWALS_A_PAGE,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;
@@ -36,7 +36,8 @@ export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
   const isLeftOut = ({ id }: RenewalMember) => leftOut.some((one) => one.id === id);
   const toggle = (member: RenewalMember) =>
     onChange(isLeftOut(member) ? leftOut.filter(({ id }) => id !== member.id) : [...leftOut, member]);
-  const shown = data.toRenew.filter((member) => nameOf(member).toLowerCase().includes(sought));
+  const shown = data.pages.flatMap(({ toRenew }) => toRenew);
+  const withoutTerm = data.pages.flatMap((page) => page.withoutTerm);
   return (
     <Box
       sx={{ mt: 1, maxHeight: '40vh', overflow: 'auto' }}
@@ -44,7 +45,7 @@ export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
       role="group"
       aria-label={text('renewals.names')}
     >
-      {data.toRenew.length > MOST_IN_SIGHT && (
+      {(sought !== '' || shown.length > MOST_IN_SIGHT) && (
         <TextField
           type="search"
           fullWidth
@@ -52,7 +53,7 @@ export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
           size="small"
           sx={{ my: 1 }}
           label={text('renewals.find')}
-          onChange={({ target }) => setSought(target.value.trim().toLowerCase())}
+          onChange={({ target }) => setSought(target.value.trim())}
         />
       )}
       {shown.map((member) => (
@@ -63,15 +64,20 @@ export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
           label={nameOf(member)}
         />
       ))}
-      {data.withoutTerm.length > 0 && (
+      {withoutTerm.length > 0 && (
         <>
           <Typography sx={{ mt: 1, fontWeight: 700 }}>{text('renewals.withoutTerm')}</Typography>
-          {data.withoutTerm.map((member) => (
+          {withoutTerm.map((member) => (
             <Typography key={member.id} variant="body2">
               {nameOf(member)}
             </Typography>
           ))}
         </>
+      )}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {text('renewals.more')}
+        </Button>
       )}
     </Box>
   );

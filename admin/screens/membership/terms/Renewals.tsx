@@ -8,10 +8,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import { renewalYear } from '../../../../db/membership/renewal.ts';
-import type { RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { renewalYear } from '../../../../core/membership/renewal.ts';
+import type { RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { byPostAddress, moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
@@ -20,11 +20,11 @@ import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { Arrears } from './Arrears.tsx';
 import { RunRenewalsDialog } from './RunRenewalsDialog.tsx';
 import { meantBy } from './renewals.ts';
 import { UndoRenewals } from './UndoRenewals.tsx';
 
-/** Previews a renewal run, and shows the invoices already issued for the year. */
 export function Renewals() {
   const text = useText();
   const { date } = useDates();
@@ -44,6 +44,7 @@ export function Renewals() {
       {data.types.length > 0 ? <Types preview={data} /> : <Typography>{text('renewals.nobody')}</Typography>}
       {!data.isOpen && <Typography>{text('renewals.opensOn', { date: date(data.opensOn) })}</Typography>}
       <Notes preview={data} />
+      {data.inArrears > 0 && <Arrears preview={data} />}
       {mayRun && data.isOpen && count > 0 && (
         <Button variant="contained" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
           {text('renewals.run', { count })}
@@ -100,11 +101,9 @@ function Types({ preview: { year, types } }: { preview: RenewalPreview }) {
             </TableCell>
             <TableCell align="right">{count}</TableCell>
             <TableCell align="right">
-              {amountCents === null ? text('renewals.noFee') : hongKongDollars(amountCents)}
+              {amountCents === null ? text('renewals.noFee') : moneyText(amountCents)}
             </TableCell>
-            <TableCell align="right">
-              {amountCents === null ? '—' : hongKongDollars(count * amountCents)}
-            </TableCell>
+            <TableCell align="right">{amountCents === null ? '—' : moneyText(count * amountCents)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -17,7 +17,6 @@ import { meantBy } from './renewals.ts';
 interface Run {
   year: number;
   leftOut: RenewalMember[];
-  /** Number of invoices to issue. */
   count: number;
   onClose: () => void;
 }
@@ -71,7 +70,7 @@ interface RunRenewalsDialogProps {
   onClose: () => void;
 }
 
-/** Issues the renewal invoices of a year in batches. An interrupted run can be continued. */
+/** Runs in batches. An interrupted run can be continued. */
 export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) {
   const text = useText();
   const nameOf = useYearName();
@@ -86,7 +85,7 @@ export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) 
       text={text('renewals.runText', {
         count,
         year: nameOf(year),
-        sum: hongKongDollars(sumCents),
+        sum: moneyText(sumCents),
       })}
       confirmLabel={text('renewals.run', { count })}
       isIncomplete={count <= 0}
@@ -106,7 +105,6 @@ export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) 
   );
 }
 
-/** Progress of the run, with a button that stops it after the current batch. */
 function RunProgress({ done, count, onStop }: { done: number; count: number; onStop: () => void }) {
   const text = useText();
   const [isStopping, setStopping] = useState(false);

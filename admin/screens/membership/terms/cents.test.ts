@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsOf } from '../../../kit/i18n/cents.ts';
+import { centsOf } from '../../../../core/association/currency.ts';
 
 it.each([
   ['800', 80_000],

@@ -1,7 +1,7 @@
 import '../../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
-import { MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
-import type { MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
+import type { MembershipPeriod } from '../../../../core/membership/validation/membership.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { zhTW } from '../../../kit/i18n/zh-TW.ts';
 import { render, textOf } from '../../../testing/render.tsx';

@@ -1,9 +1,6 @@
-import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
+import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 
-/**
- * Returns the number and the total of the invoices in a renewal run. Ignores excluded members, and member
- * types without a fee.
- */
+/** Ignores excluded members, and member types without a fee. */
 export function meantBy(
   { types }: Pick<RenewalPreview, 'types'>,
   leftOut: readonly Pick<RenewalMember, 'memberType'>[] = [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
-import type { MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
+import type { MembershipPeriod } from '../../../../core/membership/validation/membership.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { MembershipChip } from './MembershipChip.tsx';
 import { timelineOf } from './timeline.ts';

@@ -1,11 +1,11 @@
-import type { Membership, MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
+import type { Membership, MembershipPeriod } from '../../../../core/membership/validation/membership.ts';
 
 export type TimelineEntry = { period: MembershipPeriod } | { gap: number };
 
 const yearOf = (entry: TimelineEntry) =>
   'gap' in entry ? entry.gap : (entry.period.year ?? Number(entry.period.startsOn.slice(0, 4)));
 
-/** Returns terms and gap years, latest first. A lifelong term comes before other entries of its year. */
+/** Latest first. A lifelong term comes before other entries of its year. */
 export const timelineOf = ({
   periods,
   gapYears,

@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TRADE_GROUPS } from '../../../../db/trades.ts';
-import type { StoredEntry } from '../../../../db/validation/membership/vocabulary.ts';
-import type { VocabularyKind } from '../../../../db/vocabulary.ts';
+import { TRADE_GROUPS } from '../../../../core/association/trades.ts';
+import type { VocabularyKind } from '../../../../core/association/vocabulary.ts';
+import type { StoredEntry } from '../../../../core/membership/validation/vocabulary.ts';
 import { useTradeGroups, VOCABULARY } from '../../../kit/data/useVocabulary.ts';
 import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -13,7 +13,6 @@ import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface EntryDialogProps {
   kind: VocabularyKind;
-  /** The district or business type to edit. Absent when the dialog creates an entry. */
   entry: StoredEntry | undefined;
   onClose: () => void;
 }
@@ -21,7 +20,6 @@ interface EntryDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', groupKey: TRADE_GROUPS[0]?.key ?? '', isActive: true };
 type Values = StoredEntry | typeof NEW;
 
-/** Adds a district or business type, or changes its names, its search words, and whether forms offer it. */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const text = useText();
   const groups = useTradeGroups();

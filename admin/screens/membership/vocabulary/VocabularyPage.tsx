@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StoredEntry } from '../../../../db/validation/membership/vocabulary.ts';
-import { VOCABULARY_KINDS, type VocabularyKind } from '../../../../db/vocabulary.ts';
+import { VOCABULARY_KINDS, type VocabularyKind } from '../../../../core/association/vocabulary.ts';
+import type { StoredEntry } from '../../../../core/membership/validation/vocabulary.ts';
 import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
 import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -14,7 +14,6 @@ import { Page } from '../../../kit/layout/Page.tsx';
 import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
-/** Edits the districts and business types of the forms, with their search words. */
 export default function VocabularyPage() {
   const text = useText();
   usePageTitle(text('vocabulary.title'));

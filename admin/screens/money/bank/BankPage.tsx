@@ -9,10 +9,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { DropZone } from '../../../kit/inputs/DropZone.tsx';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { OpenLines } from './OpenLines.tsx';
+import { PutAside } from './PutAside.tsx';
 import { ReadStatementDialog } from './ReadStatementDialog.tsx';
 import { Statements } from './Statements.tsx';
 
-/** Imports bank statements, matches their lines with invoices, and books confirmed matches. */
 export default function BankPage() {
   const text = useText();
   const mayBook = useMayChange('bank-lines');
@@ -44,6 +44,7 @@ export default function BankPage() {
       {error && <ListFailure retry={() => lines.refetch()} message={error.message} />}
       {!error && !lines.data && <ListSkeleton />}
       {lines.data && <OpenLines lines={lines.data} mayBook={mayBook} />}
+      <PutAside />
       {statements.data && <Statements statements={statements.data} mayUndo={mayBook} />}
       {file && (
         <ReadStatementDialog file={file} known={statements.data ?? []} onClose={() => setFile(undefined)} />

@@ -2,22 +2,19 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Candidate, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Candidate, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface InvoiceChoiceProps {
   line: OpenBankLine;
-  /** Ids of the selected invoices. */
   chosen: number[];
   onChange: (invoiceIds: number[]) => void;
 }
 
-const nameOf = ({ number, billTo, owedCents }: Candidate) =>
-  `${number} ${billTo} ${hongKongDollars(owedCents)}`;
+const nameOf = ({ number, billTo, owedCents }: Candidate) => `${number} ${billTo} ${moneyText(owedCents)}`;
 
-/** Selects the invoices that a bank statement line pays, from suggestions or by search. */
 export function InvoiceChoice({ line, chosen, onChange }: InvoiceChoiceProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

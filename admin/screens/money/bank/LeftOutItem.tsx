@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf } from '../../../../db/dates/written-day.ts';
+import { dayOf } from '../../../../core/dates/written-day.ts';
+import { readAmount } from '../../../../core/money/amounts.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 import type { LeftOut, Line } from './statement-lines.ts';
 
 interface LeftOutItemProps {

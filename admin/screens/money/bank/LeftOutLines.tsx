@@ -9,7 +9,6 @@ interface LeftOutLinesProps {
   onComplete: (row: number, line: Line) => void;
 }
 
-/** Lists the skipped rows of a statement with their text and the reason. Staff can complete a row by hand. */
 export function LeftOutLines({ leftOut, onComplete }: LeftOutLinesProps) {
   const text = useText();
   if (leftOut.length === 0) return null;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
@@ -11,7 +11,6 @@ interface LineButtonProps {
   name: string;
 }
 
-/** Marks a bank statement line as ignored. */
 export const IgnoreButton = ({ line, name }: LineButtonProps) => (
   <LineButton
     name={name}
@@ -20,7 +19,6 @@ export const IgnoreButton = ({ line, name }: LineButtonProps) => (
   />
 );
 
-/** Removes a bank statement line's partial match with manually booked payments. */
 export const ReleaseButton = ({ line, name }: LineButtonProps) => (
   <LineButton
     name={name}

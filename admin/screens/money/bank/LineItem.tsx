@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -34,7 +34,6 @@ const DOUBTS = ['isOddDay', 'isPerhapsKnown', 'isUndoing'] as const;
 
 const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 
-/** A bank statement line with the suggested invoices or payments. */
 export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
   const text = useText();
   const { date } = useDates();
@@ -79,7 +78,7 @@ export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
             {text('bank.partly', {
               names: line.payments.map(({ receiptNo }) => receiptNo).join(text('app.comma')),
-              sum: hongKongDollars(line.openCents),
+              sum: moneyText(line.openCents),
             })}
           </Typography>
           {mayBook && <ReleaseButton line={line} name={name} />}

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { BankMapping } from '../../../../db/validation/money/bank.ts';
+import type { BankMapping } from '../../../../core/money/validation/bank.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { COLUMN_NAMES, headingsAt } from './headings.ts';
 
 interface MappingFieldsProps {
   rows: string[][];
-  /** Index of the last heading row, or -1 when there is none. */
+  /** -1 when there is none. */
   heading: number;
   mapping: BankMapping;
   onChange: (mapping: BankMapping) => void;
@@ -15,7 +15,7 @@ interface MappingFieldsProps {
 
 const NONE = -1;
 
-/** Maps the columns of a bank statement. Unmapped columns become the description text. */
+/** Unmapped columns become the description text. */
 export function MappingFields({ rows, heading, mapping, onChange }: MappingFieldsProps) {
   const text = useText();
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { BankLine, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { BankLine, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { type BankMatch, bankCalls } from '../../../kit/data/bank-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -18,10 +18,7 @@ interface OpenLinesProps {
 
 const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
 
-/**
- * Lists the undecided lines: returned cheques first, then the other lines by certainty of the match. Exact
- * matches can be confirmed together.
- */
+/** Returned cheques first, then by certainty of the match. */
 export function OpenLines({ lines, mayBook }: OpenLinesProps) {
   const text = useText();
   const { mutate, isPending } = useBooking();
@@ -39,7 +36,7 @@ export function OpenLines({ lines, mayBook }: OpenLinesProps) {
         </Typography>
         {mayBook && exact.length > 0 && (
           <Button variant="contained" loading={isPending} onClick={() => mutate(exact)}>
-            {text('bank.confirmExact', { count: exact.length, sum: hongKongDollars(sum) })}
+            {text('bank.confirmExact', { count: exact.length, sum: moneyText(sum) })}
           </Button>
         )}
       </Box>

@@ -3,20 +3,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { BookedPayment, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { BookedPayment, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface PaymentChoiceProps {
   line: OpenBankLine;
-  /** Ids of the selected payments. */
   chosen: number[];
   onChange: (paymentIds: number[]) => void;
 }
 
-/** Selects the manually booked payments that a bank statement line confirms, from suggestions or by search. */
 export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
   const text = useText();
   const labelOf = usePaymentLabel();
@@ -64,7 +62,7 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
       {picked.length > 0 && sum !== line.openCents && (
         <Typography variant="body2" sx={{ fontWeight: 700 }}>
           {text(sum > line.openCents ? 'bank.tooMuch' : 'bank.stillOpen', {
-            sum: hongKongDollars(Math.abs(line.openCents - sum)),
+            sum: moneyText(Math.abs(line.openCents - sum)),
           })}
         </Typography>
       )}
@@ -72,7 +70,6 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
   );
 }
 
-/** Returns a function that describes a payment: receipt number, payer, cheque, date and amount. */
 function usePaymentLabel() {
   const text = useText();
   const { date } = useDates();
@@ -82,7 +79,7 @@ function usePaymentLabel() {
       one.payer,
       one.chequeNo,
       date(one.receivedOn),
-      hongKongDollars(one.amountCents),
+      moneyText(one.amountCents),
       one.isReversed && text('money.isReversed'),
     ]
       .filter(Boolean)

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { LinePayout, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { LinePayout, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -16,10 +16,7 @@ interface PayoutChoiceProps {
   onBook: (matches: BankMatch[]) => void;
 }
 
-/**
- * A bank statement line that matches a payout of the payment provider. The payments in the payout are already
- * booked.
- */
+/** The payments in the payout are already booked. */
 export function PayoutChoice({ line, payout, name, isWorking, onBook }: PayoutChoiceProps) {
   const text = useText();
   const { date } = useDates();
@@ -27,7 +24,7 @@ export function PayoutChoice({ line, payout, name, isWorking, onBook }: PayoutCh
   return (
     <>
       <Typography variant="body2">
-        {text('bank.payout', { id: payoutId, sum: hongKongDollars(amountCents), day: date(arrivesOn) })}
+        {text('bank.payout', { id: payoutId, sum: moneyText(amountCents), day: date(arrivesOn) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankStatement } from '../../../../db/validation/money/bank.ts';
+import type { BankStatement } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -11,6 +11,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
 import { ENCODINGS, type Encoding } from '../../../kit/tables-from-files/decode.ts';
 import { isComplete } from './columns.ts';
+import { KnownLines } from './KnownLines.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
@@ -19,19 +20,19 @@ import { useStatementFile } from './useStatementFile.ts';
 
 interface ReadStatementDialogProps {
   file: File;
-  /** Earlier statements, latest first. A new statement of the same account reuses their column mapping. */
+  /** Latest first. A new statement of the same account reuses their column mapping. */
   known: BankStatement[];
   onClose: () => void;
 }
 
-/** Previews a statement file and maps its columns before the import. */
 export function ReadStatementDialog({ file, known, onClose }: ReadStatementDialogProps) {
   const text = useText();
   const { rows = [], hash, error, ...opened } = useStatementFile(file);
   const [account, setAccount] = useState(known[0]?.account ?? '');
   const before = known.find((statement) => statement.account === account);
   const { mapping, order, lines, leftOut, ...reading } = useReadLines(rows, before);
-  const { mutate, isPending } = useReading(onClose);
+  const { mutate, isPending, data: read } = useReading(onClose);
+  if (read && read.knownLines.length > 0) return <KnownLines read={read} onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen
@@ -91,10 +92,6 @@ type PartFieldProps = Pick<
   'sheets' | 'sheet' | 'setSheet' | 'encoding' | 'setEncoding'
 >;
 
-/**
- * Chooses the sheet of a workbook, or the encoding of a text file. Renders nothing for a workbook with one
- * sheet.
- */
 function PartField({ sheets, sheet, setSheet, encoding, setEncoding }: PartFieldProps) {
   const text = useText();
   if (sheets.length === 1) return null;
@@ -131,7 +128,7 @@ function useReading(onDone: () => void) {
     onSuccess({ added, known }) {
       toast.success({ title: 'bank.readDone', text: text('bank.readCounts', { added, known }) });
       void queryClient.invalidateQueries({ queryKey: ['bank'] });
-      onDone();
+      if (known === 0) onDone();
     },
     onError: (error) => toast.failure('membership.failed', error),
   });

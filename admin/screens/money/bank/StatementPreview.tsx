@@ -10,7 +10,6 @@ import type { ReadLines } from './statement-lines.ts';
 
 const SHOWN = 5;
 
-/** Previews the first lines of a bank statement as they will be imported. */
 export function StatementPreview({ lines }: Pick<ReadLines, 'lines'>) {
   const text = useText();
   return (

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankStatement } from '../../../../db/validation/money/bank.ts';
+import type { BankStatement } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Lists the latest imported statements. Each import can be undone. */
 export function Statements({ statements, mayUndo }: { statements: BankStatement[]; mayUndo: boolean }) {
   const text = useText();
   const { dateTime } = useDates();

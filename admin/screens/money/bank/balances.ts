@@ -1,19 +1,16 @@
-import type { CreateBankStatement } from '../../../../db/validation/money/bank.ts';
+import type { CreateBankStatement } from '../../../../core/money/validation/bank.ts';
 
 type Line = CreateBankStatement['lines'][number];
 
-/**
- * Returns the balance of a line minus the balance of the line before it, in cents. Returns undefined if a
- * balance is unknown, or if the currencies differ.
- */
+/** In cents. Undefined if a balance is unknown, or if the currencies differ. */
 function rise({ balanceCents, currency }: Line, before: Line | undefined): number | undefined {
   if (typeof balanceCents !== 'number' || typeof before?.balanceCents !== 'number') return undefined;
   return before.currency === currency ? balanceCents - before.balanceCents : undefined;
 }
 
 /**
- * Makes an unsigned amount negative if the balance falls by this amount. The amount of the oldest line
- * remains unchanged, because no balance precedes it.
+ * An amount is negative if the balance falls by it. The amount of the oldest line remains unchanged, because
+ * no balance precedes it.
  */
 export function signedByBalances(lines: Line[]): Line[] {
   if (lines.some(({ amountCents }) => amountCents < 0)) return lines;

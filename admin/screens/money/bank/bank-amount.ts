@@ -1,9 +1,6 @@
-import { HONG_KONG_DOLLAR } from '../../../../db/constants.ts';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { BankLine } from '../../../../db/validation/money/bank.ts';
+import { CURRENCY_CODE, moneyText, plainAmount } from '../../../../core/association/currency.ts';
+import type { BankLine } from '../../../../core/money/validation/bank.ts';
 
-/** Formats an amount: `HK$800`, `USD 800.00`. */
+/** `HK$800`, `USD 800.00`. */
 export const bankAmount = ({ amountCents, currency }: Pick<BankLine, 'amountCents' | 'currency'>): string =>
-  currency === HONG_KONG_DOLLAR
-    ? hongKongDollars(amountCents)
-    : `${currency} ${(amountCents / 100).toFixed(2)}`;
+  currency === CURRENCY_CODE ? moneyText(amountCents) : `${currency} ${plainAmount(amountCents)}`;

@@ -1,27 +1,22 @@
-import { writtenDay } from '../../../../db/dates/written-day.ts';
-import type { BankMapping } from '../../../../db/validation/money/bank.ts';
-import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { directionOf, isFeeHeading, isReceiptOfProvider } from '../../../kit/tables-from-files/directions.ts';
+import { writtenDay } from '../../../../core/dates/written-day.ts';
+import { readAmount } from '../../../../core/money/amounts.ts';
+import { directionOf } from '../../../../core/money/directions.ts';
+import type { BankMapping } from '../../../../core/money/validation/bank.ts';
+import { isFeeHeading, isReceiptOfProvider } from '../../../kit/tables-from-files/directions.ts';
 import { headingRows, headingsAt, mappingOfHeading, NOTHING } from './headings.ts';
 
 const shareOf = (cells: string[], isIt: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(isIt).length / cells.length;
 const cellsOf = (rows: string[][], place: number) => rows.map((row) => row[place] ?? '').filter(Boolean);
 
-/**
- * Uses the direction column as the amount column if most of its cells are amounts. A heading such as
- * "Debit/Credit" can be above the words debit and credit, or above signed amounts.
- */
+/** A heading such as "Debit/Credit" can be above the words debit and credit, or above signed amounts. */
 function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction === null || mapping.amount !== null) return mapping;
   const isAmounts = shareOf(cellsOf(rows, mapping.direction), (cell) => Boolean(readAmount(cell))) > 0.5;
   return isAmounts ? { ...mapping, amount: mapping.direction, direction: null } : mapping;
 }
 
-/**
- * If no heading names a direction column (debit or credit), finds the column by its cells. Prefers the column
- * beside the amount.
- */
+/** Prefers the column beside the amount. */
 function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;
   const isOfProvider = headings.some(isFeeHeading);
@@ -39,16 +34,10 @@ function withDirections(mapping: BankMapping, headings: string[], rows: string[]
   return { ...mapping, direction: place };
 }
 
-/**
- * Checks whether a cell is a single letter that may state the direction, such as `S` or `H`. Excludes `Y` and
- * `N`, which mean yes and no.
- */
+/** Such as `S` or `H`. `Y` and `N` mean yes and no. */
 const isFlag = (cell: string) => /^\p{L}$/u.test(cell.normalize('NFKC')) && !/^[yn是否]$/i.test(cell);
 
-/**
- * If the amounts have no sign, uses a column of single letters as the direction (debit or credit). Lines with
- * an unknown letter are not booked.
- */
+/** Lines with an unknown letter are not booked. */
 function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null || mapping.debit !== null) return mapping;
   const { amount } = mapping;
@@ -69,9 +58,8 @@ function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
 }
 
 /**
- * Checks whether the column mapping of another file fits a file without headings. At least half of the rows
- * need a date in the date column. No row may have amounts in both the credit and the debit column, because
- * one of the columns would then be a balance.
+ * For a file without headings. Amounts in both the credit and the debit column of a row would mean that one
+ * of them is a balance.
  */
 export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
   const { date, credit, debit } = mapping;
@@ -83,10 +71,7 @@ export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
   return written.length > 0 && dated.length * 2 >= written.length && !isBoth;
 }
 
-/**
- * Guesses the columns by their headings. Returns the mapping and the index of the last heading row, or -1
- * when there is none.
- */
+/** `heading` is the last heading row, or -1 when there is none. */
 export function guessMapping(rows: string[][]): { mapping: BankMapping; heading: number } {
   const heading = headingRows(rows)?.last ?? -1;
   if (heading < 0) return { mapping: NOTHING, heading };
@@ -96,6 +81,5 @@ export function guessMapping(rows: string[][]): { mapping: BankMapping; heading:
   return { mapping: withFlags(withDirections(mapping, headings, below), below), heading };
 }
 
-/** Checks whether the mapping has a date and an amount. */
 export const isComplete = ({ date, amount, credit }: BankMapping): boolean =>
   date !== null && (amount !== null || credit !== null);

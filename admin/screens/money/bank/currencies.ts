@@ -1,14 +1,12 @@
-import type { BankMapping } from '../../../../db/validation/money/bank.ts';
-import { currencyOf, readAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { currenciesIn } from '../../../kit/tables-from-files/currency-words.ts';
-import { directionOf } from '../../../kit/tables-from-files/directions.ts';
+import { CURRENCY_CODE } from '../../../../core/association/currency.ts';
+import { currencyOf, readAmount } from '../../../../core/money/amounts.ts';
+import { currenciesIn } from '../../../../core/money/currency-words.ts';
+import { directionOf } from '../../../../core/money/directions.ts';
+import type { BankMapping } from '../../../../core/money/validation/bank.ts';
 
 const CURRENCY_LABEL = /currency|ccy|[幣币貨货][別别幣币種种]/i;
 
-/**
- * Finds the currency of a statement above the headings. A label such as `Currency:` precedes it in the same
- * cell or in the cell before.
- */
+/** A label such as `Currency:` precedes it in the same cell or in the cell before. */
 export function currencyAbove(rows: string[][], heading: number): string | undefined {
   for (const row of rows.slice(0, Math.max(0, heading)))
     for (const [place, cell] of row.entries()) {
@@ -20,7 +18,7 @@ export function currencyAbove(rows: string[][], heading: number): string | undef
   return undefined;
 }
 
-/** Returns the currency in a heading: `Amount (USD)`, `Amount in USD`, 澳門元金額. */
+/** `Amount (USD)`, `Amount in USD`, 澳門元金額. */
 export function currencyInHeading(heading: string): string | undefined {
   const [, code] =
     /[([]\s*([A-Za-z]{3}|[A-Za-z]{2}\$|[^\w\s]{1,3})\s*[)\]]/u.exec(heading.normalize('NFKC')) ?? [];
@@ -28,16 +26,11 @@ export function currencyInHeading(heading: string): string | undefined {
   return inBrackets ?? chosen(currenciesIn(heading));
 }
 
-/**
- * Returns HKD if the list contains it, else the first currency. Statements in Hong Kong dollars may also name
- * a foreign currency.
- */
-const chosen = (codes: string[]): string | undefined => (codes.includes('HKD') ? 'HKD' : codes[0]);
+/** Statements in the association's currency may also name a foreign currency. */
+const chosen = (codes: string[]): string | undefined =>
+  codes.includes(CURRENCY_CODE) ? CURRENCY_CODE : codes[0];
 
-/**
- * Titles of bills from Alipay and WeChat Pay in mainland China. Excludes their Hong Kong services, which use
- * Hong Kong dollars.
- */
+/** Alipay and WeChat Pay in mainland China. Their Hong Kong services use Hong Kong dollars. */
 const MAINLAND_BILL = /(?:支付宝|微信支付)(?!\s*[(]?\s*(?:香港|HK))|财付通/i;
 const MAINLAND_HEADINGS = new Set(
   '收/支 交易对方 商品说明 商户单号 商户订单号 商家订单号 交易单号 交易订单号 资金状态 收/付款方式 应结订单金额 公众账号ID'.split(
@@ -45,7 +38,7 @@ const MAINLAND_HEADINGS = new Set(
   ),
 );
 const SIMPLIFIED = /[额币账贷对说种单类态订时间记钞转进数]/;
-/** Matches 元 or 圆 as a currency unit, as in 金额(元), 单位：元, 800.00元. */
+/** A currency unit, as in 金额(元), 单位：元, 800.00元. */
 const YUAN = /(?:[(:\d]\s*|^)[元圆](?![\p{Script=Han}])/u;
 
 function isOfMainland(above: string[], headings: string[], money: string[]): boolean {
@@ -59,10 +52,7 @@ function isOfMainland(above: string[], headings: string[], money: string[]): boo
 
 const NUMBER_ALONE = /^[\d\s.,()+-]*$/;
 
-/**
- * Finds the currency of lines that state none. Searches the text above the headings, the headings, the first
- * amount of each column and the currency column. Bills of mainland payment services are in yuan.
- */
+/** For lines that state none. Bills of mainland payment services are in yuan. */
 export function currencyOfFile(
   rows: string[][],
   heading: number,
@@ -80,7 +70,7 @@ export function currencyOfFile(
   const marked = money.flatMap((cells) =>
     cells.flatMap((cell, at) => {
       const code = NUMBER_ALONE.test(cell) ? undefined : readAmount(cell)?.currency;
-      return code && (at === 0 || code === 'HKD') ? [code] : [];
+      return code && (at === 0 || code === CURRENCY_CODE) ? [code] : [];
     }),
   );
   const column = currency === null ? [] : below.flatMap((row) => currencyOf(row[currency] ?? '') ?? []);
@@ -89,7 +79,7 @@ export function currencyOfFile(
     ...above.flatMap(currenciesIn),
     ...places.flatMap((place) => currenciesIn(headings[place] ?? '')),
     ...marked,
-    ...(isOneForAll || column.includes('HKD') ? column : []),
+    ...(isOneForAll || column.includes(CURRENCY_CODE) ? column : []),
   ]);
   return (
     named ??

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookedPayment, Candidate, OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import type { BookedPayment, Candidate, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { exactMatches, gradeOf, isOfPayments, preselected, preselectedPayments } from './grades.ts';
 
 type Grade = 'exact' | 'check' | 'likely' | 'weak';

@@ -1,27 +1,19 @@
-import type { OpenBankLine } from '../../../../db/validation/money/bank.ts';
+import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 
 type Proposed = Pick<OpenBankLine, 'suggestion' | 'booked' | 'isReturn'> &
   Partial<Pick<OpenBankLine, 'payout'>>;
 
-/**
- * Returns the grade of a line's match, for sorting. A line can match a payout, manually booked payments or
- * invoices.
- */
 export const gradeOf = (line: Proposed) =>
   line.payout ? 'exact' : ((isOfPayments(line) ? line.booked?.grade : line.suggestion?.grade) ?? 'none');
 
-/** Checks whether a line probably confirms a payment that was already booked manually. */
 export function isOfPayments({ suggestion, booked, isReturn }: Proposed): boolean {
   if (isReturn) return true;
   if (!booked || suggestion?.grade === 'exact') return false;
   return booked.grade !== 'weak' || !suggestion;
 }
 
-/**
- * Returns the matches that can be confirmed together. Excludes returned cheques, which staff decide one by
- * one.
- */
+/** Excludes returned cheques, which staff decide one by one. */
 export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
   lines.flatMap((line): BankMatch[] => {
     if (line.payout) return [{ lineId: line.id, payoutId: line.payout.id }];
@@ -36,7 +28,7 @@ export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
         ];
   });
 
-/** Returns the ids of the preselected invoices. A weak match preselects none. */
+/** A weak match preselects none. */
 export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): number[] {
   if (!suggestion || suggestion.grade === 'weak') return [];
   const payable = suggestion.candidates.filter(({ owedCents }) => owedCents > 0);
@@ -44,6 +36,6 @@ export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): n
   return chosen.map(({ invoiceId }) => invoiceId);
 }
 
-/** Returns the ids of the preselected payments. A weak match preselects none. */
+/** A weak match preselects none. */
 export const preselectedPayments = ({ booked }: Pick<OpenBankLine, 'booked'>): number[] =>
   booked && booked.grade !== 'weak' ? booked.payments.map(({ paymentId }) => paymentId) : [];

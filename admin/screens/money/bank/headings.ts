@@ -1,4 +1,4 @@
-import type { BankMapping } from '../../../../db/validation/money/bank.ts';
+import type { BankMapping } from '../../../../core/money/validation/bank.ts';
 import {
   directionOfHeading,
   isFeeHeading,
@@ -21,7 +21,7 @@ export type ColumnName = (typeof COLUMN_NAMES)[number];
 const EITHER_WAY =
   /^(w\s*[/|&]\s*d|d\s*[/|&]\s*w|s\s*[/|&]\s*h|soll\s*[/|&]\s*haben)$|\b(cr|credit|c)\s*[/|&]\s*(dr|db|debit|d)\b|\b(dr|db|debit|d)\s*[/|&]\s*(cr|credit|c)\b|借\W?[貸贷]|[貸贷]\W?借|收\W?[支付]|存\W?[提支取]|存入\W?支出|進\W?出|indicator|direction|方向|^sign$/i;
 
-/** Column headings of banks. The first matching pattern is used, so that a balance is not mapped as an amount. */
+/** The first matching pattern is used, so that a balance is not mapped as an amount. */
 const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
   ['date', /date|日期|^(?:交易|[記记入過过][賬帳账]|起息)日/i],
   ['balance', /balance|^bal$|結餘|余额|餘額|结余/i],
@@ -50,24 +50,21 @@ export const NOTHING: BankMapping = {
   payer: null,
 };
 
-/** Headings of date and time in one column, as wallets and virtual banks write them. */
+/** Wallets and virtual banks write date and time in one column. */
 const MOMENT =
   /[時时][间間]$|^(?:[a-z]+ ){0,3}(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
-/** Headings of opening and closing balances. Two exports can state different balances for the same line. */
+/** Two exports can state different balances for the same line. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
 
-/**
- * Headings that contain a word for a direction but name a party, a document or a card: `Creditor ID`,
- * `Deposit slip no.`, `Credit card number`.
- */
+/** They name a party, a document or a card: `Creditor ID`, `Deposit slip no.`, `Credit card number`. */
 const NOT_MONEY =
   /\b(?:creditor|debtor)|\b(?:id|no|number|name|ref|reference|account|a\/c|acct|agent|bank|iban|bic|code|type|slip|card|by|from|to|address|country|party)\W*$|[編编]?[號号][碼码]?$|名[稱称]?$|[賬帳账][號号戶户]|[類类][別别型]$|銀行$|银行$|[參参]考/i;
 
-/** Normalises a heading to half-width characters and removes dots: `Dr./Cr.` becomes `Dr/Cr`. */
+/** `Dr./Cr.` becomes `Dr/Cr`. */
 const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
 
-/** Returns the indexes of columns with account balances, which are not part of a line's description. */
+/** Not part of a line's description. */
 export const accountBalances = (headings: string[]): number[] =>
   headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
 
@@ -76,10 +73,7 @@ const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(
 const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
 
 const AMOUNT = /^(?:(?:source|target) )?(?:amount|金額|金额)\b|^金[額额]/i;
-/**
- * Returns the qualifier in a heading of an amount or currency: `target` for `Target amount (after fees)` and
- * for `Target currency`.
- */
+/** `target` for `Target amount (after fees)` and for `Target currency`. */
 const qualifierOf = (heading: string) =>
   headingOf(heading)
     .toLowerCase()
@@ -87,8 +81,8 @@ const qualifierOf = (heading: string) =>
     .trim();
 
 /**
- * If there are several amount columns, chooses the one without a qualifier. If all have a qualifier, chooses
- * `target`, the amount that is received. Chooses the currency column with the same qualifier.
+ * The amount without a qualifier, else `target`, the amount that is received. The currency column has the
+ * same qualifier.
  */
 function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   const called = (name: ColumnName) =>
@@ -112,7 +106,7 @@ function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   return { ...mapping, amount, currency };
 }
 
-/** Maps two columns with opposite directions, such as `Spent` and `Received`, to debit and credit. */
+/** Opposite directions, such as `Spent` and `Received`. */
 function withOpposites(mapping: BankMapping, row: string[]): BankMapping {
   if (mapping.credit !== null && mapping.debit !== null) return mapping;
   const sides = row.map(directionOfHeading);
@@ -145,21 +139,17 @@ export function mappingOfHeading(row: string[]): BankMapping {
   return withOwnAmount(withOpposites(dated, row), row);
 }
 
-/** Returns the number of recognised headings in a row. */
 const known = (mapping: BankMapping) => Object.values(mapping).filter((place) => place !== null).length;
 
-/** Checks whether a row contains headings. A file may repeat them for each page or account. */
+/** A file may repeat its headings for each page or account. */
 export const isHeadingRow = (row: string[]): boolean =>
   known(mappingOfHeading(row)) >= 3 && !row.some((cell) => /\d{3}/.test(cell));
 
 const MOST_ABOVE = 20;
 
-/**
- * Checks whether a row may be part of headings that cover several rows, such as column groups or two languages.
- */
+/** Column groups or two languages. */
 const goesOn = (row: string[]) => known(mappingOfHeading(row)) >= 2 && !row.some((cell) => /\d/.test(cell));
 
-/** Returns the first and the last heading row of a file. Returns undefined when there are no headings. */
 export function headingRows(rows: string[][]): { first: number; last: number } | undefined {
   const first = rows.slice(0, MOST_ABOVE).findIndex((row) => known(mappingOfHeading(row)) >= 2);
   if (first < 0) return undefined;
@@ -169,8 +159,8 @@ export function headingRows(rows: string[][]): { first: number; last: number } |
 }
 
 /**
- * Joins a heading with the heading in the row below. If the lower heading names a direction, such as `Deposit`,
- * the upper heading, such as `Credit/Debit`, is dropped.
+ * If the lower heading names a direction, such as `Deposit`, the upper heading, such as `Credit/Debit`, is
+ * dropped.
  */
 function joined(upper: string, lower: string): string {
   if (upper === lower || lower === '') return upper;
@@ -180,10 +170,7 @@ function joined(upper: string, lower: string): string {
   return currency ? `${lower} (${currency})` : lower;
 }
 
-/**
- * Repeats the heading of a column group for all columns of the group. These columns have a heading in the
- * lower row, but an empty cell in the upper row.
- */
+/** Columns of a group have a heading in the lower row, but an empty cell in the upper row. */
 function overGroup(upper: string[], lower: string[]): string[] {
   let group = '';
   return lower.map((below, place) => {
@@ -193,7 +180,6 @@ function overGroup(upper: string[], lower: string[]): string[] {
   });
 }
 
-/** Returns the headings in a row, joined with the heading rows above it. */
 export function headingsAt(rows: string[][], heading: number): string[] {
   const found = headingRows(rows);
   const own = rows[heading] ?? [];

@@ -1,11 +1,12 @@
-import { dayFrom, writtenDay } from '../../../../db/dates/written-day.ts';
+import { CURRENCY_CODE } from '../../../../core/association/currency.ts';
+import { dayFrom, writtenDay } from '../../../../core/dates/written-day.ts';
+import { currencyOf, readAmount, type WrittenAmount } from '../../../../core/money/amounts.ts';
+import { currenciesIn } from '../../../../core/money/currency-words.ts';
 import {
   type BankMapping,
   type CreateBankStatement,
   MOST_LINE_CENTS,
-} from '../../../../db/validation/money/bank.ts';
-import { currencyOf, readAmount, type WrittenAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { currenciesIn } from '../../../kit/tables-from-files/currency-words.ts';
+} from '../../../../core/money/validation/bank.ts';
 import {
   directionBelow,
   isNoReceipt,
@@ -19,7 +20,7 @@ import {
 import { signedByBalances } from './balances.ts';
 import { currencyAbove, currencyInHeading, currencyOfFile } from './currencies.ts';
 import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
-import { type Layout, layoutOf, unshifted } from './shifted-cells.ts';
+import { isShifted } from './shifted-cells.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 import { exchanged, isCellDay } from './swapped-days.ts';
 import { isTotal } from './totals.ts';
@@ -33,7 +34,6 @@ const LEFT_OUT_REASONS = [
   'year',
   'swapped',
   'status',
-  'split',
   'shifted',
   'amount',
   'direction',
@@ -42,12 +42,10 @@ const LEFT_OUT_REASONS = [
 ] as const;
 type Reason = (typeof LEFT_OUT_REASONS)[number];
 
-/** A skipped row, with the values that could be parsed. */
 export interface LeftOut {
-  /** Row number, starting at 1. */
+  /** Starts at 1. */
   row: number;
   reason: Reason;
-  /** Text of all cells of the row. */
   text: string;
   bookedOn: string | undefined;
   line: Omit<Line, 'bookedOn' | 'amountCents'>;
@@ -58,12 +56,9 @@ export interface ReadLines {
   leftOut: LeftOut[];
 }
 
-/**
- * First words of rows with totals. The text of a payment, or the payer's name, may begin with the same words.
- */
+/** The text of a payment, or the payer's name, may begin with the same words. */
 const TOTAL =
   /^(grand |sub-?)?total|^(合共|總計|总计|總數|总数|總額|总额|小計|小计|合計|合计|共計|共计|本頁)/i;
-/** Texts of rows that state a balance, with or without a date. */
 const BALANCE =
   /^(opening|closing|previous|ending|beginning) balance|balance (brought|carried|b\/?f|c\/?f)|^[bc]\/f|brought forward|carried forward|^(承上|承前|上期|期初|期末|轉下|过次)/i;
 
@@ -71,16 +66,15 @@ interface Context {
   mapping: BankMapping;
   heading: number;
   dates: FileDates;
-  /** Currency stated in the heading of the amount column, in the title of an account or beside a label. */
+  /** From the heading of the amount column, the title of an account or a label. */
   currency: string | undefined;
-  /** Currency derived from the rest of the file, for lines that state none. */
+  /** From the rest of the file, for lines that state none. */
   otherwise: string | undefined;
   headings: string[];
-  /** The heading text as written in the file, in one or several rows. */
   writtenHeadings: string[];
-  /** True when signs or brackets mark the debits, so that direction words are not needed. */
+  /** Signs or brackets mark the debits, so that direction words are not needed. */
   isSigned: boolean;
-  /** True below a title such as "Pending transactions": the bank has not carried out these entries yet. */
+  /** Below a title such as "Pending transactions": the bank has not carried out these entries yet. */
   isUndone: boolean;
 }
 
@@ -115,10 +109,7 @@ function inOneColumn(row: string[], context: Context): Sum {
 
 const outOf = (read: WrittenAmount | undefined) => -Math.abs(read?.cents ?? 0);
 
-/**
- * Reads an amount from a credit and a debit column. If both columns have an amount, the result is credit minus
- * debit.
- */
+/** Credit minus debit if both columns have an amount. */
 function inTwoColumns(row: string[], { credit, debit, amount }: BankMapping): Sum {
   const [came, went] = [credit, debit].map((place) => readAmount(row[place ?? -1] ?? ''));
   const isUnreadable = [credit, debit].some((place, at) => {
@@ -141,7 +132,6 @@ function sumIn(row: string[], context: Context): Sum {
   return isOut ? { cents: outOf(isOut), currency: isOut.currency } : inOneColumn(row, context);
 }
 
-/** Joins the unmapped columns to the description text. */
 function wordsOf(row: string[], { mapping, headings }: Context) {
   const taken = new Set<number | string | null | undefined>([
     ...Object.values(mapping),
@@ -158,8 +148,8 @@ function currencyOfRow(row: string[], sum: Sum, { mapping, currency, otherwise }
     mapping.currency === null ? undefined : currencyOf(row[mapping.currency] ?? ''),
     currency,
   ];
-  if (said.every((code) => code === undefined)) return otherwise ?? 'HKD';
-  return said.find((code) => code && code !== 'HKD') ?? 'HKD';
+  if (said.every((code) => code === undefined)) return otherwise ?? CURRENCY_CODE;
+  return said.find((code) => code && code !== CURRENCY_CODE) ?? CURRENCY_CODE;
 }
 
 function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] {
@@ -171,43 +161,28 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
   };
 }
 
-/** Matches headings of times in UTC. The day in Hong Kong may be the next day. */
+/** From 16:00 UTC, the day in Hong Kong is the next one, so staff are asked. */
 const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
 
 function dayInCell(cell: string, { mapping, dates, headings }: Context): string | Reason {
-  const zone = IN_UTC.test(at(headings, mapping.date)) ? ' utc' : '';
-  const written = writtenDay(cell + zone) ?? writtenDay(cell);
+  const isNextDay = IN_UTC.test(at(headings, mapping.date)) && !/\b(?:0\d|1[0-5]):\d\d/.test(cell);
+  const written = isNextDay ? undefined : writtenDay(cell);
   if (!written) return isTotal(cell) ? 'total' : 'date';
   if (dates.swapped === 'no' || !isCellDay(cell))
     return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
   return dates.swapped === 'yes' ? (dayFrom(exchanged(written)) ?? 'date') : 'swapped';
 }
 
-/**
- * Returns the date of a row. If the cell is empty, returns the date of the row before, because some files write
- * each date only once.
- */
+/** Some files write each date only once, in the first of its rows. */
 function dayOfRow(row: string[], context: Context, before: string | undefined): string | Reason {
   const cell = at(row, context.mapping.date).trim();
   if (cell !== '') return dayInCell(cell, context);
-  return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
+  return row.some((one) => TOTAL.test(one) || isTotal(one)) ? 'total' : (before ?? 'date');
 }
 
 const isReason = (value: string): value is Reason => LEFT_OUT_REASONS.some((reason) => reason === value);
 
-/** Checks whether an unquoted comma has split the amount into two cells: `1,200.00` into `1` and `200.00`. */
-function isSplit(row: string[], { amount, credit, debit }: BankMapping, headings: string[]): boolean {
-  if (row.length <= headings.length) return false;
-  return [amount, credit, debit].some(
-    (place) =>
-      /^\D{0,4}\d{1,3}$/.test(at(row, place)) &&
-      /^\d{3}(?:\.\d{1,2})?\D{0,4}$/.test(row[(place ?? -1) + 1] ?? ''),
-  );
-}
-
-const filledBeyond = (row: string[], headings: string[]) => row.slice(headings.length).some(Boolean);
-
-/** Checks for an amount in both the credit and the debit column, as in a row with totals. */
+/** A row with totals has both. */
 const hasBothSides = (row: string[], { credit, debit }: BankMapping) =>
   [credit, debit].every((place) => readAmount(at(row, place)) !== undefined);
 
@@ -225,23 +200,18 @@ function reasonOf(
   day: string,
   sum: Sum,
   { heading, headings, mapping, isUndone }: Context,
-  isShifted: boolean,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
   if (isOfTotals(row, mapping)) return 'total';
   if (isReason(day)) return day;
   if (isUndone || isWithoutPayment(row, sum, headings)) return 'status';
-  if (isSplit(row, mapping, headings)) return 'split';
-  if (isShifted && (typeof sum === 'object' || filledBeyond(row, headings))) return 'shifted';
+  if (isShifted(row, headings, mapping)) return 'shifted';
   if (typeof sum === 'string') return sum;
   if (sum.cents === 0) return 'zero';
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
 }
 
-/**
- * Returns the currency in the title of a further account, such as `USD Savings`. A row of headings follows
- * such a title. Returns undefined for any other row.
- */
+/** A title such as `USD Savings`, followed by headings. Undefined for any other row. */
 function currencyOfSection(rows: string[][], place: number): string | undefined {
   const cells = (rows[place] ?? []).filter(Boolean);
   const next = rows.slice(place + 1).find((row) => row.some(Boolean));
@@ -249,25 +219,16 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
   return currenciesIn(cells.join(' '))[0];
 }
 
-/**
- * Section of a file that a row belongs to: the first account, or a further account with its own title and
- * headings.
- */
+/** A further account has its own title and headings. */
 interface Section {
   context: Context;
-  /**
-   * True when the headings of this section differ from those of the first account, so that the column mapping
-   * does not fit.
-   */
+  /** The headings differ from those of the first account, so the column mapping does not fit. */
   isOther: boolean;
 }
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-/**
- * Returns the text of a title row above entries: a row with one filled cell that is not an amount. Returns
- * undefined for other rows.
- */
+/** A row with one filled cell that is not an amount. */
 const titleOf = (row: string[]) => {
   const [only, ...others] = row.filter(Boolean);
   return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;
@@ -307,50 +268,27 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   };
 }
 
-/** Returns a function that computes the signed amount of a row in cents, to check the row's columns. */
-const centsIn = (context: Context) => (row: string[]) => {
-  const sum = sumIn(row, context);
-  return typeof sum === 'object' ? sum.cents : undefined;
-};
-
-/**
- * Returns the row after joining the cells that an unquoted comma has split. Returns undefined if it is
- * unclear which cells belong together.
- */
-function mended(rows: string[][], place: number, layout: Layout, heading: number): string[] | undefined {
-  const row = rows[place] ?? [];
-  if (place <= heading) return row;
-  const after = rows.slice(place + 1, place + 3).find((next) => next.some(Boolean));
-  return unshifted(row, [rows[place - 1] ?? [], after ?? []], layout);
-}
-
-/** Returns the lines of a statement, and every skipped row with the reason. */
 export function linesOf(
-  given: string[][],
+  rows: string[][],
   mapping: BankMapping,
   heading: number,
   dates: FileDates,
 ): ReadLines {
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
-  const rows = [...given];
   const own = contextOf(rows, mapping, heading, dates);
-  const layout = layoutOf(rows, own.headings, mapping, centsIn(own));
   let section: Section = { context: own, isOther: false };
-  for (const place of rows.keys()) {
+  for (const [place, row] of rows.entries()) {
     section = sectionAt(rows, place, section);
     const { context, isOther } = section;
-    const whole = mended(rows, place, layout, heading);
-    const row = whole ?? rows[place] ?? [];
-    rows[place] = row;
     const sum = sumIn(row, context);
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;
     const isHeading = isOther || context.writtenHeadings.includes(written(row));
-    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context, whole === undefined);
+    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context);
     const rest = restOfLine(row, sum, context);
-    const line = whole ? rest : { ...rest, balanceCents: null };
+    const line = reason === 'shifted' ? { ...rest, balanceCents: null } : rest;
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });
     else if (bookedOn && typeof sum === 'object')

@@ -1,37 +1,28 @@
-import { dayAfter } from '../../../../db/dates/days.ts';
-import { dayFrom, type WrittenDay, writtenDay } from '../../../../db/dates/written-day.ts';
+import { dayAfter } from '../../../../core/dates/days.ts';
+import { dayFrom, type WrittenDay, writtenDay } from '../../../../core/dates/written-day.ts';
 
 /**
- * Whether a spreadsheet program with another country's settings has swapped day and month in the dates of a
- * file. `unclear` if this cannot be determined.
+ * A spreadsheet program with another country's settings swaps them. `unclear` if this cannot be determined.
  */
 export type Swapped = 'no' | 'yes' | 'unclear';
 
 const MOST_SWAPPABLE = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Maximum number of days that a statement usually covers. */
+/** Days that a statement usually covers, at most. */
 const USUAL_DAYS = 100;
-/**
- * One reading of the dates is clearly better if its span of days is shorter than this fraction of the other
- * reading's span. The two readings differ in the order of day and month.
- */
+/** Fraction of the other reading's span of days. The two readings differ in the order of day and month. */
 const CLEARLY_SHORTER = 1 / 3;
 
-/** Checks whether a text has the format that is used for date cells of a spreadsheet. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
-/** Checks whether a date is valid in only one order of day and month, such as `24/11/2026`. */
+/** Valid in only one order of day and month, such as `24/11/2026`. */
 const isOneWay = ({ readings }: WrittenDay) =>
   (readings?.dmy === undefined) !== (readings?.mdy === undefined);
 
-/** Exchanges day and month if the day is at most 12. */
 export const exchanged = (written: WrittenDay): WrittenDay =>
   written.day <= MOST_SWAPPABLE ? { ...written, day: written.month, month: written.day } : written;
 
-/**
- * Returns the number of days from the first to the last date, including the dates above the entries (`own`).
- * Returns infinity when one of the entries is dated later than tomorrow.
- */
+/** Infinity when an entry is dated later than tomorrow. */
 function cover(days: string[], own: string[], today: string): number {
   if (days.some((day) => day > dayAfter(today))) return Number.POSITIVE_INFINITY;
   const all = [...days, ...own].toSorted();
@@ -43,21 +34,14 @@ const isInOrder = (days: string[]) =>
     sorted.every((day, at) => day === days[at]),
   );
 
-/**
- * The dates of a statement as the spreadsheet read them (`asRead`), and with day and month exchanged back
- * (`turned`).
- */
+/** `turned` has day and month exchanged back. */
 interface Readings {
   asRead: string[];
   turned: string[];
-  /** Days in the rows above the entries, such as the statement's period. */
   own: string[];
 }
 
-/**
- * Returns true if the dates lie in the statement's period only with day and month exchanged (`turned`): none of
- * the dates as read (`asRead`) lies in it.
- */
+/** None of the dates as read lies in the statement's period. */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
   const until = others.at(-1) ?? '';
@@ -76,11 +60,9 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 }
 
 /**
- * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. This is possible
- * only if every converted date has a day up to 12. If the spreadsheet converted all dates, the period above
- * the entries must prove the exchange. If it left some dates unconverted, these must be unambiguous and all
- * have the same order of day and month. The correct reading then covers clearly fewer days than the other, or
- * is the only one whose dates are in order.
+ * Possible only if every converted date has a day up to 12. If the spreadsheet converted all dates, the
+ * period above the entries must prove the exchange. Unconverted dates must be unambiguous and all in one
+ * order. The correct reading covers clearly fewer days, or is the only one in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {

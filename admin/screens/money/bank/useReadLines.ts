@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { DayOrder } from '../../../../db/dates/written-day.ts';
-import type { BankMapping, BankStatement } from '../../../../db/validation/money/bank.ts';
+import type { DayOrder } from '../../../../core/dates/written-day.ts';
+import type { BankMapping, BankStatement } from '../../../../core/money/validation/bank.ts';
 import { fitsRows, guessMapping, isComplete } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { type Line, linesOf } from './statement-lines.ts';
 
 /**
- * Parses the lines of a file. The columns come from the headings, else from the account's last statement,
- * else from the choice of staff.
+ * The columns come from the headings, else from the account's last statement, else from the choice of staff.
  */
 export function useReadLines(rows: string[][], before: BankStatement | undefined) {
   const [own, setMapping] = useState<BankMapping>();
@@ -27,10 +26,7 @@ export function useReadLines(rows: string[][], before: BankStatement | undefined
     setOrder,
     order: dates.order,
     orders: dates.orders,
-    /**
-     * True when the file does not prove its date order. Stays true after the choice, so that staff can change
-     * it.
-     */
+    /** Stays true after the choice, so that staff can change it. */
     asksOrder: dates.asksOrder || chosenOrder !== undefined,
     isOrderMissing: dates.asksOrder,
     lines: [...read.lines, ...byHand],

@@ -3,7 +3,6 @@ import { guessMapping } from './columns.ts';
 
 const isStatement = (rows: string[][]) => guessMapping(rows).heading >= 0;
 
-/** Reads a statement file as rows, without empty rows. Staff can correct a wrongly detected encoding. */
 export function useStatementFile(file: File) {
   const { table, ...rest } = useTableFile(file, isStatement);
   return { rows: table?.rows.filter((row) => row.some(Boolean)), ...rest };

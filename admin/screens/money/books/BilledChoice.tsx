@@ -5,7 +5,7 @@ import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export interface Billed {
-  /** Id of the member. Absent when the recipient is not a member. */
+  /** Absent when the recipient is not a member. */
   memberId?: number;
   billTo: string;
 }
@@ -15,7 +15,6 @@ interface BilledChoiceProps {
   onChange: (billed: Billed) => void;
 }
 
-/** Selects the recipient of an invoice: a member, or another person or company by name. */
 export function BilledChoice({ billed, onChange }: BilledChoiceProps) {
   const text = useText();
   const typed = billed.billTo;

@@ -3,16 +3,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { CreditNote, Invoice } from '../../../../db/validation/money/money.ts';
+import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
+import type { CreditNote, Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PrintLink } from './PrintLink.tsx';
 
-/** Shows the credit notes of an invoice. Staff can issue a further credit note. */
 export function CreditButton({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +32,7 @@ function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
   const text = useText();
   const most = invoice.totalCents - invoice.creditedCents;
   const [requestId] = useState(() => crypto.randomUUID());
-  const [amount, setAmount] = useState((most / 100).toFixed(2));
+  const [amount, setAmount] = useState(plainAmount(most));
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCredit(invoice, onClose);
   const amountCents = centsOf(amount) ?? 0;
@@ -55,7 +53,7 @@ function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
         fullWidth
         sx={{ mt: 2 }}
         label={text('money.creditAmount')}
-        helperText={text('money.creditMost', { sum: hongKongDollars(most) })}
+        helperText={text('money.creditMost', { sum: moneyText(most) })}
         value={amount}
         error={!isPossible}
         onChange={({ target }) => setAmount(target.value)}
@@ -77,9 +75,7 @@ function useCredit(invoice: Invoice, onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const said = ({ number, returnedCents }: CreditNote) =>
-    returnedCents > 0
-      ? text('money.creditNoteReturned', { number, sum: hongKongDollars(returnedCents) })
-      : number;
+    returnedCents > 0 ? text('money.creditNoteReturned', { number, sum: moneyText(returnedCents) }) : number;
   return useMutation({
     mutationFn: (note: Parameters<typeof moneyCalls.credit>[1]) => moneyCalls.credit(invoice, note),
     onSuccess(note) {
@@ -103,7 +99,7 @@ function KnownNotes({ invoice }: { invoice: Invoice }) {
       {text('money.creditNotesKnown')}
       {notes.map((note) => (
         <span key={note.id}>
-          {note.number} {hongKongDollars(note.totalCents)}
+          {note.number} {moneyText(note.totalCents)}
           <PrintLink kind="credit-notes" record={note} name={note.number} />
         </span>
       ))}

@@ -2,7 +2,6 @@ import { useListContext } from 'react-admin';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 
-/** Exports the filtered invoices. */
 export function ExportInvoices() {
   const { filterValues } = useListContext();
   return (

@@ -8,18 +8,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Invoice, Payment } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Invoice, Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { FailedMails } from '../../office/mail/FailedMails.tsx';
+import { FailedMails } from '../../mail/FailedMails.tsx';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
 import { PrintLink } from './PrintLink.tsx';
 
-/** Link with the invoice number, which opens the invoice. */
 export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +36,6 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** An invoice with its lines, payments, credit notes and actions. */
 function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const text = useText();
   const { date } = useDates();
@@ -110,20 +108,17 @@ function Lines({ invoice }: { invoice: Invoice }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change.
           key={place}
           name={line.en === line.zh ? line.zh : `${line.zh} ${line.en}`}
-          amount={hongKongDollars(line.amountCents)}
+          amount={moneyText(line.amountCents)}
         />
       ))}
-      <Line name={text('money.total')} amount={hongKongDollars(totalCents)} isSum />
-      {creditedCents > 0 && (
-        <Line name={text('money.creditNotes')} amount={hongKongDollars(-creditedCents)} />
-      )}
-      {paidCents > 0 && <Line name={text('money.statuses.paid')} amount={hongKongDollars(paidCents)} />}
-      {dueCents > 0 && <Line name={text('money.outstanding')} amount={hongKongDollars(dueCents)} isSum />}
+      <Line name={text('money.total')} amount={moneyText(totalCents)} isSum />
+      {creditedCents > 0 && <Line name={text('money.creditNotes')} amount={moneyText(-creditedCents)} />}
+      {paidCents > 0 && <Line name={text('money.statuses.paid')} amount={moneyText(paidCents)} />}
+      {dueCents > 0 && <Line name={text('money.outstanding')} amount={moneyText(dueCents)} isSum />}
     </Box>
   );
 }
 
-/** Payments and credits of an invoice, oldest first. */
 function Movements({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const { date } = useDates();
@@ -151,7 +146,7 @@ function Movements({ invoice }: { invoice: Invoice }) {
       </Typography>
       <Box component="ul" sx={LIST}>
         {payments.map((payment) => (
-          <Line key={payment.id} name={nameOf(payment)} amount={hongKongDollars(payment.amountCents)} />
+          <Line key={payment.id} name={nameOf(payment)} amount={moneyText(payment.amountCents)} />
         ))}
       </Box>
     </>

@@ -1,15 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { INVOICE_KINDS, INVOICE_STATUSES } from '../../../../db/constants.ts';
-import { hongKongDay } from '../../../../db/dates/days.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { INVOICE_KINDS, INVOICE_STATUSES } from '../../../../core/money/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 
 const ALL = 'all';
 const OWED = 'owed';
 const OVERDUE = 'overdue';
-/** Number of past years that the filter offers. */
 const YEARS_BACK = 8;
 
 const CHOICES: Record<string, { status?: string | string[]; isOverdue?: true }> = {
@@ -24,7 +23,6 @@ function appliedChoice({ status, isOverdue }: Record<string, unknown>): string {
   return INVOICE_STATUSES.find((known) => known === status) ?? ALL;
 }
 
-/** Filters invoices by payment status, kind and year. */
 export function InvoiceFilters() {
   const text = useText();
   const thisYear = Number(hongKongDay().slice(0, 4));

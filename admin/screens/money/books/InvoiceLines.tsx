@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { centsOf, plainAmount } from '../../../../core/association/currency.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export interface OwnLine {
@@ -16,7 +16,7 @@ export interface OwnLine {
   amount: string;
 }
 
-/** Parses the amount of an invoice line to cents. It is negative for a discount. */
+/** Negative for a discount. */
 export function lineCents(amount: string): number | undefined {
   const typed = amount.normalize('NFKC').trim();
   const cents = centsOf(typed.replace(/^[-−]\s*/, ''));
@@ -30,7 +30,6 @@ interface InvoiceLinesProps {
   onChange: (lines: OwnLine[]) => void;
 }
 
-/** Edits the lines of an invoice: a listed item with its price, or free text. */
 export function InvoiceLines({ lines, onChange }: InvoiceLinesProps) {
   const text = useText();
   const change = (key: string, values: Partial<OwnLine>) =>
@@ -89,7 +88,7 @@ function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
           onChange({
             zh: item.nameZh,
             en: item.nameEn,
-            ...(item.amountCents > 0 && { amount: (item.amountCents / 100).toFixed(2) }),
+            ...(item.amountCents > 0 && { amount: plainAmount(item.amountCents) }),
           });
         }}
         renderInput={(parameters) => <TextField {...parameters} label={text('money.item')} />}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -23,7 +23,6 @@ import { VoidButton } from './VoidButton.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** Lists invoices. Selected invoices can be paid or printed together. */
 export default function InvoiceList() {
   const text = useText();
   const columns = useInvoiceColumns();

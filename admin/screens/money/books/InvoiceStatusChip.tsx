@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const LOOKS = {

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Totals of all filtered invoices. */
 export function InvoiceSums() {
   const text = useText();
   const { filterValues } = useListContext();
@@ -19,10 +18,10 @@ export function InvoiceSums() {
       {data &&
         text('money.sums', {
           count: data.count,
-          total: hongKongDollars(data.totalCents),
-          paid: hongKongDollars(data.paidCents),
-          due: hongKongDollars(data.dueCents),
-          overdue: hongKongDollars(data.overdueCents),
+          total: moneyText(data.totalCents),
+          paid: moneyText(data.paidCents),
+          due: moneyText(data.dueCents),
+          overdue: moneyText(data.overdueCents),
         })}
     </Typography>
   );

@@ -9,14 +9,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { CreditedMonth, MonthTotal } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { CreditedMonth, MonthTotal } from '../../../../core/money/validation/money.ts';
 import { moneyCalls, monthAddress } from '../../../kit/data/money-calls.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows monthly receipts minus refunds, with an export for the accountant for each month. */
 export function MonthTotalsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();
@@ -54,7 +53,7 @@ function Totals({ totals, credited }: { totals: MonthTotal[]; credited: Credited
     .toReversed()
     .map((month) => [month, byMonth.get(month) ?? [], noted.get(month)] as const);
   const shown = ({ method, kind, amountCents }: MonthTotal) =>
-    `${kind === 'refund' ? text('money.refunded') : text(`money.methods.${method}`)} ${hongKongDollars(amountCents)}`;
+    `${kind === 'refund' ? text('money.refunded') : text(`money.methods.${method}`)} ${moneyText(amountCents)}`;
   const sumOf = (parts: MonthTotal[]) =>
     parts.reduce((sum, { kind, amountCents }) => sum + (kind === 'refund' ? -amountCents : amountCents), 0);
   return (
@@ -76,10 +75,10 @@ function Totals({ totals, credited }: { totals: MonthTotal[]; credited: Credited
             <TableCell>
               {[
                 ...parts.map(shown),
-                ...(creditedCents ? [text('money.creditedIn', { sum: hongKongDollars(creditedCents) })] : []),
+                ...(creditedCents ? [text('money.creditedIn', { sum: moneyText(creditedCents) })] : []),
               ].join(text('app.comma'))}
             </TableCell>
-            <TableCell align="right">{hongKongDollars(sumOf(parts))}</TableCell>
+            <TableCell align="right">{moneyText(sumOf(parts))}</TableCell>
             <TableCell>
               <Button size="small" href={monthAddress(month)} aria-label={text('money.csvOf', { month })}>
                 CSV

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Links to the online payments. Renders only when a payment provider is configured. */
 export function OnlineLink() {
   const text = useText();
   const { data } = useQuery({ queryKey: ['membership-settings'], queryFn: membershipCalls.settings });

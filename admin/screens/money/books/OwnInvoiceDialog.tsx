@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -12,14 +12,12 @@ import { type Billed, BilledChoice } from './BilledChoice.tsx';
 import { emptyLine, InvoiceLines, lineCents, type OwnLine } from './InvoiceLines.tsx';
 
 interface OwnInvoiceDialogProps {
-  /** The member to bill. When absent, staff choose the recipient. */
   member?: { id: number; name: string };
   onClose: () => void;
 }
 
 const isFilled = ({ zh, amount }: OwnLine) => zh.trim() !== '' && lineCents(amount) !== undefined;
 
-/** Issues an invoice with freely written lines to a member or another recipient. */
 export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
   const text = useText();
   const [billed, setBilled] = useState<Billed>(
@@ -35,7 +33,7 @@ export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
       isOpen
       title={text('money.ownTitle')}
       text={member?.name ?? text('money.ownText')}
-      confirmLabel={text('money.ownIssue', { sum: hongKongDollars(sum) })}
+      confirmLabel={text('money.ownIssue', { sum: moneyText(sum) })}
       isWorking={isPending}
       isIncomplete={billed.billTo.trim() === '' || !lines.every(isFilled) || sum <= 0}
       onConfirm={() =>
@@ -68,7 +66,7 @@ export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <Typography sx={{ fontWeight: 700 }}>
-          {text('money.total')} {hongKongDollars(sum)}
+          {text('money.total')} {moneyText(sum)}
         </Typography>
       </Box>
     </ConfirmDialog>

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
-/** Button that records a payment for one invoice. */
 export function PaymentButton({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

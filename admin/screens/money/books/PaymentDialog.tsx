@@ -4,27 +4,25 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HAND_METHODS, type PaymentMethod } from '../../../../db/constants.ts';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { HAND_METHODS, type PaymentMethod } from '../../../../core/money/kinds.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { outstanding, sharesOf } from './outstanding.ts';
 
 interface PaymentDialogProps {
   invoices: Invoice[];
-  /** The paying member, when the payment is not for an invoice. */
   member?: { id: number; name: string };
   onClose: () => void;
   onDone: () => void;
 }
 
 const begin = (invoices: Invoice[]) => ({
-  amount: invoices.length > 0 ? (outstanding(invoices) / 100).toFixed(2) : '',
+  amount: invoices.length > 0 ? plainAmount(outstanding(invoices)) : '',
   method: 'fps' as PaymentMethod,
   receivedOn: hongKongDay(),
   payerName: '',
@@ -34,7 +32,7 @@ const begin = (invoices: Invoice[]) => ({
 });
 type Fields = ReturnType<typeof begin>;
 
-/** Books one payment for several invoices. A surplus becomes credit of the member. */
+/** A surplus becomes credit of the member. */
 export function PaymentDialog({ invoices, member, onClose, onDone }: PaymentDialogProps) {
   const text = useText();
   const [fields, setFields] = useState(() => begin(invoices));
@@ -73,7 +71,7 @@ export function PaymentDialog({ invoices, member, onClose, onDone }: PaymentDial
       <PaymentFields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
       {left !== 0 && amountCents > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 700 }}>
-          {text(left > 0 ? 'money.over' : 'money.under', { sum: hongKongDollars(Math.abs(left)) })}
+          {text(left > 0 ? 'money.over' : 'money.under', { sum: moneyText(Math.abs(left)) })}
         </Typography>
       )}
     </ConfirmDialog>

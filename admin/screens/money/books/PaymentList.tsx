@@ -2,31 +2,25 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import type { Payment } from '../../../../db/validation/money/money.ts';
-import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import type { Payment } from '../../../../core/money/validation/money.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { ExportPayments } from './ExportPayments.tsx';
 import { MonthTotalsDialog } from './MonthTotalsDialog.tsx';
+import { MoveButton } from './MoveButton.tsx';
 import { OnlineLink } from './OnlineLink.tsx';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentSums } from './PaymentSums.tsx';
 import { PrintLink } from './PrintLink.tsx';
-import { ReasonButton } from './ReasonButton.tsx';
 import { RefundButton } from './RefundButton.tsx';
+import { ReverseButton } from './ReverseButton.tsx';
 import { UseCreditButton } from './UseCreditButton.tsx';
 import { usePaymentColumns } from './usePaymentColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
-const REVERSE = {
-  act: 'money.reverse',
-  actOf: 'money.reverseOf',
-  title: 'money.reverseTitle',
-  text: 'money.reverseText',
-  done: 'money.reversed',
-} as const;
-
-/** Lists payments and refunds. */
 export default function PaymentList() {
   const text = useText();
   const columns = usePaymentColumns();
@@ -35,6 +29,7 @@ export default function PaymentList() {
     <ListBase resource="payments" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('money.payments')}>
         <SearchField label={text('money.searchPayments')} />
+        <PaymentFilters />
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {text('money.months')}
         </Button>
@@ -45,7 +40,9 @@ export default function PaymentList() {
         <Button component={Link} to="/dashboard/invoices" variant="outlined">
           {text('money.invoices')}
         </Button>
+        <ExportPayments />
       </ListHeading>
+      <PaymentSums />
       <RecordList<Payment>
         label={text('money.payments')}
         columns={columns}
@@ -55,11 +52,10 @@ export default function PaymentList() {
             {payment.creditCents > 0 && payment.memberId !== null && <UseCreditButton payment={payment} />}
             {payment.creditCents > 0 && <RefundButton payment={payment} />}
             {!payment.reversedAt && payment.method !== 'online' && (
-              <ReasonButton
-                name={payment.receiptNo}
-                texts={REVERSE}
-                act={(reason) => moneyCalls.reverse(payment, reason)}
-              />
+              <>
+                {payment.kind === 'payment' && <MoveButton payment={payment} />}
+                <ReverseButton payment={payment} />
+              </>
             )}
           </>
         )}

@@ -11,7 +11,7 @@ interface PrintLinkProps {
   name: string;
 }
 
-/** Opens a document with its current data in a new tab for printing, or downloads the PDF as it was issued. */
+/** Opened for printing, the document has its current data; the PDF is as it was issued. */
 export function PrintLink({ kind, record, name }: PrintLinkProps) {
   const text = useText();
   return (

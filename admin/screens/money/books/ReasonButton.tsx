@@ -13,7 +13,6 @@ interface ReasonButtonProps {
   act: (reason: string) => Promise<unknown>;
 }
 
-/** Button for a bookkeeping action that requires a reason. The reason is stored. */
 export function ReasonButton({ name, texts, act }: ReasonButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { MOST_PRINTED, papersAddress } from '../../../kit/data/money-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChosenActions } from '../../../kit/lists/ChosenActions.tsx';
@@ -9,7 +9,6 @@ import type { Selection } from '../../../kit/lists/selection.ts';
 import { openOnes, outstanding } from './outstanding.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
-/** Books one payment for the selected invoices, or prints the invoices. */
 export function RecordPayment({ selection }: { selection: Selection<Invoice> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +18,7 @@ export function RecordPayment({ selection }: { selection: Selection<Invoice> }) 
     <>
       <ChosenActions selection={selection}>
         <Button size="small" variant="contained" disabled={open.length === 0} onClick={() => setOpen(true)}>
-          {text('money.book', { sum: hongKongDollars(outstanding(open)) })}
+          {text('money.book', { sum: moneyText(outstanding(open)) })}
         </Button>
         <Button
           size="small"

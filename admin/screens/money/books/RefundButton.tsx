@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Payment } from '../../../../db/validation/money/money.ts';
+import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RefundFields } from './RefundFields.tsx';
 
-/** Records a full or partial refund of a payment's unused credit. */
+/** Only unused credit can be refunded. */
 export function RefundButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +29,7 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());
   const [fields, setFields] = useState({
-    amount: (payment.creditCents / 100).toFixed(2),
+    amount: plainAmount(payment.creditCents),
     method: payment.method,
     receivedOn: hongKongDay(),
     chequeNo: '',
@@ -44,7 +43,7 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
     <ConfirmDialog
       isOpen
       title={text('money.refundTitle')}
-      text={text('money.refundText', { name: payment.receiptNo, sum: hongKongDollars(payment.creditCents) })}
+      text={text('money.refundText', { name: payment.receiptNo, sum: moneyText(payment.creditCents) })}
       confirmLabel={text('money.refund')}
       isWorking={isPending}
       isIncomplete={!isPossible || (fields.method === 'cheque' && fields.chequeNo.trim() === '')}

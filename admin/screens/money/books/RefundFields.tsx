@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { HAND_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../../db/constants.ts';
+import { HAND_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../../core/money/kinds.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -15,12 +15,11 @@ interface Fields {
 interface RefundFieldsProps {
   fields: Fields;
   isAmountWrong: boolean;
-  /** True for an online payment. The payment provider can refund it. */
+  /** The payment provider can refund an online payment. */
   isOnline: boolean;
   onChange: (change: Partial<Fields>) => void;
 }
 
-/** Inputs for the amount, method, date and reference of a refund. */
 export function RefundFields({ fields, isAmountWrong, isOnline, onChange }: RefundFieldsProps) {
   const text = useText();
   const field = (name: Exclude<keyof Fields, 'method'>, label: TextKey) => ({

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Payment } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { sharesOf } from './outstanding.ts';
 
-/** Uses a payment's credit to pay open invoices of the member, oldest first. */
+/** Oldest first. */
 export function UseCreditButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ function UseCreditDialog({ payment, onClose }: { payment: Payment; onClose: () =
   const shares = sharesOf(invoices, payment.creditCents);
   const names = shares.map(({ invoiceId, amountCents }) => {
     const number = invoices.find(({ id }) => id === invoiceId)?.number;
-    return text('app.named', { name: number, value: hongKongDollars(amountCents) });
+    return text('app.named', { name: number, value: moneyText(amountCents) });
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => moneyCalls.allocate(payment, shares),

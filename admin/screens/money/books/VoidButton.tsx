@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 

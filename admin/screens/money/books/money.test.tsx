@@ -1,7 +1,7 @@
 import '../../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
-import { INVOICE_STATUSES, PAYMENT_METHODS } from '../../../../db/constants.ts';
-import type { Invoice, Payment } from '../../../../db/validation/money/money.ts';
+import { INVOICE_STATUSES, PAYMENT_METHODS } from '../../../../core/money/kinds.ts';
+import type { Invoice, Payment } from '../../../../core/money/validation/money.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { zhTW } from '../../../kit/i18n/zh-TW.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';
@@ -43,6 +43,7 @@ const PAYMENT: Payment = {
   amountCents: 80_000,
   creditCents: 0,
   receivedOn: '2026-11-20',
+  happenedOn: null,
   memberId: 5,
   companyName: 'Cat Shop',
   invoiceNumbers: 'INV-2026-0001',
@@ -53,6 +54,7 @@ const PAYMENT: Payment = {
   reference: null,
   note: null,
   refundsId: null,
+  refundedReceiptNo: null,
   reversedAt: null,
   reversalReason: null,
   createdAt: AT,

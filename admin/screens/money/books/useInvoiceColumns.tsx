@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Invoice } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
@@ -28,10 +28,8 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       source: 'totalCents',
       label: text('money.amount'),
       render: ({ totalCents, paidCents, creditedCents, status }) => {
-        const total = hongKongDollars(totalCents - creditedCents);
-        return status === 'part_paid'
-          ? text('money.paidOf', { paid: hongKongDollars(paidCents), total })
-          : total;
+        const total = moneyText(totalCents - creditedCents);
+        return status === 'part_paid' ? text('money.paidOf', { paid: moneyText(paidCents), total }) : total;
       },
       isSortable: true,
     },
@@ -57,7 +55,6 @@ export function useInvoiceColumns(): Column<Invoice>[] {
   ];
 }
 
-/** Number and reference of an invoice, and a note when it shows earlier payment details. */
 function InvoiceNumber({ invoice }: { invoice: Invoice }) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Payment } from '../../../../db/validation/money/money.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Payment } from '../../../../core/money/validation/money.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
@@ -37,7 +37,7 @@ export function usePaymentColumns(): Column<Payment>[] {
     {
       source: 'amountCents',
       label: text('money.amount'),
-      render: ({ kind, amountCents }) => `${kind === 'refund' ? '−' : ''}${hongKongDollars(amountCents)}`,
+      render: ({ kind, amountCents }) => `${kind === 'refund' ? '−' : ''}${moneyText(amountCents)}`,
       isSortable: true,
     },
     {
@@ -53,11 +53,7 @@ export function usePaymentColumns(): Column<Payment>[] {
         if (kind === 'refund') return <Chip size="small" label={text('money.refunded')} />;
         if (creditCents > 0)
           return (
-            <Chip
-              size="small"
-              color="info"
-              label={text('money.credit', { sum: hongKongDollars(creditCents) })}
-            />
+            <Chip size="small" color="info" label={text('money.credit', { sum: moneyText(creditCents) })} />
           );
         return <Chip size="small" color="success" label={text('money.used')} />;
       },

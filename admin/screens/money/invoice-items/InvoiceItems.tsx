@@ -1,6 +1,6 @@
 import { ListBase, NumberInput, TextInput } from 'react-admin';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { InvoiceItem } from '../../../../db/validation/money/invoice-items.ts';
+import { fromUnits, moneyText, toUnits } from '../../../../core/association/currency.ts';
+import type { InvoiceItem } from '../../../../core/money/validation/invoice-items.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
@@ -16,7 +16,6 @@ const DELETE_TEXTS = {
   failed: 'resources.invoice-items.deleteFailed',
 } as const;
 
-/** Lists the priced items that invoice lines can use. */
 export function List() {
   const text = useText();
   const address = useListAddress('invoice-items');
@@ -45,7 +44,7 @@ export function List() {
             source: 'amountCents',
             label: text('resources.invoice-items.fields.amountCents'),
             render: ({ amountCents }) =>
-              amountCents > 0 ? hongKongDollars(amountCents) : text('resources.invoice-items.agreed'),
+              amountCents > 0 ? moneyText(amountCents) : text('resources.invoice-items.agreed'),
             isSortable: true,
           },
         ]}
@@ -82,8 +81,8 @@ export function Inputs() {
         source="amountCents"
         isRequired
         min={0}
-        format={(cents) => (typeof cents === 'number' ? cents / 100 : '')}
-        parse={(dollars) => (dollars === '' ? null : Math.round(Number(dollars) * 100))}
+        format={(cents) => (typeof cents === 'number' ? toUnits(cents) : '')}
+        parse={(dollars) => (dollars === '' ? null : fromUnits(Number(dollars)))}
         helperText={text('resources.invoice-items.priceHelp')}
       />
     </>

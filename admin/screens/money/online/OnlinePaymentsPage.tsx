@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import type { OnlinePayment, Payout } from '../../../../db/validation/money/online.ts';
+import type { OnlinePayment, Payout } from '../../../../core/money/validation/online.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
@@ -14,7 +14,6 @@ import { usePayoutColumns } from './usePayoutColumns.tsx';
 
 const NEWEST = { field: 'id', order: 'DESC' } as const;
 
-/** Lists online payments with fee and net amount, and the payment provider's payouts to the bank. */
 export default function OnlinePaymentsPage() {
   const text = useText();
   return (

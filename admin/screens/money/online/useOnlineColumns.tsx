@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { OnlinePayment } from '../../../../db/validation/money/online.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { OnlinePayment } from '../../../../core/money/validation/online.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
@@ -19,7 +19,7 @@ function States({ status, disputedCents, isUnclear, isLive }: OnlinePayment) {
         <Chip
           size="small"
           color="error"
-          label={text('money.online.isDisputed', { sum: hongKongDollars(disputedCents) })}
+          label={text('money.online.isDisputed', { sum: moneyText(disputedCents) })}
         />
       )}
       {isUnclear && <Chip size="small" color="error" label={text('money.online.isUnclear')} />}
@@ -31,7 +31,7 @@ function States({ status, disputedCents, isUnclear, isLive }: OnlinePayment) {
 export function useOnlineColumns(): Column<OnlinePayment>[] {
   const text = useText();
   const { dateTime } = useDates();
-  const sum = (cents: number | null) => (cents === null ? text('app.none') : hongKongDollars(cents));
+  const sum = (cents: number | null) => (cents === null ? text('app.none') : moneyText(cents));
   return [
     {
       source: 'invoiceNumber',
@@ -49,7 +49,7 @@ export function useOnlineColumns(): Column<OnlinePayment>[] {
     {
       source: 'amountCents',
       label: text('money.online.gross'),
-      render: ({ amountCents }) => hongKongDollars(amountCents),
+      render: ({ amountCents }) => moneyText(amountCents),
       isSortable: true,
     },
     { source: 'feeCents', label: text('money.online.fee'), render: ({ feeCents }) => sum(feeCents) },
@@ -57,7 +57,7 @@ export function useOnlineColumns(): Column<OnlinePayment>[] {
     {
       source: 'refundedCents',
       label: text('money.online.refunded'),
-      render: ({ refundedCents }) => (refundedCents > 0 ? hongKongDollars(refundedCents) : text('app.none')),
+      render: ({ refundedCents }) => (refundedCents > 0 ? moneyText(refundedCents) : text('app.none')),
     },
     {
       source: 'receiptNo',

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Payout } from '../../../../db/validation/money/online.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Payout } from '../../../../core/money/validation/online.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
@@ -24,18 +24,18 @@ export function usePayoutColumns(): Column<Payout>[] {
     {
       source: 'amountCents',
       label: text('money.amount'),
-      render: ({ amountCents }) => hongKongDollars(amountCents),
+      render: ({ amountCents }) => moneyText(amountCents),
       isSortable: true,
     },
     {
       source: 'grossCents',
       label: text('money.online.gross'),
-      render: ({ grossCents }) => hongKongDollars(grossCents),
+      render: ({ grossCents }) => moneyText(grossCents),
     },
     {
       source: 'feeCents',
       label: text('money.online.fee'),
-      render: ({ feeCents }) => hongKongDollars(feeCents),
+      render: ({ feeCents }) => moneyText(feeCents),
     },
     { source: 'count', label: text('money.online.count'), render: ({ count }) => count },
     {

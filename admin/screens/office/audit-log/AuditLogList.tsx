@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_RESOURCES,
-  type NamedAuditEntry,
-} from '../../../../db/validation/office/audit-log.ts';
+import { AUDIT_ACTIONS, AUDIT_RESOURCES, type NamedAuditEntry } from '../../../../core/app/audit-log.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { DayFilter } from '../../../kit/lists/DayFilter.tsx';
@@ -17,7 +14,6 @@ import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { RecordFilter } from './RecordFilter.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
-import { useResourceName } from './useResourceName.ts';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
@@ -28,7 +24,7 @@ interface ShownFilter {
   recordId?: unknown;
 }
 
-/** Parses the filter in the URL. Ignores an invalid filter. */
+/** Ignores an invalid filter. */
 function shownFilter(filter: string | null): ShownFilter {
   try {
     return (JSON.parse(filter ?? '{}') ?? {}) as ShownFilter;
@@ -37,7 +33,6 @@ function shownFilter(filter: string | null): ShownFilter {
   }
 }
 
-/** Lists the entries of the audit log: user, action and time. Read-only. */
 export default function AuditLogList() {
   const text = useText();
   const columns = useAuditColumns();

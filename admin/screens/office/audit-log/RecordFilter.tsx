@@ -1,11 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { useListContext } from 'react-admin';
-import type { NamedAuditEntry } from '../../../../db/validation/office/audit-log.ts';
+import type { NamedAuditEntry } from '../../../../core/app/audit-log.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
-import { useResourceName } from './useResourceName.ts';
 
-/** Shows the record by which the audit log is filtered, with a link to the whole log. */
 export function RecordFilter() {
   const text = useText();
   const nameOf = useResourceName();

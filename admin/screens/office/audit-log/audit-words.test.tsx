@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_RESOURCES,
-  type NamedAuditEntry,
-} from '../../../../db/validation/office/audit-log.ts';
-import { RESOURCE_NAMES, RESOURCES } from '../../../../db/validation/resources.ts';
+import { AUDIT_ACTIONS, AUDIT_RESOURCES, type NamedAuditEntry } from '../../../../core/app/audit-log.ts';
+import { RESOURCE_NAMES, RESOURCES } from '../../../../core/app/resources.ts';
 import type { ConsoleLocale } from '../../../kit/i18n/i18nProvider.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditWords } from './useAuditWords.ts';
-import { useResourceName } from './useResourceName.ts';
 
 const LOCALES: ConsoleLocale[] = ['zh-TW', 'en'];
 const ENTRY: NamedAuditEntry = {
@@ -72,7 +68,7 @@ describe('the labels of the changed fields', () => {
   });
 });
 
-/** Fields of the update schemas that the audit log omits or logs under a different name. */
+/** The audit log omits them or logs them under a different name. */
 const UNSTORED = ['updatedAt', 'currentPassword', 'customFields', 'eventId', 'publishDraft'];
 
 describe('the label of a resource', () => {

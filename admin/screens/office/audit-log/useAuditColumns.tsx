@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { NamedAuditEntry } from '../../../../db/validation/office/audit-log.ts';
+import type { NamedAuditEntry } from '../../../../core/app/audit-log.ts';
 import { recordAddress } from '../../../kit/audit-log/record-address.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { useAuditWords } from './useAuditWords.ts';
-import { useResourceName } from './useResourceName.ts';
 
 export function useAuditColumns(): Column<NamedAuditEntry>[] {
   const text = useText();
@@ -44,7 +44,6 @@ export function useAuditColumns(): Column<NamedAuditEntry>[] {
   ];
 }
 
-/** Links to the entries of an action that affected several records. */
 function RowsOfAct({ entry: { id, actCount } }: { entry: NamedAuditEntry }) {
   const text = useText();
   const filter = encodeURIComponent(JSON.stringify({ act: id }));
@@ -58,7 +57,7 @@ function RowsOfAct({ entry: { id, actCount } }: { entry: NamedAuditEntry }) {
   );
 }
 
-/** Names the record of an entry, with a link while the record exists. */
+/** A link only while the record exists. */
 function Subject({ entry }: { entry: NamedAuditEntry }) {
   const text = useText();
   const nameOf = useResourceName();

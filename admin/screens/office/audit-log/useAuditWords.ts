@@ -1,22 +1,18 @@
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '../../../../db/validation/office/audit-log.ts';
+import type { AuditEntry } from '../../../../core/app/audit-log.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'resource' | 'recordId' | 'fields' | 'changes'>;
 
 const shown = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
-/**
- * Returns the dictionary key of an action's label. Separate keys exist for approvals that an older version
- * logged as updates, and for the three kinds of export.
- */
+/** Approvals that an older version logged as updates, and the three kinds of export, have separate keys. */
 function wordOf({ action, resource, recordId, fields }: Act): string {
   if (action === 'update' && resource === 'members' && fields.includes('companyStatus')) return 'approve';
   if (action !== 'export' || resource === 'events') return action;
   return resource === 'members' && recordId === null ? 'exportMembers' : 'exportPerson';
 }
 
-/** Returns functions that describe an entry's action and its changed fields with the labels of the screens. */
 export function useAuditWords() {
   const text = useText();
   const translate = useTranslate();

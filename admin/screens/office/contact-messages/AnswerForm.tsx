@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { ReplyKind } from '../../../../db/constants.ts';
+import type { ReplyKind } from '../../../../core/office/kinds.ts';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { useThread } from './useThread.ts';
 
-/** Form for an answer or an internal note. */
 export function AnswerForm({ reply }: { reply: ReturnType<typeof useThread>['reply'] }) {
   const text = useText();
   const [body, setBody] = useState('');

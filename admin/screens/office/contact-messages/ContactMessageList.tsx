@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { ListBase, useListContext } from 'react-admin';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { ListEmpty, Notice } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListBody } from '../../../kit/lists/ListBody.tsx';

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { endOfDay } from './due-date.ts';
 
-/** Date by which an enquiry must be answered. Renders nothing after the answer. */
 export function Due({ message: { status, dueOn } }: { message: ContactMessage }) {
   const text = useText();
   const { date } = useDates();

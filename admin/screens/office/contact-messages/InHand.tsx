@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
-/** Half the width of the dialog, so that two fields fit side by side. */
+/** Two fields fit side by side. */
 const HALF = { flex: '1 1 12rem', width: 'auto' };
 
-/** Shows and changes the assignee and the due date of an enquiry. */
 export function InHand({ message }: { message: ContactMessage }) {
   const text = useText();
   const saving = useTypedSaved();

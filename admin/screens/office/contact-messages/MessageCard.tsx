@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { MessageStatus } from '../../../../db/constants.ts';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { MessageStatus } from '../../../../core/office/kinds.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -20,7 +20,7 @@ const DELETE_TEXTS = {
   failed: 'messages.deleteFailed',
 } as const;
 
-/** Possible next statuses of an enquiry, the usual one first. */
+/** The usual one first. */
 const NEXT: Record<MessageStatus, MessageStatus[]> = {
   new: ['answered', 'closed'],
   answered: ['new'],

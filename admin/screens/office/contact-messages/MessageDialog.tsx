@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
@@ -28,7 +28,6 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Shows an enquiry in full, with the reply form and a button to mark it as answered. */
 export function MessageDialog({ message: listed, onClose }: MessageDialogProps) {
   const text = useText();
   const id = useId();

@@ -4,7 +4,6 @@ import { useSession } from '../../../kit/data/useSession.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 
-/** Filters for overdue enquiries and for enquiries assigned to the user. */
 export function MoreFilters() {
   const text = useText();
   const { filterValues } = useListContext();

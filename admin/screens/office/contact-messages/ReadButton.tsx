@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
-/** Opens an enquiry and marks it as read. */
 export function ReadButton({ message }: { message: ContactMessage }) {
   const text = useText();
   const { markRead } = useEnquiryChange(message);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { EnquiryReply } from '../../../../db/validation/office/enquiry-replies.ts';
+import type { EnquiryReply } from '../../../../core/office/validation/enquiry-replies.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { SendOtherwise } from '../mail/SendOtherwise.tsx';
-import { MailStanding } from '../mail/useMailColumns.tsx';
+import { SendOtherwise } from '../../mail/SendOtherwise.tsx';
+import { MailStanding } from '../../mail/useMailColumns.tsx';
 
 interface ThreadProps {
   replies: EnquiryReply[];
@@ -13,7 +13,6 @@ interface ThreadProps {
   onSent: (replyId: number) => void;
 }
 
-/** Shows the answers and notes of an enquiry, oldest first. */
 export function Thread({ replies, ...props }: ThreadProps) {
   const text = useText();
   if (replies.length === 0) return null;
@@ -30,10 +29,7 @@ export function Thread({ replies, ...props }: ThreadProps) {
   );
 }
 
-/**
- * Delivery statuses which mean that the answer did not reach the person. Staff can then send it by other
- * means.
- */
+/** The answer did not reach the person. Staff can then send it by other means. */
 const UNSENT = ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled'];
 
 function Reply({ reply, isBusy, onSent }: { reply: EnquiryReply } & Omit<ThreadProps, 'replies'>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { replyAddress, SHOWN } from './enquiry-status.ts';
 
 const ENQUIRY = {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import '../../../testing/storage.ts';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
-import type { EnquiryReply } from '../../../../db/validation/office/enquiry-replies.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
+import type { EnquiryReply } from '../../../../core/office/validation/enquiry-replies.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Due } from './Due.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
 
-/** Fetches the accounts that can answer enquiries. */
 export const useAssignees = () => {
   const { data: assignees = [] } = useQuery({
     queryKey: ['contact-messages', 'assignees'],

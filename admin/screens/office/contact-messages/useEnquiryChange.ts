@@ -1,9 +1,8 @@
 import { useUpdate } from 'react-admin';
-import type { MessageStatus } from '../../../../db/constants.ts';
-import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
+import type { MessageStatus } from '../../../../core/office/kinds.ts';
+import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
-/** Returns the functions that change an enquiry: its status, assignee, due date and read mark. */
 export function useEnquiryChange(message: ContactMessage) {
   const toast = useToast();
   const [update, { isPending }] = useUpdate<ContactMessage>();

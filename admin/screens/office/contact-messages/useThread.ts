@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyKind } from '../../../../db/constants.ts';
-import type { EnquiryReply } from '../../../../db/validation/office/enquiry-replies.ts';
+import type { ReplyKind } from '../../../../core/office/kinds.ts';
+import type { EnquiryReply } from '../../../../core/office/validation/enquiry-replies.ts';
 import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Delay before a refetch, because the mail is written shortly after the answer is stored. */
+/** In milliseconds. The mail is written shortly after the answer is stored. */
 const MOMENT_MS = 1500;
 const isUnwritten = ({ mail }: EnquiryReply) => mail?.status === 'queued' && mail.text === '';
 
-/** Returns the answers and notes of an enquiry, and the mutation that adds an answer or a note. */
 export function useThread(enquiryId: number) {
   const text = useText();
   const toast = useToast();

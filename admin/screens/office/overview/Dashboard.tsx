@@ -5,13 +5,10 @@ import { PublishingStrip } from '../../../kit/layout/PublishingStrip.tsx';
 import { usePanel } from '../../../kit/navigation/Navigation.tsx';
 import { ChartsSection } from './charts/ChartsSection.tsx';
 import { FiguresLine } from './FiguresLine.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { Today } from './Today.tsx';
 
-/**
- * On the start page, shows today's tasks, four cards with figures, and charts. On other pages, shows only a
- * line with the figures.
- */
 export function Dashboard() {
   const panel = usePanel();
   const { pathname } = useLocation();
@@ -24,6 +21,7 @@ export function Dashboard() {
       </Box>
       {isFirstView && (
         <>
+          <FirstSteps />
           <Today />
           <SummaryCards />
           <ChartsSection />

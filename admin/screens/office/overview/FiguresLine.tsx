@@ -5,7 +5,6 @@ import { useUpdates } from '../../../kit/data/useUpdates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFigures } from './figures.ts';
 
-/** Shows the figures of the four overview cards in one line. */
 export function FiguresLine() {
   const text = useText();
   const updates = useUpdates();

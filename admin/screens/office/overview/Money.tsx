@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { hongKongDollars } from '../../../../db/membership/fees.ts';
-import type { Today } from '../../../../db/validation/office/dashboard.ts';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type { Today } from '../../../../core/office/validation/dashboard.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useExport } from '../../../kit/exports/useExport.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -14,10 +14,9 @@ const OWED = { status: ['open', 'part_paid'] };
 const listOf = (resource: string, filter: object) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** Shows the treasurer's figures with links to their lists, and an export of unpaid invoices. */
 export function Money({ money }: { money: NonNullable<Today['money']> }) {
   const text = useText();
-  const sum = hongKongDollars;
+  const sum = moneyText;
   const entries = [
     {
       name: text('today.overdueSum', { count: money.overdueCount, sum: sum(money.overdueCents) }),
@@ -29,6 +28,12 @@ export function Money({ money }: { money: NonNullable<Today['money']> }) {
       to: listOf('invoices', OWED),
     },
     { name: text('today.monthSum', { sum: sum(money.monthCents) }), to: '/dashboard/payments' },
+    {
+      name: text('today.refunds', { count: money.refundCount, sum: sum(money.refundCents) }),
+      to: listOf('payments', { isToRefund: true }),
+      isPressing: true,
+      isHidden: money.refundCount === 0,
+    },
     {
       name: text('today.bankLines', { count: money.bankLines }),
       to: '/bank',

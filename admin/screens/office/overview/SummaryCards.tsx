@@ -7,7 +7,6 @@ import { useUpdates } from '../../../kit/data/useUpdates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type Figure, useFigures } from './figures.ts';
 
-/** Cards with figures. Each links to the records that it counts. */
 export function SummaryCards() {
   const text = useText();
   const figures = useUpdates();

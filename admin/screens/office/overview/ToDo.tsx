@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import type { Today } from '../../../../db/validation/office/dashboard.ts';
+import type { Today } from '../../../../core/office/validation/dashboard.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { dueDate, endOfDay } from '../contact-messages/due-date.ts';
 
-/** Filter for members whom staff approved without an invoice or a term. */
 const WITHOUT_TERM = `/dashboard/members?filter=${encodeURIComponent('{"membershipStatus":"unrecorded"}')}`;
 
 const UNCLEAR_DATES = `/dashboard/members?filter=${encodeURIComponent('{"hasUnclearJoinDate":true}')}`;
 
 const UNREACHABLE = `/dashboard/members?filter=${encodeURIComponent('{"isUnreachable":true}')}`;
+const WITHOUT_PERSON = `/dashboard/members?filter=${encodeURIComponent('{"lacksPerson":true}')}`;
 const FAILED_MAILS = `/dashboard/mail-messages?filter=${encodeURIComponent('{"status":["failed","bounced","complained","unknown"]}')}`;
 
 const KINDS = [
@@ -29,13 +29,10 @@ const KINDS = [
   },
   { kind: 'venueRequests', to: '/venue-bookings', rule: 'enquiryDays' },
   { kind: 'unreachable', to: UNREACHABLE, rule: null },
+  { kind: 'withoutPerson', to: WITHOUT_PERSON, rule: null },
   { kind: 'failedMails', to: FAILED_MAILS, rule: null },
 ] as const;
 
-/**
- * Lists the open enquiries, applications and change requests that the account may see, with the earliest due
- * date.
- */
 export function ToDo({ today }: { today: Today }) {
   const text = useText();
   const rules = useOfficeRules();

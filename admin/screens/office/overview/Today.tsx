@@ -2,21 +2,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { Today as TodayAnswer } from '../../../../db/validation/office/dashboard.ts';
+import type { Today as TodayAnswer } from '../../../../core/office/validation/dashboard.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useAccess } from '../../../kit/access/useAccess.ts';
 import { TODAY } from '../../../kit/data/queryClient.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useUpdates } from '../../../kit/data/useUpdates.ts';
+import { withTexts } from '../../../kit/i18n/i18nProvider.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Money } from './Money.tsx';
 import { ToDo } from './ToDo.tsx';
 import { WhatIsWrong } from './WhatIsWrong.tsx';
 
-/** Today's overview: tasks, this week's events, upcoming publications and problems of the system. */
+const UntoldEvents = lazy(() =>
+  withTexts(async () => ({
+    default: (await import('../../events/event-letters/UntoldEvents.tsx')).UntoldEvents,
+  })),
+);
+
 export function Today() {
   const text = useText();
   const data = useConsoleData();
@@ -25,6 +31,8 @@ export function Today() {
     // The query key contains the result of the last poll, so that new records cause a refetch.
     queryKey: [...TODAY, updates],
     queryFn: data.today,
+    // Without this condition, the first poll would cause a second request.
+    enabled: updates !== undefined,
     placeholderData: keepPreviousData,
   });
   return (
@@ -51,7 +59,12 @@ export function Today() {
           <Money money={today.money} />
         </Part>
       )}
-      <Part title={text('today.week')}>{today && <Week today={today} />}</Part>
+      <Part title={text('today.week')}>
+        <Suspense fallback={null}>
+          <UntoldEvents />
+        </Suspense>
+        {today && <Week today={today} />}
+      </Part>
       <IfMay action="read" subject="news">
         <Part title={text('today.scheduled')}>{today && <Scheduled today={today} />}</Part>
       </IfMay>

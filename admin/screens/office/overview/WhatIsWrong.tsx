@@ -6,7 +6,6 @@ import { PUBLISH_STATUS } from '../../../kit/data/queryClient.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows whether a part of the system has a problem. The screen of the system state has the details. */
 export function WhatIsWrong() {
   const text = useText();
   const data = useConsoleData();

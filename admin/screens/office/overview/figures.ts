@@ -8,7 +8,7 @@ export interface Figure {
   to: string;
 }
 
-/** The four figures of the start page (docs/product.md 2), each with the list that it links to. */
+/** docs/product.md 2. */
 export const FIGURES: Figure[] = [
   { figure: 'members', label: 'cards.members', note: 'cards.membersNote', to: '/dashboard/members' },
   { figure: 'news', label: 'cards.news', note: 'cards.newsNote', to: '/dashboard/news' },
@@ -21,7 +21,6 @@ export const FIGURES: Figure[] = [
   },
 ];
 
-/** Returns the figures that the account may see. */
 export function useFigures(): Figure[] {
   const maySee = useMaySee();
   return FIGURES.filter(({ to }) => maySee(to.split('/')[2] ?? ''));

@@ -1,7 +1,7 @@
 import '../../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Today, updatesSchema } from '../../../../db/validation/office/dashboard.ts';
+import { type Today, updatesSchema } from '../../../../core/office/validation/dashboard.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { FIGURES } from './figures.ts';
 import { ToDo } from './ToDo.tsx';

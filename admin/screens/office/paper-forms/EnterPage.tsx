@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isSerial, plainSerial } from '../../../../db/validation/platform/paper-forms.ts';
+import { isSerial, plainSerial } from '../../../../core/fields/paper-forms.ts';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { SheetEntry } from './SheetEntry.tsx';
 
-/** Page to enter filled paper forms. The QR code on a form opens this page with its serial number. */
+/** The QR code on a form opens this page with its serial number. */
 export default function EnterPage() {
   const text = useText();
   const { hash } = useLocation();
@@ -43,6 +43,7 @@ function SerialField({ serial, onSerial }: { serial: string; onSerial: (serial: 
   return (
     <Box
       component="form"
+      data-kept-at-once
       onSubmit={submit}
       noValidate
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 2 }}

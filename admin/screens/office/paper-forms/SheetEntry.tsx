@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { Link } from 'react-router';
-import type { PaperForm } from '../../../../db/validation/platform/paper-forms.ts';
+import type { PaperForm } from '../../../../core/fields/paper-forms.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
 import { paperCalls } from '../../../kit/data/paper-calls.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
@@ -19,10 +19,6 @@ interface SheetEntryProps {
   onDone: () => void;
 }
 
-/**
- * Shows the entry form for a paper form, prefilled with the data that the system already has. If the paper
- * form cannot be entered, explains why.
- */
 export function SheetEntry({ serial, onDone }: SheetEntryProps) {
   const text = useText();
   const may = useAccess();
@@ -64,7 +60,6 @@ function RegistrationEntry({ eventId, serial, onDone }: SheetEntryProps & { even
   );
 }
 
-/** Says when a paper form was entered, and links to the list with its record. */
 function Entered({ sheet: { kind, eventId }, usedAt }: { sheet: PaperForm; usedAt: string }) {
   const text = useText();
   const { dateTime } = useDates();

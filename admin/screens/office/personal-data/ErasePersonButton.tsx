@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import type { FoundRecord } from '../../../../core/office/validation/personal-data.ts';
 import { isUnanswered } from '../../../kit/data/failures.ts';
 import { useAbandonableData } from '../../../kit/data/useAbandonableData.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -15,7 +15,6 @@ interface ErasePersonButtonProps {
   onErased: () => void;
 }
 
-/** Erases the person from the selected records. The confirmation lists what is erased and what is kept. */
 export function ErasePersonButton({ records, onErased }: ErasePersonButtonProps) {
   const text = useText();
   const toast = useToast();

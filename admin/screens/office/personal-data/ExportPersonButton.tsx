@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import type { FoundRecord } from '../../../../core/office/validation/personal-data.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
@@ -14,7 +14,6 @@ import { saveHtml, saveJson } from './save-copy.ts';
 
 interface ExportPersonButtonProps {
   records: FoundRecord[];
-  /** File type: JSON for programs, or HTML for the person to read and print. */
   kind: 'json' | 'html';
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FoundPerson, FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import type { FoundPerson, FoundRecord } from '../../../../core/office/validation/personal-data.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ErasePersonButton } from './ErasePersonButton.tsx';
 import { ExportPersonButton } from './ExportPersonButton.tsx';

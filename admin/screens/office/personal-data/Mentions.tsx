@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Mention } from '../../../../db/validation/office/personal-data.ts';
+import type { Mention } from '../../../../core/office/validation/personal-data.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useResourceName } from '../audit-log/useResourceName.ts';
 
 const PLACES: Record<string, TextKey> = {
   drafts: 'personalData.places.drafts',
@@ -11,7 +11,7 @@ const PLACES: Record<string, TextKey> = {
   trash: 'personalData.places.trash',
 };
 
-/** Lists free texts that mention the person. Erasure does not change them, so staff must edit them. */
+/** Erasure does not change them, so staff must edit them. */
 export function Mentions({ mentions }: { mentions: Mention[] }) {
   const text = useText();
   const nameOf = useResourceName();

@@ -19,7 +19,7 @@ interface PersonFormProps {
   onSearch: () => void;
 }
 
-/** Form that searches for a person. Any one field is enough. */
+/** Any one field is enough. */
 export function PersonForm({ person, errors, isSearching, onChange, onSearch }: PersonFormProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import type { FoundRecord } from '../../../../core/office/validation/personal-data.ts';
 import type { Person } from '../../../kit/data/dataProvider.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -16,7 +16,6 @@ import { PersonForm } from './PersonForm.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 import { keyOf } from './records.ts';
 
-/** Finds, exports and erases the data of one person in all tables. */
 export default function PersonalDataPage() {
   const text = useText();
   const data = useConsoleData();
@@ -71,7 +70,7 @@ export default function PersonalDataPage() {
   );
 }
 
-/** Returns the API's error message for each field. Returns undefined for any other error. */
+/** Undefined for any other error. */
 function fieldErrors(error: Error | null): Record<string, string> | undefined {
   return error instanceof HttpError && error.status === 400 ? error.body?.errors : undefined;
 }

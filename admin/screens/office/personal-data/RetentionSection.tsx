@@ -8,10 +8,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { RetentionSwitch } from './RetentionSwitch.tsx';
 import { RetentionTable } from './RetentionTable.tsx';
 
-/**
- * Shows the retention rules, the number of records that have expired today, and the switch for their
- * deletion.
- */
 export function RetentionSection() {
   const text = useText();
   const { date } = useDates();

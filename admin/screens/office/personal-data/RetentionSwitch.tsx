@@ -3,17 +3,13 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Retention } from '../../../../db/validation/office/retention.ts';
+import type { Retention } from '../../../../core/office/validation/retention.ts';
 import { isUnanswered } from '../../../kit/data/failures.ts';
 import { useAbandonableData } from '../../../kit/data/useAbandonableData.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/**
- * Switches the deletion of expired records on or off. Switching on asks for confirmation and shows the number
- * of records.
- */
 export function RetentionSwitch({ retention: { isOn, classes } }: { retention: Retention }) {
   const text = useText();
   const toast = useToast();

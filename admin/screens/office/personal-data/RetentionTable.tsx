@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { Retention } from '../../../../db/validation/office/retention.ts';
+import type { Retention } from '../../../../core/office/validation/retention.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { usePeriod } from './usePeriod.ts';
 

@@ -6,6 +6,7 @@ type PersonExport = Parameters<typeof readableCopy>[0];
 const NOTHING: PersonExport = {
   exportedAt: '2026-11-20T16:30:00.000Z',
   members: [],
+  memberPeople: [],
   eventRegistrations: [],
   eventOrders: [],
   venueBookings: [],
@@ -65,7 +66,6 @@ const REGISTRATION = {
   updatedAt: '2026-11-03T01:00:00.000Z',
 };
 const copy = (values: Partial<PersonExport>) => readableCopy({ ...NOTHING, ...values });
-/** Returns the table rows of a page: values by label. */
 const rows = (page: string) =>
   Object.fromEntries(
     [...page.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/gs)].map(([, name = '', value]) => [

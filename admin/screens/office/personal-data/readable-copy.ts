@@ -1,11 +1,24 @@
 import type * as z from 'zod/mini';
-import { TIME_ZONE } from '../../../../db/constants.ts';
-import { escapeHtml } from '../../../../db/html/escape-html.ts';
-import { FIRST_MEMBER_TYPES, type MemberType, namesOfType } from '../../../../db/member-types.ts';
-import { translate } from '../../../../db/messages/index.ts';
-import { answerText } from '../../../../db/validation/events/answer-text.ts';
-import { answersOf } from '../../../../db/validation/events/custom-questions.ts';
-import type { personExportSchema } from '../../../../db/validation/office/personal-data.ts';
+import { CURRENCY_SIGN, plainAmount } from '../../../../core/association/currency.ts';
+import {
+  DEFAULT_LOCALE,
+  FIRST_TAG,
+  inBoth,
+  punctuation,
+  WRITTEN_LOCALES,
+} from '../../../../core/association/locales.ts';
+import { isHongKong } from '../../../../core/association/place.ts';
+import { TIME_ZONE } from '../../../../core/dates/zone.ts';
+import { answerText } from '../../../../core/events/validation/answer-text.ts';
+import { answersOf } from '../../../../core/events/validation/custom-questions.ts';
+import { escapeHtml } from '../../../../core/html/escape-html.ts';
+import {
+  FIRST_MEMBER_TYPES,
+  type MemberType,
+  namesOfType,
+} from '../../../../core/membership/member-types.ts';
+import { translate } from '../../../../core/messages/index.ts';
+import type { personExportSchema } from '../../../../core/office/validation/personal-data.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { zhTW } from '../../../kit/i18n/zh-TW.ts';
 
@@ -14,9 +27,18 @@ type Section = 'members' | 'event-registrations' | 'contact-messages';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Labels for fields that have no label in the back office, such as the event of a registration. */
 const OTHER_NAMES: Record<string, [string, string]> = {
   id: ['編號', 'Number'],
+  memberId: ['會員', 'Member'],
+  name: ['姓名', 'Name'],
+  nameEn: ['英文姓名', 'Name in English'],
+  position: ['職位', 'Position'],
+  email: ['電郵', 'Email'],
+  phone: ['電話', 'Telephone'],
+  mobile: ['手提電話', 'Mobile'],
+  roles: ['角色', 'Roles'],
+  sinceOn: ['由', 'Since'],
+  untilOn: ['至', 'Until'],
   eventTitle: ['活動', 'Event'],
   eventDate: ['活動日期', 'Date of the event'],
   replies: ['回覆及備註', 'Answers and notes'],
@@ -35,10 +57,7 @@ const OTHER_NAMES: Record<string, [string, string]> = {
   cameAt: ['簽到時間', 'Checked in at'],
   updatedAt: ['最後更改', 'Last changed'],
 };
-/**
- * Fields that are omitted: internal values that say nothing about the person, and `customData`, whose answers
- * are shown separately.
- */
+/** Internal values that say nothing about the person. The answers in `customData` are shown separately. */
 const INNER = new Set([
   ...['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory', 'assigneeId'],
   ...['orderId', 'ticketTypeId', 'ticketGeneration', 'priceCents', 'checkInId'],
@@ -48,17 +67,17 @@ function nameOf(section: Section, field: string): string {
   const chinese: Record<string, string> = zhTW.resources[section].fields;
   const english: Record<string, string> = en.resources[section].fields;
   const [otherChinese, otherEnglish] = OTHER_NAMES[field] ?? [field, field];
-  return `${chinese[field] ?? otherChinese} ${english[field] ?? otherEnglish}`;
+  return inBoth(chinese[field] ?? otherChinese, english[field] ?? otherEnglish);
 }
 
-const inHongKong = (instant: string) =>
-  `${new Date(instant).toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16)} (HKT)`;
+const onClocks = (instant: string) =>
+  `${new Date(instant).toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16)} (${isHongKong ? 'HKT' : TIME_ZONE})`;
 
 function shownValue(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '是 Yes' : '否 No';
-  if (Array.isArray(value)) return value.map(String).join('、');
+  if (typeof value === 'boolean') return value ? inBoth('是', 'Yes') : inBoth('否', 'No');
+  if (Array.isArray(value)) return value.map(String).join(punctuation(DEFAULT_LOCALE).comma);
   const text = value === null || value === undefined ? '' : String(value);
-  return INSTANT.test(text) ? inHongKong(text) : text;
+  return INSTANT.test(text) ? onClocks(text) : text;
 }
 
 type Row = readonly [name: string, value: string];
@@ -68,11 +87,10 @@ const fieldsIn = (section: Section, record: object): Row[] =>
     .filter(([field]) => !INNER.has(field))
     .map(([field, value]) => [nameOf(section, field), shownValue(value)]);
 
-/** Returns the answers to the custom questions of a form. */
 const answersIn = (record: { customData?: string | null }): Row[] =>
   answersOf(record.customData).map((answer) => [
     [answer.label.zh, answer.label.en].filter(Boolean).join(' '),
-    answerText(answer, 'zh-TW', { yes: '是 Yes', no: '否 No' }),
+    answerText(answer, DEFAULT_LOCALE, { yes: inBoth('是', 'Yes'), no: inBoth('否', 'No') }),
   ]);
 
 const recordHtml = (section: Section, record: object) =>
@@ -90,34 +108,35 @@ table{width:100%;border-collapse:collapse;margin:0 0 1.5rem;break-inside:avoid}
 th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-wrap}
 th{width:40%;font-weight:600}@media print{body{margin:0;max-width:none}}`;
 
-/** Labels for accounting fields that have no label in the back office. */
 const BOOK_NAMES: Record<string, string> = {
-  memberType: '會員類別 Type of membership',
-  startsOn: '開始日期 First day',
-  endsOn: '結束日期 Last day',
-  feeCents: '會費 Fee',
-  cancelledAt: '取消時間 Cancelled',
-  number: '發票編號 Invoice no.',
-  billTo: '發票抬頭 Billed to',
-  totalCents: '金額 Amount',
-  issuedOn: '發出日期 Issued',
-  dueOn: '到期日 Due',
-  voidedAt: '作廢時間 Voided',
-  receiptNo: '收據編號 Receipt no.',
-  kind: '類別 Kind',
-  method: '付款方式 Paid by',
-  amountCents: '金額 Amount',
-  receivedOn: '收款日期 Received',
-  reversedAt: '撤回時間 Reversed',
+  memberType: inBoth('會員類別', 'Type of membership'),
+  startsOn: inBoth('開始日期', 'First day'),
+  endsOn: inBoth('結束日期', 'Last day'),
+  feeCents: inBoth('會費', 'Fee'),
+  cancelledAt: inBoth('取消時間', 'Cancelled'),
+  number: inBoth('發票編號', 'Invoice no.'),
+  billTo: inBoth('發票抬頭', 'Billed to'),
+  totalCents: inBoth('金額', 'Amount'),
+  issuedOn: inBoth('發出日期', 'Issued'),
+  dueOn: inBoth('到期日', 'Due'),
+  voidedAt: inBoth('作廢時間', 'Voided'),
+  receiptNo: inBoth('收據編號', 'Receipt no.'),
+  kind: inBoth('類別', 'Kind'),
+  method: inBoth('付款方式', 'Paid by'),
+  amountCents: inBoth('金額', 'Amount'),
+  receivedOn: inBoth('收款日期', 'Received'),
+  reversedAt: inBoth('撤回時間', 'Reversed'),
 };
 type Payment = PersonExport['payments'][number];
 
-const inDollars = (cents: number) => `HK$${(cents / 100).toFixed(2)}`;
-const KIND_NAMES: Record<Payment['kind'], string> = { payment: '付款 Payment', refund: '退款 Refund' };
+const inDollars = (cents: number) => CURRENCY_SIGN + plainAmount(cents);
+const KIND_NAMES: Record<Payment['kind'], string> = {
+  payment: inBoth('付款', 'Payment'),
+  refund: inBoth('退款', 'Refund'),
+};
 const methodName = (method: Payment['method']) =>
-  `${translate(`paymentMethod.${method}`, 'zh-TW')} ${translate(`paymentMethod.${method}`, 'en')}`;
+  WRITTEN_LOCALES.map((locale) => translate(`paymentMethod.${method}`, locale)).join(' ');
 
-/** Formats an accounting record with readable labels and values. */
 function bookRows(record: object, types: readonly MemberType[]): Row[] {
   const words: Record<string, (value: never) => string> = {
     memberType: (stored: string) => Object.values(namesOfType(types, stored)).join(' '),
@@ -134,9 +153,8 @@ function bookRows(record: object, types: readonly MemberType[]): Row[] {
 
 type Change = PersonExport['profileChanges'][number];
 
-/** Returns the changes that a member requested, with the previous values. */
 const changeRows = ({ createdAt, before, after }: Change): Row[] => [
-  ['提出日期 Asked on', shownValue(createdAt)],
+  [inBoth('提出日期', 'Asked on'), shownValue(createdAt)],
   ...Object.entries(after).map(
     ([field, value]): Row => [
       nameOf('members', field),
@@ -145,31 +163,31 @@ const changeRows = ({ createdAt, before, after }: Change): Row[] => [
   ),
 ];
 
-/** Returns the personal data in an earlier version of a member record. */
 const versionRows = ({ at, companyName, fields }: PersonExport['memberVersions'][number]): Row[] => [
-  ['公司 Company', companyName],
-  ['當時 At the time', shownValue(at)],
+  [inBoth('公司', 'Company'), companyName],
+  [inBoth('當時', 'At the time'), shownValue(at)],
   ...fieldsIn('members', fields),
 ];
 
-/** Renders the data of a person as a printable page in Chinese and English, with times in Hong Kong time. */
+/** In the time of the place. */
 export function readableCopy(
   exported: PersonExport,
   types: readonly MemberType[] = FIRST_MEMBER_TYPES,
 ): string {
   const sections: [Section, string, object[]][] = [
-    ['members', '會員及申請 Memberships and applications', exported.members],
-    ['event-registrations', '活動報名 Event registrations', exported.eventRegistrations],
-    ['event-registrations', '活動訂單 Orders for events', exported.eventOrders],
-    ['event-registrations', '場地預約 Venue bookings', exported.venueBookings],
-    ['event-registrations', '輪候名單 Waiting lists', exported.waitingList],
-    ['contact-messages', '查詢 Enquiries', exported.contactMessages],
-    ['members', '匯入的名單 Imported lists', exported.memberImports.map(({ values }) => values)],
+    ['members', inBoth('會員及申請', 'Memberships and applications'), exported.members],
+    ['members', inBoth('公司人員', 'People of firms'), exported.memberPeople],
+    ['event-registrations', inBoth('活動報名', 'Event registrations'), exported.eventRegistrations],
+    ['event-registrations', inBoth('活動訂單', 'Orders for events'), exported.eventOrders],
+    ['event-registrations', inBoth('場地預約', 'Venue bookings'), exported.venueBookings],
+    ['event-registrations', inBoth('輪候名單', 'Waiting lists'), exported.waitingList],
+    ['contact-messages', inBoth('查詢', 'Enquiries'), exported.contactMessages],
+    ['members', inBoth('匯入的名單', 'Imported lists'), exported.memberImports.map(({ values }) => values)],
   ];
   const books: [string, object[]][] = [
-    ['會籍年期 Terms of membership', exported.membershipPeriods],
-    ['發票 Invoices', exported.invoices],
-    ['付款 Payments', exported.payments],
+    [inBoth('會籍年期', 'Terms of membership'), exported.membershipPeriods],
+    [inBoth('發票', 'Invoices'), exported.invoices],
+    [inBoth('付款', 'Payments'), exported.payments],
   ];
   const tables: [string, string[]][] = [
     ...sections.map(([section, title, records]): [string, string[]] => [
@@ -177,10 +195,13 @@ export function readableCopy(
       records.map((record) => recordHtml(section, record)),
     ]),
     [
-      '會員資料的舊版本 Older versions of members’ records',
+      inBoth('會員資料的舊版本', 'Older versions of members’ records'),
       exported.memberVersions.map((version) => tableHtml(versionRows(version))),
     ],
-    ['資料更正 Corrections', exported.profileChanges.map((change) => tableHtml(changeRows(change)))],
+    [
+      inBoth('資料更正', 'Corrections'),
+      exported.profileChanges.map((change) => tableHtml(changeRows(change))),
+    ],
     ...books.map(([title, records]): [string, string[]] => [
       title,
       records.map((record) => tableHtml(bookRows(record, types))),
@@ -189,7 +210,7 @@ export function readableCopy(
   const parts = tables
     .filter(([, records]) => records.length > 0)
     .map(([title, records]) => `<h2>${title}</h2>${records.join('')}`);
-  return `<!doctype html><html lang="zh-Hant-HK"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>個人資料副本 Copy of personal data</title><style>${STYLE}</style></head>
-<body><main><h1>個人資料副本 Copy of personal data</h1><p>${inHongKong(exported.exportedAt)}</p>${parts.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${FIRST_TAG}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${inBoth('個人資料副本', 'Copy of personal data')}</title><style>${STYLE}</style></head>
+<body><main><h1>${inBoth('個人資料副本', 'Copy of personal data')}</h1><p>${onClocks(exported.exportedAt)}</p>${parts.join('')}</main></body></html>`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
+import type { FoundRecord } from '../../../../core/office/validation/personal-data.ts';
 import { use } from '../../../testing/render.tsx';
 import { countOf, keyOf, referencesTo } from './records.ts';
 import { usePeriod } from './usePeriod.ts';

@@ -7,9 +7,7 @@ function save(fileName: string, content: string, type: string) {
   URL.revokeObjectURL(url);
 }
 
-/** Saves data as a JSON file, for programs. */
 export const saveJson = (fileName: string, data: unknown) =>
   save(fileName, JSON.stringify(data, null, 2), 'application/json');
 
-/** Saves a page as an HTML file, for people. */
 export const saveHtml = (fileName: string, page: string) => save(fileName, page, 'text/html;charset=utf-8');

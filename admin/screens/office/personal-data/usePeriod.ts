@@ -2,7 +2,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const YEAR = 12;
 
-/** Returns a function that formats a number of months, as years if it is a whole number of years. */
 export function usePeriod() {
   const text = useText();
   return (months: number) =>

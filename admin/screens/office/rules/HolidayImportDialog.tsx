@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { HolidayImport } from '../../../../db/validation/office/office-rules.ts';
+import type { HolidayImport } from '../../../../core/office/validation/office-rules.ts';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -14,7 +14,6 @@ interface HolidayImportDialogProps {
   onDone: () => void;
 }
 
-/** Shows the holidays that a file adds and removes, and imports the file after confirmation. */
 export function HolidayImportDialog({ text: file, outcome, onClose, onDone }: HolidayImportDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hongKongDay } from '../../../../db/dates/days.ts';
-import type { Holidays as Answer } from '../../../../db/validation/office/office-rules.ts';
+import { PLACE } from '../../../../core/association/place.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import type { Holidays as Answer } from '../../../../core/office/validation/office-rules.ts';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -13,11 +15,9 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
+import { AddHoliday } from './AddHoliday.tsx';
 import { HolidayImportDialog } from './HolidayImportDialog.tsx';
 
-const SOURCE = 'https://www.1823.gov.hk/common/ical/tc.json';
-
-/** Lists upcoming public holidays, and imports the government's holiday file. */
 export function Holidays() {
   const text = useText();
   const toast = useToast();
@@ -37,11 +37,12 @@ export function Holidays() {
     setFile(given);
     trial.mutate(given);
   }
+  const changed = () => void queryClient.invalidateQueries({ queryKey: OFFICE_RULES });
   if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return <ListSkeleton />;
   return (
     <Box sx={{ py: 2 }}>
-      <Known {...data} />
+      <Known {...data} onChanged={changed} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
         <FileButton
           label={text('rules.importHolidays')}
@@ -49,24 +50,33 @@ export function Holidays() {
           loading={trial.isPending}
           onFile={read}
         />
-        <Link href={SOURCE} target="_blank" rel="noreferrer">
-          {text('rules.holidaySource')}
-        </Link>
+        {PLACE.holidays && (
+          <Link href={PLACE.holidays} target="_blank" rel="noreferrer">
+            {text('rules.holidaySource')}
+          </Link>
+        )}
       </Box>
+      <AddHoliday onChanged={changed} />
       {file && trial.data && (
         <HolidayImportDialog
           text={file}
           outcome={trial.data}
           onClose={() => trial.reset()}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: OFFICE_RULES })}
+          onDone={changed}
         />
       )}
     </Box>
   );
 }
 
-function Known({ days, endsOn, isEnding }: Answer) {
+function Known({ days, endsOn, isEnding, onChanged }: Answer & { onChanged: () => void }) {
   const text = useText();
+  const toast = useToast();
+  const remove = useMutation({
+    mutationFn: ruleCalls.removeHoliday,
+    onSuccess: onChanged,
+    onError: (failure) => toast.failure('rules.holidayFailed', failure),
+  });
   const { date } = useDates();
   const coming = days.filter(({ onDate }) => onDate >= hongKongDay());
   return (
@@ -83,6 +93,14 @@ function Known({ days, endsOn, isEnding }: Answer) {
               {date(onDate)}
             </Box>
             {name}
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={text('rules.removeHoliday', { day: date(onDate), name })}
+              onClick={() => remove.mutate(onDate)}
+            >
+              ×
+            </Button>
           </Typography>
         ))}
       </Box>

@@ -4,7 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useLocaleState } from 'react-admin';
-import type { Rule } from '../../../../db/validation/office/office-rules.ts';
+import { dateLocale, isChinese } from '../../../../core/association/locales.ts';
+import type { Rule } from '../../../../core/office/validation/office-rules.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { KINDS } from './fields.ts';
 
@@ -17,20 +18,18 @@ interface MonthDayFieldProps {
 const FIRST_DAY = '07-01';
 const two = (number: number) => String(number).padStart(2, '0');
 const range = (most: number) => Array.from({ length: most }, (_, index) => two(index + 1));
-/** Returns the number of days of a month in a year that is not a leap year. */
+/** In a year that is not a leap year. */
 const daysIn = (month: string) => new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
 
-/**
- * Input for a rule whose value is a month and a day, without a year. An optional rule can be switched off.
- */
+/** An optional rule can be switched off. */
 export function MonthDayField({ rule, typed, onChange }: MonthDayFieldProps) {
   const text = useText();
   const [locale] = useLocaleState();
   const [month = '', day = ''] = typed.split('-');
   const isOptional = KINDS[rule] === 'optionalMonthDay';
   const monthName = (number: string) =>
-    new Date(`2027-${number}-15`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'zh-HK', { month: 'long' });
-  const dayName = (number: string) => (locale === 'en' ? String(Number(number)) : `${Number(number)} 日`);
+    new Date(`2027-${number}-15`).toLocaleDateString(dateLocale(locale), { month: 'long' });
+  const dayName = (number: string) => (isChinese(locale) ? `${Number(number)} 日` : String(Number(number)));
   const name = text(`rules.fields.${rule}`);
   const pick = (
     label: string,

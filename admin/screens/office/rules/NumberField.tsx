@@ -2,7 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import type { Rule } from '../../../../db/validation/office/office-rules.ts';
+import { CURRENCY_SIGN } from '../../../../core/association/currency.ts';
+import type { Rule } from '../../../../core/office/validation/office-rules.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { isValid, KINDS } from './fields.ts';
 
@@ -14,10 +15,7 @@ interface NumberFieldProps {
 
 const FIRST_YEARS = '3';
 
-/**
- * Input for a rule whose value is a number of days, a number of years, or an amount. A rule in years can be
- * switched off.
- */
+/** A rule in years can be switched off. */
 export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
   const text = useText();
   const kind = KINDS[rule];
@@ -45,7 +43,7 @@ export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
               inputMode: isAmount ? 'decimal' : 'numeric',
             },
             input: isAmount
-              ? { startAdornment: <InputAdornment position="start">HK$</InputAdornment> }
+              ? { startAdornment: <InputAdornment position="start">{CURRENCY_SIGN}</InputAdornment> }
               : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
           }}
         />

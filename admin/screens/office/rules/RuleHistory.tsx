@@ -8,7 +8,6 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAuditWords } from '../audit-log/useAuditWords.ts';
 
-/** Lists the latest changes of the rules with old and new values. */
 export function RuleHistory() {
   const text = useText();
   const words = useAuditWords();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Rule, RuleEffect } from '../../../../db/validation/office/office-rules.ts';
+import type { Rule, RuleEffect } from '../../../../core/office/validation/office-rules.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -12,11 +12,10 @@ interface RuleRowProps {
   rule: Rule;
   typed: string;
   onChange: (typed: string) => void;
-  /** Effect of the change. Absent while it is loading. */
+  /** Absent while it is loading. */
   effect: RuleEffect | undefined;
 }
 
-/** One rule: its meaning, the input for its value, and the effect of a change. */
 export function RuleRow({ rule, typed, onChange, effect }: RuleRowProps) {
   const { words } = useMemberTypes();
   const text = useText();

@@ -8,10 +8,6 @@ interface RuleSectionProps {
   children: ReactNode;
 }
 
-/**
- * A group of rules with a heading. The heading is beside the rules on wide screens, and above them on narrow
- * screens.
- */
 export function RuleSection({ title, lead, children }: RuleSectionProps) {
   const id = useId();
   return (

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeRules, Rule } from '../../../../db/validation/office/office-rules.ts';
+import type { OfficeRules, Rule } from '../../../../core/office/validation/office-rules.ts';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { changesOf, isValid, RULE_SECTIONS, typedOf } from './fields.ts';
@@ -14,7 +16,6 @@ import { RuleSection } from './RuleSection.tsx';
 
 const SECTIONS = Object.keys(RULE_SECTIONS) as (keyof typeof RULE_SECTIONS)[];
 
-/** Form with all rules. Shows the effect of a changed rule before the rule is saved. */
 export function RulesForm({ stored }: { stored: OfficeRules }) {
   const text = useText();
   const toast = useToast();
@@ -23,6 +24,7 @@ export function RulesForm({ stored }: { stored: OfficeRules }) {
   const change = changesOf(stored, typed);
   const isChanged = Object.keys(change).length > 0;
   const isComplete = (Object.keys(typed) as Rule[]).every((rule) => isValid(rule, typed[rule]));
+  const { forLife } = useMemberTypes();
   const { data: effects = [], error } = useQuery({
     queryKey: [...OFFICE_RULES, 'effects', change],
     queryFn: () => ruleCalls.check(change),
@@ -41,17 +43,20 @@ export function RulesForm({ stored }: { stored: OfficeRules }) {
   });
   return (
     <>
+      <LeaveGuard isDirty={isChanged && !isPending} />
       {SECTIONS.map((section) => (
         <RuleSection key={section} title={text(`rules.${section}`)} lead={text(`rules.${section}Lead`)}>
-          {RULE_SECTIONS[section].map((rule) => (
-            <RuleRow
-              key={rule}
-              rule={rule}
-              typed={typed[rule]}
-              onChange={(value) => setTyped((before) => ({ ...before, [rule]: value }))}
-              effect={rule in change ? effects.find((one) => one.rule === rule) : undefined}
-            />
-          ))}
+          {RULE_SECTIONS[section]
+            .filter((rule) => rule !== 'permanentYears' || forLife !== undefined)
+            .map((rule) => (
+              <RuleRow
+                key={rule}
+                rule={rule}
+                typed={typed[rule]}
+                onChange={(value) => setTyped((before) => ({ ...before, [rule]: value }))}
+                effect={rule in change ? effects.find((one) => one.rule === rule) : undefined}
+              />
+            ))}
         </RuleSection>
       ))}
       {isChanged && (
@@ -69,7 +74,6 @@ export function RulesForm({ stored }: { stored: OfficeRules }) {
 }
 
 interface SaveBarProps {
-  /** Number of changed rules. */
   count: number;
   error: Error | null;
   isComplete: boolean;

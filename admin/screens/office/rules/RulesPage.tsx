@@ -13,7 +13,7 @@ import { RuleHistory } from './RuleHistory.tsx';
 import { RuleSection } from './RuleSection.tsx';
 import { RulesForm } from './RulesForm.tsx';
 
-/** Edits the office's rules. Pages, fees, due dates and mails depend on them. Owners only. */
+/** Owners only. */
 export default function RulesPage() {
   const text = useText();
   usePageTitle(text('rules.title'));

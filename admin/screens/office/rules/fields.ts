@@ -1,10 +1,9 @@
-import type { OfficeRules, Rule } from '../../../../db/validation/office/office-rules.ts';
+import { centsOf, toUnits } from '../../../../core/association/currency.ts';
+import type { OfficeRules, Rule } from '../../../../core/office/validation/office-rules.ts';
 import type { RuleChange } from '../../../kit/data/rule-calls.ts';
-import { centsOf } from '../../../kit/i18n/cents.ts';
 
 export type RuleKind = 'monthDay' | 'optionalMonthDay' | 'days' | 'optionalYears' | 'amount';
 
-/** Rules by section, in display order. */
 export const RULE_SECTIONS = {
   year: ['yearStartsOn', 'halfYearFrom', 'permanentYears', 'joiningFeeCents'],
   promises: ['applicationDays', 'enquiryDays'],
@@ -25,18 +24,18 @@ export const KINDS: Record<Rule, RuleKind> = {
   lateReminderDays: 'days',
 };
 
-/** Rules as typed. An empty text means that the rule is off. */
+/** An empty text means that the rule is off. */
 export type TypedRules = Record<Rule, string>;
 
 export const typedOf = (rules: Omit<OfficeRules, 'updatedAt'>): TypedRules =>
   Object.fromEntries(
     (Object.keys(KINDS) as Rule[]).map((rule) => {
       const value = rules[rule];
-      return [rule, KINDS[rule] === 'amount' ? String(Number(value) / 100) : String(value ?? '')];
+      return [rule, KINDS[rule] === 'amount' ? String(toUnits(Number(value))) : String(value ?? '')];
     }),
   ) as TypedRules;
 
-/** Parses the typed value of a rule. Returns undefined for an invalid value. */
+/** Undefined for an invalid value. */
 function ruleValue(rule: Rule, typed: string): string | number | null | undefined {
   const kind = KINDS[rule];
   if (kind === 'amount') return centsOf(typed);
@@ -48,7 +47,6 @@ function ruleValue(rule: Rule, typed: string): string | number | null | undefine
 
 export const isValid = (rule: Rule, typed: string) => ruleValue(rule, typed) !== undefined;
 
-/** Returns the rules whose typed value differs from the stored value. */
 export const changesOf = (stored: OfficeRules, typed: TypedRules): RuleChange =>
   Object.fromEntries(
     (Object.keys(KINDS) as Rule[]).flatMap((rule) => {

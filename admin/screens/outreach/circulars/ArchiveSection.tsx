@@ -1,19 +1,43 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { AUDIENCES, type Audience } from '../../../../core/content/audience.ts';
+import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { OpenCircular } from './useCircular.ts';
 
-/** Publishes a sent circular on the site, or withdraws it. */
 export function ArchiveSection({ circular: { stored, archive } }: { circular: OpenCircular }) {
   const text = useText();
-  const { id, isArchived } = stored;
+  const { id, isArchived, audience } = stored;
+  const isPeopleOn = usePeopleOn();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button variant="outlined" loading={archive.isPending} onClick={() => archive.mutate(!isArchived)}>
+      <Button
+        variant="outlined"
+        loading={archive.isPending}
+        onClick={() => archive.mutate({ isArchived: !isArchived })}
+      >
         {text(isArchived ? 'circulars.archive.off' : 'circulars.archive.on')}
       </Button>
+      {isPeopleOn && (
+        <TextField
+          select
+          size="small"
+          label={text('audience.title')}
+          value={audience}
+          disabled={archive.isPending}
+          onChange={({ target }) => archive.mutate({ isArchived, audience: target.value as Audience })}
+        >
+          {AUDIENCES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {text(`audience.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {isArchived && (
         <Link href={`/circulars/${id}`} target="_blank" rel="noreferrer">
           {text('circulars.archive.page')}

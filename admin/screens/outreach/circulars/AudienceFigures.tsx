@@ -1,28 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CircularAudience } from '../../../../db/validation/outreach/circulars.ts';
-import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
+import { fullLanguageName } from '../../../../core/association/locales.ts';
+import type { CircularAudience } from '../../../../core/outreach/validation/circulars.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { AgreeButton } from './AgreeButton.tsx';
+import { AgreeButton } from '../../membership/notices/AgreeButton.tsx';
 
-/** Shows the number of recipients by language, and of excluded members by reason. */
 export function AudienceFigures({ audience }: { audience: CircularAudience }) {
   const text = useText();
-  const { count, locales, excluded, people } = audience;
+  const { count, locales, standings, excluded, people } = audience;
   return (
     <Box component="section" aria-label={text('circulars.audience')}>
       <Typography sx={{ fontWeight: 600 }}>{text('circulars.goesTo', { count })}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {locales.map((one) => `${text(LOCALE_NAMES[one.locale])} ${one.count}`).join(' · ')}
+        {locales.map((one) => `${fullLanguageName(one.locale)} ${one.count}`).join(' · ')}
       </Typography>
+      {standings.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {standings.map((one) => `${text(`membership.statuses.${one.status}`)} ${one.count}`).join(' · ')}
+        </Typography>
+      )}
       {excluded.length > 0 && (
-        <Box component="details" sx={{ mt: 1 }}>
+        <Box component="details" open={count === 0} sx={{ mt: 1 }}>
           <Box component="summary" sx={{ cursor: 'pointer' }}>
             {[
               text('circulars.excluded'),
               excluded.map((one) => `${text(`circulars.reasons.${one.reason}`)} ${one.count}`).join(' · '),
             ].join(' ')}
           </Box>
+          <AgreeAll people={people} />
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {people.map(({ memberId, company, address, reason }, place) => (
               <Typography
@@ -33,7 +38,7 @@ export function AudienceFigures({ audience }: { audience: CircularAudience }) {
               >
                 {[company, address, text(`circulars.reasons.${reason}`)].filter(Boolean).join(' · ')}
                 {reason === 'by_post' && address && memberId !== null && (
-                  <AgreeButton memberId={memberId} company={company} />
+                  <AgreeButton memberIds={[memberId]} company={company} />
                 )}
               </Typography>
             ))}
@@ -42,4 +47,12 @@ export function AudienceFigures({ audience }: { audience: CircularAudience }) {
       )}
     </Box>
   );
+}
+
+/** Up to the first 200, as the answer names them. */
+function AgreeAll({ people }: Pick<CircularAudience, 'people'>) {
+  const memberIds = people.flatMap(({ reason, address, memberId }) =>
+    reason === 'by_post' && address && memberId !== null ? [memberId] : [],
+  );
+  return memberIds.length > 1 && <AgreeButton memberIds={memberIds} />;
 }

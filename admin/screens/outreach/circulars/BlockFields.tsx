@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
-import type { CircularBlock } from '../../../../db/validation/outreach/blocks.ts';
+import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { emptyBlock, SHOWN_RECORDS } from './blocks.ts';
 
@@ -10,7 +10,6 @@ interface BlockFieldsProps {
   onChange: (block: CircularBlock) => void;
 }
 
-/** Inputs of a block: texts in two languages, a URL, or the record that the block shows. */
 export function BlockFields({ block, onChange }: BlockFieldsProps) {
   const text = useText();
   if (block.kind === 'rule') return null;
@@ -42,7 +41,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
   );
 }
 
-/** Query for the newest records. Staff can choose from these records only. */
+/** Staff can choose from these records only. */
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 interface Choosable {

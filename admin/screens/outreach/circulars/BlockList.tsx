@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CircularBlock } from '../../../../db/validation/outreach/blocks.ts';
+import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { BlockFields } from './BlockFields.tsx';
 import { BLOCK_KINDS, emptyBlock, moved, SHOWN_RECORDS } from './blocks.ts';
 
 interface BlockListProps {
-  /** True for an official notice, in which articles, events and pictures are not allowed. */
+  /** Articles, events and pictures are not allowed in an official notice. */
   isOfficial?: boolean;
   blocks: CircularBlock[];
   onChange: (blocks: CircularBlock[]) => void;
 }
 
-/** The blocks of a circular in order, with buttons to add blocks. */
 export function BlockList({ blocks, onChange, isOfficial = false }: BlockListProps) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { ListBase } from 'react-admin';
-import { CIRCULAR_STATUSES } from '../../../../db/constants.ts';
-import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
+import { CIRCULAR_STATUSES } from '../../../../core/outreach/kinds.ts';
+import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
@@ -13,7 +13,6 @@ import { WriteButton } from './WriteButton.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** Lists circulars with their status. */
 export default function CircularList() {
   const text = useText();
   const columns = useCircularColumns();

@@ -4,20 +4,21 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../../db/constants.ts';
+import { DEFAULT_LOCALE, isMade } from '../../../../core/association/locales.ts';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LocaleTabs } from '../../office/mail/LocaleTabs.tsx';
+import { MarkedTexts } from '../../../kit/inputs/MarkedTexts.tsx';
+import { LocaleTabs } from '../../mail/LocaleTabs.tsx';
 import { MailFrame } from './MailFrame.tsx';
+import { SampleWarning } from './SampleWarning.tsx';
 import type { OpenCircular } from './useCircular.ts';
 
 const LOOKS = ['phone', 'desktop', 'plain'] as const;
 type Look = (typeof LOOKS)[number];
 const WIDTHS = { phone: 375, desktop: 700 };
-/** Milliseconds after the last keystroke before the preview is refreshed. */
+/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 400;
 
-/** Returns the value after it has not changed for a while (debounced). */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const said = JSON.stringify(value);
@@ -28,13 +29,9 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/**
- * Previews the mail of a circular, including unsaved changes: in three languages, two widths and as plain
- * text.
- */
 export function CircularLook({ circular }: { circular: OpenCircular }) {
   const text = useText();
-  const [locale, setLocale] = useState<Locale>('zh-TW');
+  const [locale, setLocale] = useState(DEFAULT_LOCALE);
   const [look, setLook] = useState<Look>('phone');
   const content = useSettled(circular.content);
   const { id } = circular.stored;
@@ -66,6 +63,7 @@ export function CircularLook({ circular }: { circular: OpenCircular }) {
           {error.message}
         </Typography>
       )}
+      {data && data.warnings.length > 0 && <SampleWarning />}
       {data && (
         <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{data.subject}</Typography>
       )}
@@ -79,6 +77,13 @@ export function CircularLook({ circular }: { circular: OpenCircular }) {
         >
           {data.text}
         </Box>
+      )}
+      {isMade(locale) && (
+        <MarkedTexts
+          texts={[content.subjectZh, ...content.blocks.flatMap((block) => ('zh' in block ? block.zh : []))]}
+          kept={content.keptWords}
+          onKeep={circular.isDraft ? (keptWords) => circular.set({ keptWords }) : undefined}
+        />
       )}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router';
-import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
+import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
@@ -11,11 +11,11 @@ import { Page } from '../../../kit/layout/Page.tsx';
 import { CircularLook } from './CircularLook.tsx';
 import { CircularProgress } from './CircularProgress.tsx';
 import { Composer } from './Composer.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { SendSection } from './SendSection.tsx';
 import { useCircular, useStored } from './useCircular.ts';
 import { StatusChip } from './useCircularColumns.tsx';
 
-/** One circular: its content, preview, test mail, sending and results. */
 export default function CircularPage() {
   const text = useText();
   const { circularId } = useParams();
@@ -40,7 +40,8 @@ function Opened({ stored }: { stored: Circular }) {
           {stored.subjectZh}
         </Typography>
         <StatusChip status={stored.status} />
-        <Button component={Link} to="/dashboard/circulars" sx={{ ml: 'auto' }}>
+        <CopyButton id={stored.id} />
+        <Button component={Link} to="/dashboard/circulars">
           {text('circulars.title')}
         </Button>
       </Box>

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CircularStatus } from '../../../../db/constants.ts';
+import type { CircularStatus } from '../../../../core/outreach/kinds.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import type { CircularAct } from '../../../kit/data/circular-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -17,13 +17,12 @@ import { OtherwiseSection } from './OtherwiseSection.tsx';
 import type { OpenCircular } from './useCircular.ts';
 
 const ACTS: Partial<Record<CircularStatus, CircularAct[]>> = {
-  scheduled: ['cancel'],
+  scheduled: ['unschedule', 'cancel'],
   preparing: ['pause', 'stop'],
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
 };
 
-/** Shows the delivery progress of a circular, with the actions that are still possible. */
 export function CircularProgress({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const { dateTime } = useDates();

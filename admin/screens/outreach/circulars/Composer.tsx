@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { CIRCULAR_KINDS, type CircularKind } from '../../../../db/constants.ts';
+import { CIRCULAR_KINDS, type CircularKind } from '../../../../core/outreach/kinds.ts';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { BlockList } from './BlockList.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
@@ -12,12 +13,12 @@ import type { OpenCircular } from './useCircular.ts';
 
 const SUBJECTS = ['subjectZh', 'subjectEn'] as const;
 
-/** Edits the kind, the subjects and the blocks of a circular that is not sent yet. */
 export function Composer({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const { content, set, errors, save, isChanged } = circular;
   return (
     <Box component="section" aria-label={text('circulars.blocks')} sx={{ display: 'grid', gap: 2 }}>
+      <LeaveGuard isDirty={isChanged} />
       <TextField
         select
         label={text('circulars.topic')}

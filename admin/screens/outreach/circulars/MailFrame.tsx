@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 interface MailFrameProps {
   html: string;
   title: string;
-  /** Width in CSS pixels, as on a phone or a computer. */
+  /** In CSS pixels. */
   width: number;
 }
 
 const STYLE = 'data-style';
 
-/** Adapts a mail to the page's CSP: stores inline styles in another attribute, and disables links. */
+/** The page's CSP blocks inline styles, so they are stored in another attribute. */
 function quietMail(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const style of page.querySelectorAll('script, style')) style.remove();
@@ -23,13 +23,12 @@ function quietMail(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Sets the stored styles by script, which the CSP allows. */
+/** The CSP allows styles set by script. */
 function dress(frame: HTMLIFrameElement): void {
   for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>(`[${STYLE}]`) ?? [])
     element.style.cssText = element.getAttribute(STYLE) ?? '';
 }
 
-/** Shows a mail as a mail program does, without scripts. */
 export function MailFrame({ html, title, width }: MailFrameProps) {
   return (
     <Box

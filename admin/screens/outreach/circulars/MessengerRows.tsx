@@ -6,10 +6,7 @@ import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx'
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
-/**
- * Lists members with a phone number, each with a button that opens WhatsApp with the text. Staff send the
- * message in WhatsApp.
- */
+/** Staff send the message in WhatsApp. */
 export function MessengerRows({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery({

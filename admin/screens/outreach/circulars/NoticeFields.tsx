@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { OpenCircular } from './useCircular.ts';
 
-/** Inputs of an official notice: the day of the meeting, and the number of clear days' notice. */
 export function NoticeFields({ circular: { content, set } }: { circular: OpenCircular }) {
   const text = useText();
   return (

@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { STAFF_CHANNELS } from '../../../../db/constants.ts';
-import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
-import type { NoticeProof } from '../../../../db/validation/outreach/notices.ts';
+import { useState } from 'react';
+import { fullLanguageName } from '../../../../core/association/locales.ts';
+import { hongKongDay, noonOf } from '../../../../core/dates/days.ts';
+import { MAIL_STATUSES } from '../../../../core/mail/kinds.ts';
+import { STAFF_CHANNELS } from '../../../../core/outreach/kinds.ts';
+import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
+import type { NoticeProof } from '../../../../core/outreach/validation/notices.ts';
 import { circularCalls, type StaffChannel } from '../../../kit/data/circular-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
@@ -16,20 +24,25 @@ const FIGURES = ['entitled', 'mail', 'post', 'whatsapp', 'hand', 'unserved'] as 
 
 const keyOf = (id: number) => ['circulars', 'proof', id];
 
-function useNoteServices(id: number) {
+interface Noted {
+  memberIds: number[];
+  channel: StaffChannel;
+  at: string;
+}
+
+function useNoteServices(id: number, onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ memberIds, channel }: { memberIds: number[]; channel: StaffChannel }) =>
-      circularCalls.noteServices(id, memberIds, channel),
+    mutationFn: ({ memberIds, channel, at }: Noted) => circularCalls.noteServices(id, memberIds, channel, at),
+    onSuccess: onDone,
     onError: (error) => toast.failure('circulars.failed', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
   });
 }
 
 /**
- * Fetches the proof of service of a notice. Recipients are prepared in batches. The hook therefore polls
- * until the last mail is sent, and then fetches once more.
+ * Recipients are prepared in batches, so it polls until the last mail is sent, and then fetches once more.
  */
 const useProof = ({ id, status }: Circular) =>
   useQuery({
@@ -40,7 +53,6 @@ const useProof = ({ id, status }: Circular) =>
     refetchInterval: MOVING.includes(status) ? WATCH_MS : false,
   });
 
-/** Shows for each member how an official notice was served. Staff can mark members as served by other means. */
 export function NoticeProofSection({ circular }: { circular: Circular }) {
   const text = useText();
   const { id } = circular;
@@ -66,30 +78,148 @@ export function NoticeProofSection({ circular }: { circular: Circular }) {
       >
         {text('circulars.proofCsv')}
       </Button>
-      {data.texts.map(({ locale, sha256 }) => (
-        <Typography key={locale} variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-          {`SHA-256 (${locale}): ${sha256}`}
+      <Box component="details">
+        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+          {text('circulars.notice.hashes')}
         </Typography>
-      ))}
+        {data.texts.map(({ locale, sha256 }) => (
+          <Typography key={locale} variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {`SHA-256 (${fullLanguageName(locale)}): ${sha256}`}
+          </Typography>
+        ))}
+      </Box>
+      <Unserved id={id} members={data.members} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {data.members.map((one, place) => (
-          <ServedRow key={one.memberId ?? `gone-${place}`} id={id} served={one} />
+        {data.members
+          .filter(({ channel }) => channel)
+          .map((one, place) => (
+            <ServedRow key={one.memberId ?? `gone-${place}`} served={one} />
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+type Served = NoticeProof['members'][number];
+
+/** Marks all or the chosen ones at once, with one day and channel. */
+function Unserved({ id, members }: { id: number; members: Served[] }) {
+  const text = useText();
+  const waiting = members.flatMap((one) =>
+    one.channel === null && one.memberId !== null ? [{ ...one, memberId: one.memberId }] : [],
+  );
+  const [skipped, setSkipped] = useState<number[]>([]);
+  const note = useNoteServices(id, () => setSkipped([]));
+  const memberIds = waiting.map(({ memberId }) => memberId).filter((one) => !skipped.includes(one));
+  const toggle = (one: number) =>
+    setSkipped(skipped.includes(one) ? skipped.filter((each) => each !== one) : [...skipped, one]);
+  if (waiting.length === 0) return null;
+  const isAll = skipped.length === 0;
+  return (
+    <Box component="section" aria-label={text('circulars.figure.unserved')} data-kept-at-once>
+      <ServiceFields
+        count={memberIds.length}
+        isPending={note.isPending}
+        onNote={(service) => note.mutate({ memberIds, ...service })}
+      />
+      <FormControlLabel
+        label={text('list.chooseAll', { count: waiting.length })}
+        control={
+          <Checkbox
+            size="small"
+            checked={isAll}
+            indeterminate={!isAll && memberIds.length > 0}
+            onChange={() => setSkipped(isAll ? waiting.map(({ memberId }) => memberId) : [])}
+          />
+        }
+      />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {waiting.map((one) => (
+          <Box key={one.memberId} component="li">
+            <FormControlLabel
+              label={[one.company, one.address, one.reason && reasonText(text, one.reason)]
+                .filter(Boolean)
+                .join(' · ')}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={!skipped.includes(one.memberId)}
+                  onChange={() => toggle(one.memberId)}
+                />
+              }
+            />
+          </Box>
         ))}
       </Box>
     </Box>
   );
 }
 
-function ServedRow({ id, served }: { id: number; served: NoticeProof['members'][number] }) {
+interface ServiceFieldsProps {
+  count: number;
+  isPending: boolean;
+  onNote: (service: Omit<Noted, 'memberIds'>) => void;
+}
+
+function ServiceFields({ count, isPending, onNote }: ServiceFieldsProps) {
+  const text = useText();
+  const [on, setOn] = useState(hongKongDay());
+  const [channel, setChannel] = useState<StaffChannel>('post');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 1 }}>
+      <TextField
+        select
+        size="small"
+        label={text('circulars.notice.channel')}
+        value={channel}
+        onChange={({ target }) => setChannel(target.value as StaffChannel)}
+        sx={{ minWidth: '9rem' }}
+      >
+        {STAFF_CHANNELS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {text(`circulars.figure.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="date"
+        size="small"
+        label={text('circulars.notice.servedOn')}
+        value={on}
+        onChange={({ target }) => setOn(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Button
+        variant="contained"
+        loading={isPending}
+        disabled={count === 0 || on === ''}
+        onClick={() => onNote({ channel, at: noonOf(on) })}
+      >
+        {text('circulars.notice.mark', { count })}
+      </Button>
+    </Box>
+  );
+}
+
+const REASONS = ['no_address', 'suppressed', 'by_post', 'demo', 'lapsed'] as const;
+
+/** A reason of the audience, or the state of a mail that did not arrive. */
+function reasonText(text: ReturnType<typeof useText>, reason: string): string {
+  const known = REASONS.find((one) => one === reason);
+  if (known) return text(`circulars.reasons.${known}`);
+  const status = MAIL_STATUSES.find((one) => one === reason);
+  return status ? text(`circulars.outcomes.${status}`) : text('circulars.notice.waiting');
+}
+
+function ServedRow({ served }: { served: Served }) {
   const text = useText();
   const { dateTime } = useDates();
-  const note = useNoteServices(id);
-  const { memberId, company, channel, address, at, reason } = served;
+  const { company, channel, address, at, basis } = served;
   const facts = [
-    channel ? text(`circulars.figure.${channel}`) : text('circulars.figure.unserved'),
+    channel && text(`circulars.figure.${channel}`),
     address,
     at && dateTime(at),
-    reason,
+    basisText(text, basis),
   ];
   return (
     <ListRow>
@@ -99,23 +229,13 @@ function ServedRow({ id, served }: { id: number; served: NoticeProof['members'][
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {!channel &&
-        memberId !== null &&
-        STAFF_CHANNELS.map((each) => (
-          <Button
-            key={each}
-            size="small"
-            variant="outlined"
-            loading={note.isPending}
-            aria-label={text('circulars.servedBy', {
-              channel: text(`circulars.figure.${each}`),
-              name: company,
-            })}
-            onClick={() => note.mutate({ memberIds: [memberId], channel: each })}
-          >
-            {text(`circulars.figure.${each}`)}
-          </Button>
-        ))}
     </ListRow>
   );
+}
+
+/** `agreement 2024-05-01 form` or `constitution article (day)`. */
+function basisText(text: ReturnType<typeof useText>, basis: string | null): string {
+  const [kind, ...rest] = (basis ?? '').split(' ');
+  if (kind === 'agreement') return [text('circulars.notice.byAgreement'), ...rest].join(' ');
+  return kind === 'constitution' ? [text('circulars.notice.byConstitution'), ...rest].join(' ') : '';
 }

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { LABEL_SHEETS, type LabelSheet } from '../../../../db/constants.ts';
+import { LABEL_SHEETS, type LabelSheet } from '../../../../core/outreach/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRows } from './MessengerRows.tsx';
 
@@ -14,7 +14,6 @@ type Shift = (typeof SHIFTS)[number];
 
 const NO_SHIFT: Record<Shift, number> = { right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
-/** Offers letters, address labels and WhatsApp for members whom the circular did not reach by e-mail. */
 export function OtherwiseSection({ id }: { id: number }) {
   const text = useText();
   const [isListed, setListed] = useState(false);
@@ -43,10 +42,7 @@ export function OtherwiseSection({ id }: { id: number }) {
   );
 }
 
-/**
- * Address labels. The label format and position are stored on this device, because they depend on the
- * printer.
- */
+/** Format and position are stored on this device, because they depend on the printer. */
 function Labels({ address }: { address: string }) {
   const text = useText();
   const [sheet, setSheet] = useStore<LabelSheet>('labels.sheet', '3x7');
@@ -56,7 +52,11 @@ function Labels({ address }: { address: string }) {
     ...SHIFTS.map((name): [string, string] => [name, String(shift[name])]),
   ]);
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box
+      component="fieldset"
+      data-kept-at-once
+      sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+    >
       <TextField
         select
         size="small"

@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
-import type { Segment } from '../../../../db/validation/outreach/segments.ts';
+import type { Segment } from '../../../../core/outreach/validation/segments.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { OpenCircular } from './useCircular.ts';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** Selects the segments that receive a circular. Without a segment, all members receive it. */
+/** Without a segment, all members receive the circular. */
 export function SegmentChoice({ circular: { content, set } }: { circular: OpenCircular }) {
   const text = useText();
   const { data = [] } = useGetList<Segment>('segments', ALL);

@@ -1,28 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { CircularAudience } from '../../../../db/validation/outreach/circulars.ts';
+import { DEFAULT_LOCALE } from '../../../../core/association/locales.ts';
+import type { CircularAudience } from '../../../../core/outreach/validation/circulars.ts';
 import { OwnAddress } from '../../../kit/account/OwnAddress.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AudienceFigures } from './AudienceFigures.tsx';
+import { SampleWarning } from './SampleWarning.tsx';
 import { type OpenCircular, useAudience } from './useCircular.ts';
 
 const CHECKS = ['empty', 'sender_incomplete', 'not_tested', 'nobody'] as const;
 const NOTICE_CHECKS = [...CHECKS, 'no_meeting'] as const;
 
-/** Shows the test mail, the recipients, the missing steps and the send button. */
 export function SendSection({ circular }: { circular: OpenCircular }) {
   const text = useText();
-  const { stored, isChanged } = circular;
+  const { stored, content, isChanged } = circular;
   const { data: audience } = useAudience(stored, circular.isDraft);
+  // The figures are of the saved circular.
+  const isOther = content.topic !== stored.topic || `${content.segmentIds}` !== `${stored.segmentIds}`;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
       <TestFields circular={circular} />
-      {audience && <AudienceFigures audience={audience} />}
-      {audience && <Checklist missing={audience.missing} isOfficial={stored.topic === 'official'} />}
+      {audience && !isOther && <AudienceFigures audience={audience} />}
+      {audience && !isOther && (
+        <Checklist missing={audience.missing} isOfficial={stored.topic === 'official'} />
+      )}
+      {audience && audience.warnings.length > 0 && <SampleWarning />}
       {isChanged && <Typography sx={{ fontWeight: 700 }}>{text('circulars.unsaved')}</Typography>}
       {audience && <SendButton circular={circular} audience={audience} />}
     </Box>
@@ -41,7 +49,7 @@ function TestFields({ circular: { test, isChanged } }: { circular: OpenCircular 
         variant="outlined"
         disabled={isChanged}
         loading={test.isPending}
-        onClick={() => test.mutate('zh-TW')}
+        onClick={() => test.mutate(DEFAULT_LOCALE)}
       >
         {text('circulars.testSend')}
       </Button>
@@ -62,6 +70,7 @@ function Checklist({ missing, isOfficial }: Pick<CircularAudience, 'missing'> & 
           return (
             <Typography key={name} component="li" variant="body2" sx={{ fontWeight: isMissing ? 700 : 400 }}>
               {`${isMissing ? '○' : '✓'} ${text(`circulars.missing.${name}`)} (${state})`}
+              {isMissing && name === 'nobody' && isOfficial && ` ${text('circulars.notice.nobodyWhy')}`}
             </Typography>
           );
         })}
@@ -75,8 +84,11 @@ function SendButton({ circular, audience }: { circular: OpenCircular; audience: 
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState('');
   const [lateReason, setLateReason] = useState('');
+  const [byPost, setByPost] = useState(false);
   const { stored, send, isChanged } = circular;
-  const { count, missing } = audience;
+  const { count } = audience;
+  const isByPost = stored.topic === 'official' && count === 0;
+  const missing = audience.missing.filter((name) => !(name === 'nobody' && byPost));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <TextField
@@ -93,6 +105,12 @@ function SendButton({ circular, audience }: { circular: OpenCircular; audience: 
           onChange={({ target }) => setLateReason(target.value)}
         />
       )}
+      {isByPost && (
+        <FormControlLabel
+          control={<Checkbox checked={byPost} onChange={(_event, isChosen) => setByPost(isChosen)} />}
+          label={text('circulars.notice.byPost')}
+        />
+      )}
       <Button variant="contained" disabled={isChanged || missing.length > 0} onClick={() => setOpen(true)}>
         {text('circulars.send', { count })}
       </Button>
@@ -105,7 +123,12 @@ function SendButton({ circular, audience }: { circular: OpenCircular; audience: 
         // The API reads a time without a time zone as Hong Kong time.
         onConfirm={() =>
           send.mutate(
-            { count, ...(at && { at: `${at}:00` }), ...(lateReason && { lateReason }) },
+            {
+              count,
+              ...(at && { at: `${at}:00` }),
+              ...(lateReason && { lateReason }),
+              ...(byPost && { byPost }),
+            },
             { onSettled: () => setOpen(false) },
           )
         }

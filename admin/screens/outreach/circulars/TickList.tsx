@@ -6,7 +6,6 @@ import { useGetList } from 'react-admin';
 
 interface TickListProps {
   resource: 'news' | 'segments';
-  /** Field by which the records are sorted: `id` (newest first) or `name`. */
   field: 'id' | 'name';
   label: string;
   chosen: number[];
@@ -15,7 +14,6 @@ interface TickListProps {
 
 const MOST = 8;
 
-/** Checkboxes for a few records. Renders nothing when there are no records. */
 export function TickList({ resource, field, label, chosen, onChange }: TickListProps) {
   const { data = [] } = useGetList<{ id: number; title?: string; name?: string }>(resource, {
     pagination: { page: 1, perPage: MOST },

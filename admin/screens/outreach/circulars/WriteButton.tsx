@@ -10,7 +10,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TickList } from './TickList.tsx';
 
-/** Creates a circular with a subject, articles and segments, and opens it. */
 export function WriteButton() {
   const text = useText();
   const toast = useToast();

@@ -1,8 +1,7 @@
-import type { CircularBlock } from '../../../../db/validation/outreach/blocks.ts';
+import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 
 export type BlockKind = CircularBlock['kind'];
 
-/** Kinds of blocks, in the order of the menu. */
 export const BLOCK_KINDS: BlockKind[] = [
   'text',
   'heading',
@@ -14,14 +13,12 @@ export const BLOCK_KINDS: BlockKind[] = [
   'rule',
 ];
 
-/** Resources whose records a block can show, with the field that names the record. */
 export const SHOWN_RECORDS = {
   article: { field: 'newsId', resource: 'news' },
   event: { field: 'eventId', resource: 'events' },
   picture: { field: 'mediaId', resource: 'media' },
 } as const;
 
-/** Creates an empty block of a kind. `recordId` is the record that the block shows, if it shows one. */
 export function emptyBlock(kind: BlockKind, recordId = 0): CircularBlock {
   switch (kind) {
     case 'article':
@@ -40,7 +37,7 @@ export function emptyBlock(kind: BlockKind, recordId = 0): CircularBlock {
   }
 }
 
-/** Moves a block by one position. At either end the list stays unchanged. */
+/** At either end the list stays unchanged. */
 export function moved(blocks: CircularBlock[], place: number, by: -1 | 1): CircularBlock[] {
   const other = place + by;
   const [one, two] = [blocks[place], blocks[other]];

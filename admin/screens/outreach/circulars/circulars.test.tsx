@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../testing/storage.ts';
-import type { CircularBlock } from '../../../../db/validation/outreach/blocks.ts';
+import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { AudienceFigures } from './AudienceFigures.tsx';
 import { BlockList } from './BlockList.tsx';
@@ -35,9 +35,11 @@ describe('the recipients of a circular', () => {
         audience={{
           count: 3,
           locales: [{ locale: 'en', count: 3 }],
+          standings: [],
           excluded: [{ reason: 'withdrawn', count: 1 }],
           people: [{ memberId: 1, company: 'Firm', address: 'a@mail.hk', reason: 'withdrawn' }],
           missing: [],
+          warnings: [],
         }}
       />,
     );

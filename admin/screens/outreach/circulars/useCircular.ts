@@ -1,14 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { Locale } from '../../../../db/constants.ts';
-import type { CircularBlock } from '../../../../db/validation/outreach/blocks.ts';
-import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
-import { type CircularAct, type CircularContent, circularCalls } from '../../../kit/data/circular-calls.ts';
+import type { Locale } from '../../../../core/association/locales.ts';
+import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
+import type { ArchiveCircular, Circular } from '../../../../core/outreach/validation/circulars.ts';
+import {
+  type CircularAct,
+  type CircularContent,
+  circularCalls,
+  type GivenSending,
+} from '../../../kit/data/circular-calls.ts';
+import type { TellPhase } from '../../../kit/data/jobs.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 
 const CIRCULARS = 'circulars';
-/** Polling interval in milliseconds while a circular is being sent. */
+/** In milliseconds, while a circular is being sent. */
 export const WATCH_MS = 5000;
 export const MOVING: string[] = ['scheduled', 'preparing', 'sending'];
 
@@ -19,6 +27,7 @@ const contentOf = ({
   topic,
   subjectZh,
   subjectEn,
+  keptWords,
   blocks,
   meetingOn,
   noticeDays,
@@ -27,13 +36,14 @@ const contentOf = ({
   topic,
   subjectZh,
   subjectEn,
+  keptWords,
   meetingOn,
   noticeDays,
   segmentIds,
   blocks: blocks as CircularBlock[],
 });
 
-/** Fetches the stored circular. Undefined while loading. */
+/** Undefined while loading. */
 export const useStored = (id: number) =>
   useQuery({
     queryKey: [CIRCULARS, 'one', id],
@@ -42,9 +52,6 @@ export const useStored = (id: number) =>
     refetchInterval: ({ state }) => (MOVING.includes(state.data?.status ?? '') ? WATCH_MS : false),
   });
 
-/**
- * Returns two functions: one stores the circular of an API response in the cache, the other handles errors.
- */
 function useTaking(id: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -56,36 +63,46 @@ function useTaking(id: number) {
   return { take, onError };
 }
 
-/** Returns the actions on a circular that is sent or being sent. */
-function useCircularActs(id: number) {
+/** Any screen shows how far the preparation is. */
+function usePreparing({ subjectZh, subjectEn }: Pick<Circular, 'subjectZh' | 'subjectEn'>) {
+  const text = useText();
+  const title = text('work.sendCircular', { name: subjectZh || subjectEn });
+  return (run: (tell: TellPhase) => Promise<Circular>) =>
+    trackWork({ title, said: () => '' }, (_report, tell) => run(tell));
+}
+
+function useCircularActs(stored: Circular) {
+  const { id } = stored;
   const { take, onError } = useTaking(id);
+  const preparing = usePreparing(stored);
   const act = useMutation({
     mutationFn: (name: CircularAct) => circularCalls.act(id, name),
     onSuccess: take,
     onError,
   });
   const resend = useMutation({
-    mutationFn: (withNew: boolean) => circularCalls.resend(id, crypto.randomUUID(), withNew),
+    mutationFn: (withNew: boolean) =>
+      preparing((tell) => circularCalls.resend(id, crypto.randomUUID(), withNew, tell)),
     onSuccess: take,
     onError,
   });
   const archive = useMutation({
-    mutationFn: (isArchived: boolean) => circularCalls.archive(id, isArchived),
+    mutationFn: (wanted: ArchiveCircular) => circularCalls.archive(id, wanted),
     onSuccess: take,
     onError,
   });
   return { act, resend, archive };
 }
 
-/** State and actions of a circular while staff edit, test and send it. */
 export function useCircular(stored: Circular) {
   const { id } = stored;
   const toast = useToast();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<CircularContent>();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const content = typed ?? contentOf(stored);
   const { take, onError } = useTaking(id);
+  const preparing = usePreparing(stored);
   const save = useMutation({
     mutationFn: () => circularCalls.save(stored, content),
     onSuccess: async (circular) => {
@@ -104,16 +121,18 @@ export function useCircular(stored: Circular) {
     onError,
   });
   const send = useMutation({
-    mutationFn: (given: { count: number; at?: string | undefined; lateReason?: string | undefined }) =>
-      circularCalls.send(stored, { ...given, requestId }),
+    mutationFn: (given: GivenSending) =>
+      preparing((tell) => circularCalls.send(stored, { ...given, requestId }, tell)),
     onSuccess: async (circular) => {
+      // A circular that is a draft again is sent by another request.
+      setRequestId(crypto.randomUUID());
       await take(circular);
       toast.success({ title: 'circulars.sending' });
     },
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CIRCULARS] }),
   });
-  const { act, resend, archive } = useCircularActs(id);
+  const { act, resend, archive } = useCircularActs(stored);
   return {
     ...{ stored, content, save, test, send, act, resend, archive },
     set: (values: Partial<CircularContent>) => setTyped({ ...content, ...values }),
@@ -124,7 +143,6 @@ export function useCircular(stored: Circular) {
 }
 export type OpenCircular = ReturnType<typeof useCircular>;
 
-/** Fetches the current recipients of a saved circular. */
 export const useAudience = ({ id, updatedAt }: Circular, isWanted: boolean) =>
   useQuery({
     queryKey: [CIRCULARS, 'audience', id, updatedAt],

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { Circular } from '../../../../db/validation/outreach/circulars.ts';
+import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';

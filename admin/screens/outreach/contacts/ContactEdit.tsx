@@ -1,4 +1,4 @@
-import { updateContactSchema } from '../../../../db/validation/outreach/contacts.ts';
+import { updateContactSchema } from '../../../../core/outreach/validation/contacts.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ContactInputs } from './ContactInputs.tsx';

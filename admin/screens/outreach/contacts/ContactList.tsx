@@ -1,6 +1,6 @@
 import { ListBase } from 'react-admin';
-import { CONTACT_KINDS, CONTACT_STATUSES } from '../../../../db/constants.ts';
-import type { OutreachContact } from '../../../../db/validation/outreach/contacts.ts';
+import { CONTACT_KINDS, CONTACT_STATUSES } from '../../../../core/outreach/kinds.ts';
+import type { OutreachContact } from '../../../../core/outreach/validation/contacts.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
@@ -21,7 +21,6 @@ const DELETE_TEXTS = {
   failed: 'resources.contacts.deleteFailed',
 } as const;
 
-/** Lists contacts who are not members. */
 export default function ContactList() {
   const text = useText();
   const address = useListAddress('contacts');

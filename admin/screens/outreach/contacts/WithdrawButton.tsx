@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
-import type { OutreachContact } from '../../../../db/validation/outreach/contacts.ts';
+import type { OutreachContact } from '../../../../core/outreach/validation/contacts.ts';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Records that a contact no longer wants any mail. */
 export function WithdrawButton({ contact: { id, email } }: { contact: OutreachContact }) {
   const text = useText();
   const toast = useToast();

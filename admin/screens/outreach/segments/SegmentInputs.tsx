@@ -1,11 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { TextInput, useGetList, useInput } from 'react-admin';
-import { CONTACT_KINDS, MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
-import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
+import { fullLanguageName } from '../../../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../../../core/association/profile.ts';
+import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
+import { PERSON_ROLES } from '../../../../core/membership/people.ts';
+import { CONTACT_KINDS } from '../../../../core/outreach/kinds.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
 import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
-import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
@@ -19,11 +22,13 @@ type Condition =
   | 'locales'
   | 'tagIds'
   | 'eventIds'
-  | 'contactKinds';
+  | 'contactKinds'
+  | 'personRoles';
 
-/** Conditions of a segment. Empty conditions are ignored. */
+/** Empty conditions are ignored. */
 export function SegmentInputs() {
   const text = useText();
+  const isPeopleOn = usePeopleOn();
   const districts = useVocabulary('district');
   const trades = useVocabulary('business');
   const { types, nameOf } = useMemberTypes();
@@ -50,7 +55,7 @@ export function SegmentInputs() {
       />
       <Several condition="districts" options={districts.keys} nameOf={districts.nameOf} />
       <Several condition="businessTypes" options={trades.keys} nameOf={trades.nameOf} />
-      <Several condition="locales" options={ACTIVE_LOCALES} nameOf={(locale) => text(LOCALE_NAMES[locale])} />
+      <Several condition="locales" options={ACTIVE_LOCALES} nameOf={fullLanguageName} />
       <Several condition="tagIds" options={tags.map(({ id }) => id)} nameOf={nameOfRecord(tags)} />
       <Several condition="eventIds" options={events.map(({ id }) => id)} nameOf={nameOfRecord(events)} />
       <Several
@@ -58,6 +63,13 @@ export function SegmentInputs() {
         options={CONTACT_KINDS}
         nameOf={(kind) => text(`contacts.kinds.${kind}`)}
       />
+      {isPeopleOn && (
+        <Several
+          condition="personRoles"
+          options={PERSON_ROLES}
+          nameOf={(role) => text(`people.role.${role}`)}
+        />
+      )}
     </>
   );
 }

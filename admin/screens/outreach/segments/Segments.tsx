@@ -1,5 +1,5 @@
 import { ListBase } from 'react-admin';
-import type { Segment } from '../../../../db/validation/outreach/segments.ts';
+import type { Segment } from '../../../../core/outreach/validation/segments.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';

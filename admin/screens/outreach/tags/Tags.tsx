@@ -1,6 +1,6 @@
 import { ListBase, TextInput } from 'react-admin';
-import { TAG_KINDS } from '../../../../db/constants.ts';
-import type { Tag } from '../../../../db/validation/outreach/segments.ts';
+import { TAG_KINDS } from '../../../../core/outreach/kinds.ts';
+import type { Tag } from '../../../../core/outreach/validation/segments.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';

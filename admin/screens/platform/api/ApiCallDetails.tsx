@@ -18,7 +18,6 @@ interface ApiCallDetailsProps {
   description: Description;
 }
 
-/** An expandable API call. Its content is rendered when it is opened for the first time. */
 export function ApiCallDetails({ call, description }: ApiCallDetailsProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -37,7 +37,7 @@ const HEADINGS: Record<string, TextKey> = {
   'personal-data': 'personalData.title',
 };
 
-/** Lists every API call, for staff who connect another program (docs/api.md 4). */
+/** docs/api.md 4. */
 export default function ApiPage() {
   const text = useText();
   const data = useConsoleData();

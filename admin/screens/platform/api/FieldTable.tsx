@@ -13,7 +13,6 @@ interface FieldTableProps {
   fields: Field[];
 }
 
-/** Table of names, types and notes of fields. A wide table scrolls horizontally. */
 export function FieldTable({ label, caption, fields }: FieldTableProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import type { Readiness } from '../../../../db/validation/platform/health.ts';
+import type { Readiness } from '../../../../core/app/health.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 

@@ -2,19 +2,16 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Readiness } from '../../../../db/validation/platform/health.ts';
+import type { Readiness } from '../../../../core/app/health.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
+import { NewestRelease } from './NewestRelease.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import { ServicesList } from './ServicesList.tsx';
 
-/**
- * Shows the state of each part of the system. Helps staff to find a problem, or to describe it to support by
- * phone.
- */
 export default function ReadinessPage() {
   const text = useText();
   const data = useConsoleData();
@@ -42,6 +39,7 @@ export default function ReadinessPage() {
           <Verdict readiness={readiness} />
           <PartsTable readiness={readiness} />
           <ServicesList services={readiness.services} />
+          <NewestRelease />
           <Button variant="outlined" loading={isFetching} onClick={() => refetch()} sx={{ mt: 3 }}>
             {text('readiness.refresh')}
           </Button>

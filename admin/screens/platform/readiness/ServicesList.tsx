@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Readiness } from '../../../../db/validation/platform/health.ts';
+import type { Readiness } from '../../../../core/app/health.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const SERVICES = [
@@ -14,7 +14,6 @@ const SERVICES = [
   'mail',
 ] as const;
 
-/** Shows which optional services are configured. */
 export function ServicesList({ services }: Pick<Readiness, 'services'>) {
   const text = useText();
   return (

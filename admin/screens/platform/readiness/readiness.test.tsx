@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Readiness } from '../../../../db/validation/platform/health.ts';
+import type { Readiness } from '../../../../core/app/health.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import { ServicesList } from './ServicesList.tsx';

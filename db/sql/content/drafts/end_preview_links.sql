@@ -1,5 +1,5 @@
 -- Trigger that deletes the preview links created by an account when the account is disabled or loses the role
--- for creating them. When a preview link is opened, the server checks the roles once more (db/access.ts).
+-- for creating them. When a preview link is opened, the server checks the roles once more (core/app/access.ts).
 CREATE OR REPLACE FUNCTION end_preview_links() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

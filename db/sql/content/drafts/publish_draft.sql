@@ -1,3 +1,4 @@
+-- Raises AS409 `no_draft`, or `incomplete` for a draft without the text, file or day that it needs.
 CREATE OR REPLACE FUNCTION publish_draft(given_resource text, given_table text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -10,6 +11,12 @@ BEGIN
   IF NOT FOUND THEN PERFORM refuse('no_draft'); END IF;
   PERFORM set_config('versions.action', 'publish', true);
   fields := draft.data;
+  IF EXISTS (
+    SELECT FROM jsonb_object_keys(blank_columns(given_table, '{}')) required
+    WHERE fields ? required AND coalesce(fields ->> required, '') = ''
+  ) THEN
+    PERFORM refuse('incomplete');
+  END IF;
   IF NOT draft.is_new THEN
     -- The draft does not differ from the published record, so there is nothing to update.
     IF written_columns(given_table, fields) IS NULL THEN RETURN; END IF;

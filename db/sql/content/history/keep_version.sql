@@ -4,14 +4,7 @@ CREATE OR REPLACE FUNCTION keep_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   account integer := nullif(current_setting('audit.account_id', true), '')::integer;
-  act text := CASE
-    WHEN current_setting('versions.action', true) IN ('save', 'restore', 'publish', 'correct') THEN current_setting('versions.action', true)
-    WHEN TG_OP = 'INSERT' AND current_setting('trash.act', true) = 'restore' THEN 'restore'
-    -- An insert without an account and without `mail.locale` is an import. In programs older than release 47,
-    -- an insert by a public form has no account either, but it sets `mail.locale`.
-    WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
-    ELSE 'save'
-  END;
+  act text := version_act(TG_OP);
   is_erasure boolean := coalesce(current_setting('audit.is_erasure', true), '') = 'yes';
   next_number integer;
 BEGIN

@@ -1,14 +1,16 @@
--- Erases the data of persons from the trash. `given_resource` and `given_ids` select deleted members, or the
--- registrations, waiting-list entries or orders within deleted events. Deletes the selected rows; from an
+-- Erases the data of persons from the trash. `given_resource` and `given_ids` select deleted members, people of
+-- deleted members, or the registrations, waiting-list entries or orders within deleted events. Deletes the selected rows; from an
 -- order, removes only the buyer's data. Returns the ids that were found.
 CREATE OR REPLACE FUNCTION erase_from_trash(given_resource text, given_ids integer[]) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE
   rows_of text := CASE given_resource
-    WHEN 'event-registrations' THEN 'event_registrations' WHEN 'event-orders' THEN 'event_orders' ELSE 'waiting_list_entries'
+    WHEN 'event-registrations' THEN 'event_registrations' WHEN 'event-orders' THEN 'event_orders'
+    WHEN 'member-people' THEN 'member_people' ELSE 'waiting_list_entries'
   END;
   named_by text := CASE given_resource
-    WHEN 'event-registrations' THEN 'registration_id' WHEN 'event-orders' THEN 'order_id' ELSE 'waiting_id'
+    WHEN 'event-registrations' THEN 'registration_id' WHEN 'event-orders' THEN 'order_id'
+    WHEN 'member-people' THEN 'person_id' ELSE 'waiting_id'
   END;
   entry trash;
 BEGIN
@@ -18,7 +20,7 @@ BEGIN
     RETURN;
   END IF;
   FOR entry IN
-    SELECT * FROM trash WHERE resource = 'events' AND EXISTS (
+    SELECT * FROM trash WHERE resource = CASE given_resource WHEN 'member-people' THEN 'members' ELSE 'events' END AND EXISTS (
       SELECT FROM jsonb_array_elements(data -> rows_of) AS kept (fields) WHERE (fields ->> 'id')::integer = ANY (given_ids)
     ) FOR UPDATE
   LOOP

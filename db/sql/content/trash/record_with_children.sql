@@ -19,6 +19,7 @@ LANGUAGE sql STABLE AS $$
       'event_orders', (SELECT jsonb_agg(to_jsonb(t)) FROM event_orders t WHERE event_id = given_id),
       'event_registrations', (SELECT jsonb_agg(to_jsonb(t)) FROM event_registrations t WHERE event_id = given_id),
       'event_surveys', (SELECT jsonb_agg(to_jsonb(t)) FROM event_surveys t WHERE event_id = given_id),
+      'survey_pools', (SELECT jsonb_agg(to_jsonb(t)) FROM survey_pools t WHERE event_id = given_id),
       'survey_answers', (SELECT jsonb_agg(to_jsonb(t)) FROM survey_answers t WHERE event_id = given_id),
       'survey_invitations', (SELECT jsonb_agg(to_jsonb(t)) FROM survey_invitations t
         WHERE registration_id IN (SELECT id FROM event_registrations WHERE event_id = given_id)),
@@ -48,11 +49,13 @@ LANGUAGE sql STABLE AS $$
         WHERE application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
       'membership_periods', (SELECT jsonb_agg(to_jsonb(t)) FROM membership_periods t WHERE member_id = given_id),
       'member_notes', (SELECT jsonb_agg(to_jsonb(t)) FROM member_notes t WHERE member_id = given_id),
+      'member_people', (SELECT jsonb_agg(to_jsonb(t)) FROM member_people t WHERE member_id = given_id),
       'listing_confirmations', (SELECT jsonb_agg(to_jsonb(t)) FROM listing_confirmations t WHERE member_id = given_id),
       'profile_changes', (SELECT jsonb_agg(to_jsonb(t)) FROM profile_changes t WHERE member_id = given_id),
       'signed_links', (SELECT jsonb_agg(to_jsonb(t)) FROM signed_links t WHERE member_id = given_id
         OR application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
       'mail_messages', (SELECT jsonb_agg(to_jsonb(t)) FROM mail_messages t WHERE member_id = given_id
+        OR person_id IN (SELECT id FROM member_people WHERE member_id = given_id)
         OR application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
       -- Deleting a member does not delete invoices and payments. Their ids are stored here, so that a restore
       -- can assign them to the member again.

@@ -10,9 +10,9 @@ BEGIN
   PERFORM set_config('trash.act', 'restore', true);
   FOREACH name IN ARRAY ARRAY[
     'news', 'gallery_images', 'publications', 'publication_pages', 'events', 'event_registration_forms',
-    'ticket_types', 'ticket_quotas', 'event_orders', 'event_registrations', 'paper_forms', 'door_devices', 'check_ins', 'certificates', 'event_surveys', 'survey_answers',
+    'ticket_types', 'ticket_quotas', 'event_orders', 'event_registrations', 'paper_forms', 'door_devices', 'check_ins', 'certificates', 'event_surveys', 'survey_pools', 'survey_answers',
     'survey_invitations', 'waiting_list_entries', 'event_changes', 'event_letters', 'members', 'applications', 'application_events',
-    'application_documents', 'membership_periods', 'member_notes', 'listing_confirmations', 'profile_changes', 'signed_links', 'mail_messages', 'drafts'
+    'application_documents', 'membership_periods', 'member_notes', 'member_people', 'listing_confirmations', 'profile_changes', 'signed_links', 'mail_messages', 'drafts'
   ] LOOP
     IF entry.data ? name THEN PERFORM restore_rows(name, entry.data -> name); END IF;
   END LOOP;

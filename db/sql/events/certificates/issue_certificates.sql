@@ -7,6 +7,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   issued integer;
 BEGIN
+  IF (SELECT event_date AT TIME ZONE association_zone() >= hk_today() + 1 FROM events WHERE id = given_event) THEN
+    PERFORM refuse('too_early');
+  END IF;
   INSERT INTO certificates (registration_id, hours, body)
   SELECT id, given_hours, given_body FROM event_registrations
   WHERE event_id = given_event AND status <> 'cancelled' AND has_come(id) ORDER BY id
@@ -17,7 +20,7 @@ BEGIN
       'attendance-certificate:' || certificate.id, 'attendance-certificate',
       coalesce(orders.locale, (
         SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = registration.id ORDER BY mail.id LIMIT 1
-      ), 'zh-TW'),
+      ), first_locale()),
       registration.participant_email, registration => registration.id
     )
     FROM certificates certificate

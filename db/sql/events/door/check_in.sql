@@ -1,6 +1,6 @@
 -- Stores what a phone recorded at the door of an event: check-ins, and check-ins that were undone. Ignores an
 -- item that was stored before (same client id) or belongs to another event. Also ignores a check-in if the
--- registration is cancelled, or if the ticket became invalid because it was transferred. To prevent
+-- registration is cancelled, if its order awaits the buyer's confirmation, or if the ticket was transferred. To prevent
 -- deadlocks, locks registration forms in the order of their ids, then inserts in the order of the client ids.
 CREATE OR REPLACE FUNCTION check_in(given_device integer, items jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -30,11 +30,12 @@ BEGIN
       AND (registration.id = item."registrationId" OR item."registrationId" IS NULL AND registration.ticket_no = item."ticketNo")
     WHERE item.kind = 'undo'
       OR registration.status <> 'cancelled' AND coalesce(item.generation, registration.ticket_generation) = registration.ticket_generation
+        AND NOT EXISTS (SELECT FROM event_orders WHERE id = registration.order_id AND status = 'awaiting_member')
     ORDER BY item."clientId"
   LOOP
     INSERT INTO check_ins (client_id, registration_id, device_id, kind, source, scanned_at, is_offline)
     VALUES (
-      one."clientId", one.found, given_device, one.kind, one.source, least(one."scannedAt", clock_timestamp()),
+      one."clientId", one.found, given_device, one.kind, one.source, door_scan_at(device.event_id, one."scannedAt"),
       coalesce(one."isOffline", false)
     ) ON CONFLICT (client_id) DO NOTHING RETURNING id INTO stored;
     IF stored IS NOT NULL AND one."isCash" THEN

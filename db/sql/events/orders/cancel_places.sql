@@ -3,7 +3,7 @@
 -- the price is credited; if this argument is null, the form's refund rules decide. If no registration of an
 -- unpaid order is left, ends the order and voids its invoice.
 CREATE OR REPLACE FUNCTION cancel_places(given_order integer, given_ids integer[], given_percent integer DEFAULT NULL) RETURNS integer
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET orders.changes_seats = 'yes' AS $$
 DECLARE
   ordered event_orders;
   ids integer[];

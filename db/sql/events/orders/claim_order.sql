@@ -1,7 +1,7 @@
--- Places an order for a buyer who claims to be a member, with a member number and a member's e-mail address.
--- If both belong to the same listed member, mails the link with the member price to that address. Otherwise,
--- mails the link with the public price to the buyer. The response is the same in both cases, so that it does
--- not reveal members' data.
+-- Places an order for a buyer who claims to be a member, with a member number and a member's e-mail address. The
+-- buyer always gets the same mail, whether or not the claim is right: the link with the public price, or without
+-- a public type the news that the event is for members. If number and address belong to the same listed member,
+-- that address also gets the link with the member price. If both addresses are equal, one mail has both links.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text,
   came_from text
@@ -12,19 +12,25 @@ DECLARE
     SELECT id FROM members
     WHERE company_status AND NOT EXISTS (
         SELECT FROM member_standings over WHERE over.member_id = members.id AND over.listed_until_on < hk_today()
-      ) AND upper(btrim(given_number)) IN (upper(member_unique_code), upper(member_number))
-      AND lower(given_email) IN (
+      ) AND id = member_numbered(given_number) AND lower(given_email) IN (
         lower(contact_person_email), lower(representative_email), lower(member_email), lower(member_secretary_email)
       )
-    ORDER BY id LIMIT 1
   );
-  ordered integer := place_order(form, request, hash, buyer, participants, member, 'mail', given_locale, came_from);
-  template text := CASE WHEN member IS NULL THEN 'order-public-price' ELSE 'order-member-price' END;
-  given_key text := format('order-price:%s', ordered);
+  ordered integer := place_order(form, request, hash, buyer, participants, NULL, 'mail', given_locale, came_from);
+  is_for_all boolean := (public_type(form)).id IS NOT NULL OR NOT EXISTS (
+    SELECT FROM event_registrations registration JOIN ticket_types type ON type.id = registration.ticket_type_id
+    WHERE registration.order_id = ordered AND type.audience = 'member'
+  );
 BEGIN
-  IF ordered IS NULL THEN RETURN NULL; END IF;
-  PERFORM queue_mail(given_key, template, given_locale, CASE WHEN member IS NULL THEN buyer ->> 'email' ELSE given_email END);
-  UPDATE mail_messages SET order_id = ordered WHERE dedupe_key = given_key;
+  -- A repeated request returns the order of the first one, and mails nobody again.
+  IF ordered IS NULL OR EXISTS (SELECT FROM mail_messages WHERE order_id = ordered) THEN RETURN ordered; END IF;
+  UPDATE event_orders SET claimed_member_id = member WHERE id = ordered;
+  IF member IS NULL OR lower(given_email) <> lower(buyer ->> 'email') THEN
+    PERFORM queue_order_mail(CASE WHEN is_for_all THEN 'order-public-price' ELSE 'order-members-only' END, ordered, 'price');
+    IF member IS NOT NULL THEN PERFORM queue_order_mail('order-member-price', ordered, 'price', given_email); END IF;
+  ELSE
+    PERFORM queue_order_mail(CASE WHEN is_for_all THEN 'order-both-prices' ELSE 'order-member-price' END, ordered, 'price');
+  END IF;
   RETURN ordered;
 END
 $$;

@@ -7,9 +7,7 @@ BEGIN
   IF amount <= 0 THEN RETURN; END IF;
   PERFORM issue_credit_note(
     invoice, format('order-%s-%s-%s', given_order, invoice, (SELECT count(*) FROM credit_notes WHERE credit_notes.invoice_id = invoice)),
-    jsonb_build_array(jsonb_build_object(
-      'zh', '活動訂單 O' || given_order, 'en', 'Event order O' || given_order, 'amountCents', amount
-    )), given_reason
+    jsonb_build_array(words_of_line('活動訂單 O' || given_order, 'Event order O' || given_order, amount)), given_reason
   );
 END
 $$;

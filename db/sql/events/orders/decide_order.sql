@@ -14,6 +14,7 @@ BEGIN
   IF NOT FOUND OR ordered.status <> 'needs_decision' THEN RETURN false; END IF;
   IF NOT sells THEN
     UPDATE event_orders SET status = 'cancelled' WHERE id = given_order;
+    PERFORM queue_order_mail('order-cancelled', given_order, 'decided');
     RETURN true;
   END IF;
   invoice := revive_order(given_order, true);

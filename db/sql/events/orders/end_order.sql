@@ -2,7 +2,7 @@
 -- paid order instead gets a credit note and the status `needs_decision`, because staff must decide about the
 -- payment. The caller must have called lock_places().
 CREATE OR REPLACE FUNCTION end_order(given_order integer, becomes text) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET orders.changes_seats = 'yes' AS $$
 DECLARE
   ordered event_orders;
   invoice invoices;

@@ -3,4 +3,4 @@
 -- late. It ends at the start of the event (`begins`) if that is earlier.
 CREATE OR REPLACE FUNCTION hold_end(due date, begins timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE
-RETURN least((add_working_days(due, 2) + 1)::timestamp AT TIME ZONE 'Asia/Hong_Kong', begins);
+RETURN least((add_working_days(due, 2) + 1)::timestamp AT TIME ZONE association_zone(), begins);

@@ -1,5 +1,6 @@
--- Locks the places of the event forms for which the given invoices contain tickets. To prevent deadlocks,
--- callers must do this before they lock payments or invoices.
+-- Locks the places of the event forms for which the given invoices contain tickets. The lock order of all code,
+-- which prevents deadlocks: places of registration forms (by form id), bank statements and their lines, online
+-- payments, payments (by id), invoices (by id).
 CREATE OR REPLACE FUNCTION lock_order_places(given_invoices integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION order_lines(given_order integer, given_status text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-    'zh', format('%s：%s × %s', title, name_zh, places), 'en', format('%s: %s × %s', title_en, name_en, places),
+    'zh', format(product_words(first_locale(), '%s：%s × %s', '%s: %s × %s'), title, name_zh, places), 'en', format('%s: %s × %s', title_en, name_en, places),
     'amountCents', price_cents * places
   ) ORDER BY type_id, price_cents), '[]')
   FROM (

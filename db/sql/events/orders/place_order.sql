@@ -1,11 +1,13 @@
 -- Places an order for event tickets and returns the order's id, or null if the form is missing or inactive. A
 -- repeated call with the same `request` returns the same order. Tickets of a members-only type require a
 -- member, unless `given_proof` is `mail`: then the buyer must confirm the order by a link in a mail, and the
--- places are reserved for a limited time. `came_from`: digest of the visitor's network, used to limit the
--- number of open orders; null for staff. Raises AS409 with one of these codes: `registration_closed`;
--- `idempotency_conflict`; `type_closed`, `price_changed` or `registration_full` (detail: id of the ticket
--- type); `already_registered` (detail: index of the participant); `too_many_orders` (hint: `network` for the
--- limit of the network, none for the limit of the buyer's address).
+-- places are reserved for a limited time. The proof `staff` means an order by staff, who can place it even
+-- after the event has begun. `came_from`: digest of the visitor's network, used to limit the number of open
+-- orders; null for staff. Raises AS409 with one of these codes: `registration_closed`; `idempotency_conflict`;
+-- `type_closed`, `price_changed`, `too_many_unpaid` or `registration_full` (detail: id of the ticket type; hint
+-- of `registration_full`: how many places of it are left); `already_registered` (detail: index of the
+-- participant); `too_many_orders` (hint: `network` for the limit of the network, none for the limit of the
+-- buyer's address).
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text,
   came_from text
@@ -16,7 +18,9 @@ DECLARE
   given event_registration_forms;
   begins timestamptz;
   one record;
+  wanted_types integer[];
   sold_out integer;
+  overheld integer;
   taken_by integer;
   ordered integer;
 BEGIN
@@ -30,7 +34,8 @@ BEGIN
   SELECT * INTO given FROM event_registration_forms WHERE id = form AND is_active;
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT event_date INTO begins FROM events WHERE id = given.event_id AND status NOT IN ('postponed', 'cancelled');
-  IF begins IS NULL OR begins <= clock_timestamp() OR given.registration_deadline < clock_timestamp() THEN
+  IF begins IS NULL OR begins <= clock_timestamp() AND given_proof IS DISTINCT FROM 'staff'
+    OR begins > clock_timestamp() AND given.registration_deadline < clock_timestamp() THEN
     PERFORM refuse('registration_closed');
   END IF;
   IF (
@@ -66,10 +71,17 @@ BEGIN
     END IF;
     IF one.price <> one.price_cents THEN RAISE EXCEPTION 'price_changed' USING ERRCODE = 'AS409', DETAIL = one.type_id; END IF;
   END LOOP;
-  sold_out := sold_out_type(form, ARRAY(
-    SELECT (part ->> 'ticketTypeId')::integer FROM jsonb_array_elements(participants) part
-  ));
-  IF sold_out IS NOT NULL THEN RAISE EXCEPTION 'registration_full' USING ERRCODE = 'AS409', DETAIL = sold_out; END IF;
+  participants := distinct_names(participants, buyer ->> 'email');
+  wanted_types := ARRAY(SELECT (part ->> 'ticketTypeId')::integer FROM jsonb_array_elements(participants) part);
+  sold_out := sold_out_type(form, wanted_types);
+  IF sold_out IS NOT NULL THEN
+    RAISE EXCEPTION 'registration_full' USING ERRCODE = 'AS409', DETAIL = sold_out, HINT = places_left(sold_out);
+  END IF;
+  IF given_member IS NULL AND given_proof IS DISTINCT FROM 'staff'
+    AND (given_proof = 'mail' OR EXISTS (SELECT FROM ticket_types WHERE id = ANY (wanted_types) AND price_cents > 0)) THEN
+    overheld := overheld_type(form, wanted_types);
+    IF overheld IS NOT NULL THEN RAISE EXCEPTION 'too_many_unpaid' USING ERRCODE = 'AS409', DETAIL = overheld; END IF;
+  END IF;
   SELECT part.place INTO taken_by FROM (
     SELECT place - 1 AS place, lower(value ->> 'name' COLLATE "und-x-icu") AS name,
       lower(coalesce(value ->> 'email', buyer ->> 'email') COLLATE "und-x-icu") AS email

@@ -1,13 +1,22 @@
--- Queues a mail to the buyer of an order. Repeated calls with the same `template` and `part` queue one mail.
--- `part` is any text, such as the id of an invoice.
-CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text DEFAULT '') RETURNS void
+-- Queues a mail about an order to its buyer, or to `address`. Repeated calls with the same `template` and `part`
+-- queue one mail. `part` is any text, such as the id of an invoice.
+CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text, address text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   ordered event_orders;
   given_key text := format('%s:%s:%s', template, given_order, part);
 BEGIN
   SELECT * INTO ordered FROM event_orders WHERE id = given_order;
-  PERFORM queue_mail(given_key, template, ordered.locale, ordered.buyer_email);
+  IF is_strangers_order(ordered) THEN
+    PERFORM queue_public_mail(given_key, template, ordered.locale, coalesce(address, ordered.buyer_email), ordered.placed_from);
+  ELSE
+    PERFORM queue_mail(given_key, template, ordered.locale, coalesce(address, ordered.buyer_email));
+  END IF;
   UPDATE mail_messages SET order_id = given_order WHERE dedupe_key = given_key;
 END
+$$;
+
+CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text DEFAULT '') RETURNS void
+LANGUAGE sql AS $$
+  SELECT queue_order_mail(template, given_order, part, NULL)
 $$;

@@ -2,7 +2,7 @@
 -- free, issues a new invoice at the old price and returns its id. Otherwise sets the status `needs_decision`
 -- and returns null. `is_forced`: staff have decided to accept the order even if the event is full.
 CREATE OR REPLACE FUNCTION revive_order(given_order integer, is_forced boolean DEFAULT false) RETURNS integer
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET orders.changes_seats = 'yes' AS $$
 DECLARE
   ordered event_orders;
   begins timestamptz;
@@ -14,7 +14,8 @@ BEGIN
   IF ordered.status NOT IN ('expired', 'needs_decision') THEN RETURN NULL; END IF;
   SELECT event_date INTO begins FROM events WHERE id = ordered.event_id AND status <> 'cancelled' AND event_date > clock_timestamp();
   places := ARRAY(SELECT ticket_type_id FROM event_registrations WHERE order_id = given_order);
-  IF begins IS NOT NULL AND (is_forced OR sold_out_type(ordered.form_id, places) IS NULL) THEN
+  -- Erasure of personal data may have deleted all seats.
+  IF begins IS NOT NULL AND places <> '{}' AND (is_forced OR sold_out_type(ordered.form_id, places) IS NULL) THEN
     BEGIN
       UPDATE event_registrations SET status = 'pending' WHERE order_id = given_order AND status = 'cancelled';
       invoice := bill_order(given_order, ordered.invoice_id);

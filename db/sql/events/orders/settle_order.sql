@@ -1,15 +1,15 @@
 -- Updates the order of an invoice after a change of its payments. Confirms the order once the invoice is
--- paid. If a payment is reversed later, the order is unpaid again, and its places stay reserved for two
+-- paid or credited. If a payment is reversed later, the order is unpaid again, and its places stay reserved for two
 -- working days. The caller must have called lock_places().
 CREATE OR REPLACE FUNCTION settle_order(given_invoice integer) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET orders.changes_seats = 'yes' AS $$
 DECLARE
   ordered event_orders;
   status_now text := invoice_status(given_invoice);
 BEGIN
   SELECT * INTO ordered FROM event_orders WHERE invoice_id = given_invoice;
   IF NOT FOUND THEN RETURN; END IF;
-  IF status_now = 'paid' AND ordered.status = 'awaiting_payment' THEN
+  IF status_now IN ('paid', 'credited') AND ordered.status = 'awaiting_payment' THEN
     UPDATE event_orders SET status = 'confirmed', held_until = NULL WHERE id = ordered.id;
     PERFORM queue_order_mail('order-confirmed', ordered.id, given_invoice::text);
     UPDATE event_registrations SET status = 'confirmed' WHERE order_id = ordered.id AND status = 'pending';

@@ -1,6 +1,7 @@
 -- Transfers a registration of an order to another person. The old ticket and its links become invalid, and
--- both persons get a mail. Returns false if the registration does not belong to the order. Raises AS409
--- `too_late_to_change` after the form's deadline for changes, and if the registration or event is cancelled.
+-- both persons get a mail. A link that staff have revoked stays revoked. Returns false if the registration does
+-- not belong to the order. Raises AS409 `too_late_to_change` after the form's deadline for changes, and if the
+-- registration or event is cancelled.
 CREATE OR REPLACE FUNCTION transfer_ticket(given_order integer, given_id integer, to_name text, to_email text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -21,14 +22,9 @@ BEGIN
   UPDATE event_registrations SET participant_name = to_name, participant_email = to_email, ticket_generation = next_generation,
     participant_phone = NULL, participant_position = NULL
   WHERE id = given_id;
-  UPDATE signed_links SET generation = generation + 1, revoked_at = NULL WHERE registration_id = given_id;
+  UPDATE signed_links SET generation = generation + 1 WHERE registration_id = given_id;
   FOREACH one IN ARRAY ARRAY[before.participant_email, to_email] LOOP
-    PERFORM queue_mail(
-      format('ticket-transferred:%s:%s:%s', given_id, next_generation, lower(one)), 'ticket-transferred',
-      (SELECT locale FROM event_orders WHERE id = given_order), one
-    );
-    UPDATE mail_messages SET order_id = given_order
-    WHERE dedupe_key = format('ticket-transferred:%s:%s:%s', given_id, next_generation, lower(one));
+    PERFORM queue_order_mail('ticket-transferred', given_order, format('%s:%s:%s', given_id, next_generation, lower(one)), one);
   END LOOP;
   RETURN true;
 END

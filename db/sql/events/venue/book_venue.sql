@@ -18,7 +18,7 @@ BEGIN
   IF notice IS NOT NULL THEN
     IF EXISTS (
       SELECT FROM unnest(slots) slot
-      WHERE (slot AT TIME ZONE 'Asia/Hong_Kong')::date < add_working_days(hk_today(), notice) OR slot <= clock_timestamp()
+      WHERE (slot AT TIME ZONE association_zone())::date < add_working_days(hk_today(), notice) OR slot <= clock_timestamp()
     ) THEN PERFORM refuse('too_soon'); END IF;
     IF (
       SELECT count(*) >= 3 FROM venue_bookings

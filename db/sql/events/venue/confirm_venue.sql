@@ -13,11 +13,11 @@ BEGIN
   SELECT * INTO booked FROM venue_bookings WHERE id = given_booking FOR UPDATE;
   IF booked.status = 'confirmed' AND booked.rate_cents = rate THEN RETURN true; END IF;
   IF booked.status IS DISTINCT FROM 'requested' THEN RETURN false; END IF;
-  begins := (SELECT min(slot_start) AT TIME ZONE 'Asia/Hong_Kong' FROM venue_slots WHERE booking_id = given_booking)::date;
+  begins := (SELECT min(slot_start) AT TIME ZONE association_zone() FROM venue_slots WHERE booking_id = given_booking)::date;
   INSERT INTO invoices (number, reference, member_id, kind, bill_to, lines, total_cents, locale, issued_on, due_on)
   VALUES (
     '', '', booked.member_id, 'venue', coalesce(nullif(booked.company, ''), booked.contact_name), lines, total, booked.locale,
-    hk_today(), greatest(hk_today(), least(hk_today() + (SELECT payment_days FROM membership_settings), begins - 1))
+    hk_today(), payment_due((SELECT payment_days FROM membership_settings), begins - 1)
   ) RETURNING id INTO invoice;
   UPDATE venue_bookings SET status = 'confirmed', rate_cents = rate, invoice_id = invoice WHERE id = given_booking;
   PERFORM queue_venue_mail('venue-confirmed', given_booking);

@@ -20,9 +20,9 @@ BEGIN
       IF invoice.total_cents > invoice_credited(invoice.id) THEN
         PERFORM issue_credit_note(
           invoice.id, 'venue-' || given_booking,
-          jsonb_build_array(jsonb_build_object(
-            'zh', '場地租用 V' || given_booking, 'en', 'Venue hire V' || given_booking,
-            'amountCents', invoice.total_cents - invoice_credited(invoice.id)
+          jsonb_build_array(words_of_line(
+            '場地租用 V' || given_booking, 'Venue hire V' || given_booking,
+            invoice.total_cents - invoice_credited(invoice.id)
           )), 'cancelled'
         );
       END IF;

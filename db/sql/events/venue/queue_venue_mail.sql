@@ -1,5 +1,5 @@
 -- Queues a mail to the contact person of a venue booking, once for each template. Visitors can request
--- bookings, so the mail about a request counts towards the rate limits for mails from public forms.
+-- bookings, so the mail about a request is a stranger's.
 CREATE OR REPLACE FUNCTION queue_venue_mail(template text, given_booking integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,7 +8,7 @@ DECLARE
 BEGIN
   SELECT * INTO booked FROM venue_bookings WHERE id = given_booking;
   IF template = 'venue-requested' THEN
-    PERFORM queue_public_mail(given_key, template, booked.locale, booked.contact_email, NULL);
+    PERFORM queue_public_mail(given_key, template, booked.locale, booked.contact_email, booked.requested_from);
   ELSE
     PERFORM queue_mail(given_key, template, booked.locale, booked.contact_email);
   END IF;

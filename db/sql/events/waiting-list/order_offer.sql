@@ -1,6 +1,5 @@
 -- Accepts a waiting-list offer for an event with tickets: orders one ticket for the person and returns the
--- registration's id. Chooses the first ticket type on sale; if the person waits for a quota, the first type
--- of this quota. If the order is not paid within 24 hours or before the event, the place is offered to the
+-- registration's id. If the order is not paid within 24 hours or before the event, the place is offered to the
 -- next person. Raises AS409 `type_closed` if no suitable type is on sale.
 CREATE OR REPLACE FUNCTION order_offer(given waiting_list_entries) RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -10,11 +9,7 @@ DECLARE
   ordered integer;
   registration integer;
 BEGIN
-  -- Every open offer needs a separate place. The count of type_held() includes the offer that is accepted
-  -- here.
-  SELECT * INTO sold FROM open_types(given.form_id, given.is_member_confirmed) type
-  WHERE type_left(type.id) >= greatest(type_held(type.id), 1) AND coalesce(given.quota_id = ANY (type.quota_ids), true)
-  LIMIT 1;
+  sold := offered_type(given);
   IF sold.id IS NULL THEN PERFORM refuse('type_closed'); END IF;
   INSERT INTO event_orders (
     form_id, event_id, buyer_name, buyer_email, buyer_company, locale, status, held_until, request_id, request_hash

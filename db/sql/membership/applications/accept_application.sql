@@ -20,7 +20,7 @@ BEGIN
   -- records this.
   UPDATE applications SET status = 'awaiting_payment', internal_note = CASE
     WHEN NOT is_for_life(given_type) AND is_for_life(wished.key)
-    THEN concat_ws(E'\n', nullif(internal_note, ''), format('申請%s，先以%s接納。', wished.name_zh, (
+    THEN concat_ws(E'\n', nullif(internal_note, ''), format(product_words(first_locale(), '申請%s，先以%s接納。', 'Applied as %s, accepted as %s first.'), wished.name_zh, (
       SELECT name_zh FROM member_types WHERE key = given_type
     )))
     ELSE internal_note END

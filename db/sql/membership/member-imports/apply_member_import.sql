@@ -21,29 +21,26 @@ BEGIN
   PERFORM FROM members WHERE id IN (
     SELECT match_id FROM member_import_rows WHERE import_id = given_id AND action IN ('fill', 'update')
   ) ORDER BY id FOR UPDATE;
+  PERFORM create_imported_members(given_id, given.file_name);
   FOR one IN
     SELECT * FROM member_import_rows
-    WHERE import_id = given_id AND action <> 'skip' AND faults = '{}' ORDER BY row_no
+    WHERE import_id = given_id AND action IN ('fill', 'update') AND faults = '{}' ORDER BY row_no
   LOOP
-    IF one.action = 'create' THEN
-      one.member_id := create_imported_member(one.fields);
-    ELSE
-      SELECT * INTO member FROM members WHERE id = one.match_id;
-      IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
-      one.member_id := member.id;
-      -- For an existing member, the import leaves two columns unchanged: `company_status` (approval) and
-      -- `member_mark`.
-      one.fields := one.fields - ARRAY['company_status', 'member_mark'];
-      one.before := overwrite_member(
-        member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
-      ) || jsonb_build_object('updated_at', member.updated_at);
-    END IF;
+    SELECT * INTO member FROM members WHERE id = one.match_id;
+    IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
+    one.member_id := member.id;
+    -- For an existing member, the import leaves two columns unchanged: `company_status` (approval) and
+    -- `member_mark`.
+    one.fields := one.fields - ARRAY['company_status', 'member_mark'];
+    one.before := overwrite_member(
+      member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
+    ) || jsonb_build_object('updated_at', member.updated_at);
     IF one.term IS NOT NULL THEN
       -- A new lifelong term changes the member's `member_mark`. The row stores the previous value, so that
       -- the import can be undone.
       SELECT * INTO member FROM members WHERE id = one.member_id;
       one.period_id := create_imported_term(one.member_id, one.term, given.file_name);
-      IF one.period_id IS NOT NULL AND one.action <> 'create' AND is_for_life(member.member_type) THEN
+      IF one.period_id IS NOT NULL AND is_for_life(member.member_type) THEN
         one.before := jsonb_build_object('member_mark', member.member_mark) || coalesce(one.before, '{}');
       END IF;
     END IF;
@@ -54,7 +51,7 @@ BEGIN
     -- Adds the note in the list to the member, unless the member already has the same note from an earlier
     -- import.
     INSERT INTO member_notes (member_id, body, author_name)
-    SELECT one.member_id, left(btrim(one."values" ->> 'note'), 5000), left('匯入：' || given.file_name, 200)
+    SELECT one.member_id, left(btrim(one."values" ->> 'note'), 5000), left(product_words(first_locale(), '匯入：', 'Import: ') || given.file_name, 200)
     WHERE btrim(coalesce(one."values" ->> 'note', '')) <> '' AND NOT EXISTS (
       SELECT FROM member_notes WHERE member_id = one.member_id AND body = left(btrim(one."values" ->> 'note'), 5000)
     ) RETURNING id INTO one.note_id;

@@ -9,8 +9,10 @@ DECLARE
   given member_imports;
   one member_import_rows;
   kept jsonb;
+  freed text[] := '{}';
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('member-imports'));
+  PERFORM set_config('people.act', 'reopen', true);
   SELECT * INTO given FROM member_imports WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF given.status <> 'applied' THEN PERFORM refuse('wrong_state'); END IF;
@@ -31,7 +33,8 @@ BEGIN
       DELETE FROM members WHERE id = one.member_id;
       -- The numbers of the deleted member become free again, because the same list may be imported once more.
       -- Nobody has been told of these numbers.
-      DELETE FROM member_numbers WHERE member_id = one.member_id;
+      WITH gone AS (DELETE FROM member_numbers WHERE member_id = one.member_id RETURNING unpadded)
+      SELECT freed || coalesce(array_agg(unpadded), '{}') INTO freed FROM gone;
       CONTINUE;
     END IF;
     DELETE FROM membership_periods WHERE id = one.period_id OR id = ANY (one.period_ids);
@@ -43,6 +46,7 @@ BEGIN
     WHERE members.id = one.member_id AND earlier.member_id = members.id AND earlier.import_id <> given_id
       AND earlier.changed_at = (one.before ->> 'updated_at')::timestamptz;
   END LOOP;
+  PERFORM return_numbers(freed);
   UPDATE member_import_rows SET before = NULL WHERE import_id = given_id AND before IS NOT NULL;
   UPDATE member_imports SET status = 'undone', undone_at = now() WHERE id = given_id;
   RETURN jsonb_build_object('done', true, 'kept', kept);

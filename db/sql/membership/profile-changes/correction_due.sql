@@ -2,4 +2,4 @@
 -- same as for applications.
 CREATE OR REPLACE FUNCTION correction_due(given profile_changes) RETURNS date
 LANGUAGE sql STABLE
-RETURN add_working_days((given.created_at AT TIME ZONE 'Asia/Hong_Kong')::date, promised_days('applications'));
+RETURN add_working_days((given.created_at AT TIME ZONE association_zone())::date, promised_days('applications'));

@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION queue_confirmations(at timestamptz, most integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
-  today date := (at AT TIME ZONE 'Asia/Hong_Kong')::date;
+  today date := (at AT TIME ZONE association_zone())::date;
   one record;
   queued integer := 0;
 BEGIN
@@ -14,7 +14,7 @@ BEGIN
       format('confirm-listing:%s:%s', member.id, extract(year FROM today)) AS key,
       coalesce((
         SELECT change.locale FROM profile_changes change WHERE change.member_id = member.id ORDER BY change.id DESC LIMIT 1
-      ), (SELECT locale FROM applications WHERE member_id = member.id), 'zh-TW') AS locale
+      ), (SELECT locale FROM applications WHERE member_id = member.id), first_locale()) AS locale
     FROM members member
     LEFT JOIN listing_confirmations confirmed ON confirmed.member_id = member.id
     WHERE member.company_status AND coalesce(member.ended_on > today, true) AND member_mail_address(member) <> ''

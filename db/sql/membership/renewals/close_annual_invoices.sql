@@ -27,9 +27,7 @@ BEGIN
     ELSE
       PERFORM issue_credit_note(
         one.id, format('annual:%s:%s', given_reason, one.id),
-        jsonb_build_array(jsonb_build_object(
-          'zh', '扣減發票 ' || one.number, 'en', 'Credit for invoice ' || one.number, 'amountCents', rest
-        )),
+        jsonb_build_array(words_of_line('扣減發票 ' || one.number, 'Credit for invoice ' || one.number, rest)),
         given_reason
       );
     END IF;

@@ -1,10 +1,11 @@
 -- Queues the reminders for unpaid renewal invoices, to be sent within office hours. Each invoice gets only
--- the latest reminder that is due, once; an earlier reminder that is still queued is skipped. Also queues the
+-- the latest reminder that is due, once; an earlier reminder that is still queued is skipped. An invoice that
+-- was mailed when the member asked for it gets the later reminders only. Also queues the
 -- reminders for other overdue invoices. Returns the number of queued mails.
 CREATE OR REPLACE FUNCTION queue_renewal_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
-  today date := (at AT TIME ZONE 'Asia/Hong_Kong')::date;
+  today date := (at AT TIME ZONE association_zone())::date;
   grace integer := (SELECT grace_days FROM membership_settings);
   rules office_rules := (SELECT one_row FROM office_rules one_row);
   one record;
@@ -24,7 +25,11 @@ BEGIN
         ('renewal-7', -rules.last_reminder_days), ('renewal-late', least(rules.late_reminder_days, grace)),
         ('membership-lapsed', grace + 1)
       ) steps (step, days)
-      WHERE before.ends_on + days <= today ORDER BY days DESC LIMIT 1
+      WHERE before.ends_on + days <= today AND NOT (
+        before.ends_on + days <= invoice.issued_on
+        AND EXISTS (SELECT FROM mail_messages told WHERE told.dedupe_key = format('renewal-issued:%s', invoice.id))
+      )
+      ORDER BY days DESC LIMIT 1
     ) due
     WHERE invoice.kind = 'renewal' AND invoice.voided_at IS NULL AND member.company_status AND member.ended_on IS NULL
       AND before.ends_on + grace + 31 >= today

@@ -1,5 +1,6 @@
 -- Returns the id of a member's invoice for renewal or rejoining in `given_year`. Issues the invoice unless it
--- exists. A new invoice replaces and voids the member's unpaid invoices for renewal or rejoining.
+-- exists. A new invoice is mailed at once; it replaces and voids the member's unpaid invoices for renewal or
+-- rejoining.
 CREATE OR REPLACE FUNCTION renew_membership(given_id integer, given_kind text, given_type text, given_year integer, given_lines jsonb)
 RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -7,6 +8,8 @@ DECLARE
   known membership_periods;
   one record;
   replaces integer;
+  issued integer;
+  member members;
 BEGIN
   -- Locks invoices before the member, as payments do, to prevent deadlocks.
   PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
@@ -22,6 +25,17 @@ BEGIN
     UPDATE invoices SET voided_at = now(), void_reason = given_kind WHERE id = one.id;
     replaces := one.id;
   END LOOP;
-  RETURN issue_invoice(given_id, given_kind, given_type, given_year, given_lines, NULL, replaces);
+  issued := issue_invoice(given_id, given_kind, given_type, given_year, given_lines, NULL, replaces);
+  IF invoice_due(issued) > 0 THEN
+    SELECT * INTO member FROM members WHERE id = given_id;
+    PERFORM queue_mail(
+      format('renewal-issued:%s', issued), 'renewal-issued', (SELECT locale FROM invoices WHERE id = issued),
+      member_mail_address(member),
+      demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = given_id)
+    );
+    UPDATE mail_messages SET member_id = given_id, invoice_id = issued
+    WHERE dedupe_key = format('renewal-issued:%s', issued);
+  END IF;
+  RETURN issued;
 END
 $$;

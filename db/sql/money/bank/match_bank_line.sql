@@ -15,7 +15,7 @@ BEGIN
   SELECT * INTO line FROM bank_lines WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF line.status <> 'new' OR line.amount_cents <= 0 THEN PERFORM refuse('line_matched'); END IF;
-  IF line.currency <> 'HKD' THEN PERFORM refuse('line_currency'); END IF;
+  IF line.currency <> association_currency() THEN PERFORM refuse('line_currency'); END IF;
   PERFORM FROM invoices WHERE id = ANY (given_invoices) ORDER BY id FOR UPDATE;
   left_over := line_open_cents(line.id);
   FOR one IN

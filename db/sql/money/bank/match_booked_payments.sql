@@ -11,7 +11,7 @@ BEGIN
   SELECT * INTO line FROM bank_lines WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF line.status <> 'new' OR line.amount_cents = 0 THEN PERFORM refuse('line_matched'); END IF;
-  IF line.currency <> 'HKD' THEN PERFORM refuse('line_currency'); END IF;
+  IF line.currency <> association_currency() THEN PERFORM refuse('line_currency'); END IF;
   PERFORM FROM payments WHERE id = ANY (ids) ORDER BY id FOR UPDATE;
   IF (SELECT count(*) FROM payments WHERE id = ANY (ids)) < cardinality(ids) THEN RETURN NULL; END IF;
   IF EXISTS (
@@ -20,7 +20,7 @@ BEGIN
   ) THEN PERFORM refuse('wrong_state'); END IF;
   PERFORM link_payments(line.id, ids, CASE WHEN line.amount_cents > 0 THEN 'matched' ELSE 'returned' END);
   IF line.amount_cents < 0 THEN
-    PERFORM reverse_payment(payment, '銀行退票') FROM unnest(ids) payment;
+    PERFORM reverse_payment(payment, product_words(first_locale(), '銀行退票', 'Returned by the bank')) FROM unnest(ids) payment;
   END IF;
   RETURN ids[1];
 END

@@ -11,7 +11,7 @@ BEGIN
   SELECT * INTO payout FROM payouts WHERE id = given_payout FOR UPDATE;
   IF line.id IS NULL OR payout.id IS NULL THEN RETURN NULL; END IF;
   IF line.status <> 'new' OR EXISTS (SELECT FROM bank_line_payments WHERE line_id = given_id) THEN PERFORM refuse('line_matched'); END IF;
-  IF line.currency <> 'HKD' THEN PERFORM refuse('line_currency'); END IF;
+  IF line.currency <> association_currency() THEN PERFORM refuse('line_currency'); END IF;
   IF EXISTS (SELECT FROM bank_lines WHERE payout_id = given_payout) THEN PERFORM refuse('payment_matched'); END IF;
   IF line.amount_cents <> payout.amount_cents THEN PERFORM refuse('exceeds_line'); END IF;
   UPDATE bank_lines SET status = 'matched', payout_id = given_payout WHERE id = given_id;

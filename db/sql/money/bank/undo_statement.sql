@@ -6,6 +6,12 @@ LANGUAGE plpgsql AS $$
 DECLARE
   payments_of integer[];
 BEGIN
+  PERFORM lock_order_places(ARRAY(
+    SELECT allocation.invoice_id FROM bank_lines line
+    JOIN bank_line_payments booked ON booked.line_id = line.id AND booked.role = 'booked'
+    JOIN payment_allocations allocation ON allocation.payment_id = booked.payment_id
+    WHERE line.statement_id = given_id
+  ));
   PERFORM FROM bank_statements WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   PERFORM FROM bank_lines WHERE statement_id = given_id ORDER BY id FOR UPDATE;
@@ -13,7 +19,7 @@ BEGIN
     SELECT payment_id FROM bank_line_payments
     WHERE role = 'booked' AND line_id IN (SELECT id FROM bank_lines WHERE statement_id = given_id) ORDER BY payment_id
   );
-  PERFORM reverse_payment(payment, '月結單匯入已復原', is_correction => true) FROM unnest(payments_of) payment;
+  PERFORM reverse_payment(payment, product_words(first_locale(), '月結單匯入已復原', 'Statement import undone'), is_correction => true) FROM unnest(payments_of) payment;
   DELETE FROM bank_statements WHERE id = given_id;
   RETURN true;
 END

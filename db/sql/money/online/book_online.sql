@@ -1,7 +1,7 @@
 -- Updates the accounting records to the current state of an online payment at the payment provider: its
 -- amount less disputed parts, and its refunds. The provider may report an event several times or out of
--- order. Returns false if a newer state was stored after version `seen`; the caller then fetches the state
--- again.
+-- order. Does not book a charge in another currency, but marks it as unclear for staff. Returns false if a newer
+-- state was stored after version `seen`; the caller then fetches the state again.
 CREATE OR REPLACE FUNCTION book_online(given_id integer, seen integer, facts jsonb) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -16,12 +16,17 @@ DECLARE
   told jsonb;
   refund online_refunds;
 BEGIN
+  PERFORM lock_order_places(ARRAY(
+    SELECT invoice_id FROM online_payments WHERE id = given_id UNION
+    SELECT allocation.invoice_id FROM online_payments booked JOIN payment_allocations allocation USING (payment_id)
+    WHERE booked.id = given_id
+  ));
   SELECT * INTO online FROM online_payments WHERE id = given_id FOR UPDATE;
   IF online.version <> seen THEN RETURN false; END IF;
   UPDATE online_payments SET version = version + 1, checked_at = now(), intent_id = coalesce(intent_id, facts ->> 'intentId'),
     status = CASE WHEN status = 'paid' THEN 'paid' ELSE facts ->> 'status' END,
     fee_cents = coalesce((facts ->> 'feeCents')::integer, fee_cents), net_cents = coalesce((facts ->> 'netCents')::integer, net_cents),
-    disputed_cents = coalesce((facts ->> 'disputedCents')::integer, 0)
+    disputed_cents = coalesce((facts ->> 'disputedCents')::integer, 0), is_unclear = is_unclear OR facts ? 'foreignCurrency'
   WHERE id = given_id;
   IF facts ->> 'status' <> 'paid' THEN RETURN true; END IF;
   FOR told IN SELECT * FROM jsonb_array_elements(facts -> 'refunds') LOOP

@@ -10,9 +10,9 @@ DECLARE
   due integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('checkout:' || given_invoice));
+  PERFORM lock_order_places(ARRAY[given_invoice]);
   SELECT * INTO known FROM online_payments
   WHERE invoice_id = given_invoice AND status IN ('creating', 'open', 'processing') FOR UPDATE;
-  PERFORM lock_order_places(ARRAY[given_invoice]);
   PERFORM lock_invoice(given_invoice);
   IF (SELECT voided_at IS NOT NULL FROM invoices WHERE id = given_invoice) THEN PERFORM refuse('invoice_void'); END IF;
   due := invoice_due(given_invoice);

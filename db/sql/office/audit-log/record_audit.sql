@@ -6,7 +6,10 @@ DECLARE
   was_approved text := CASE WHEN TG_ARGV[0] = 'members' AND TG_OP <> 'INSERT' THEN to_jsonb(OLD) ->> 'company_status' END;
   is_approved text := CASE WHEN TG_ARGV[0] = 'members' AND TG_OP = 'UPDATE' THEN to_jsonb(NEW) ->> 'company_status' END;
 BEGIN
-  IF TG_OP = 'INSERT' AND account IS NULL THEN RETURN NULL; END IF;
+  -- Of what visitors send, only whom a firm names is logged.
+  IF TG_OP = 'INSERT' AND account IS NULL AND (TG_ARGV[0] <> 'member-people' OR to_jsonb(NEW) ->> 'added_by' <> 'firm') THEN
+    RETURN NULL;
+  END IF;
   IF TG_OP = 'UPDATE' THEN
     changed := changed_fields(to_jsonb(OLD), to_jsonb(NEW));
     IF changed = '{}' THEN RETURN NULL; END IF;
@@ -29,7 +32,7 @@ BEGIN
     CASE WHEN TG_OP = 'DELETE' THEN OLD.id ELSE NEW.id END,
     changed,
     -- Old and new values are stored only for settings and fees, because these contain no personal data.
-    CASE WHEN TG_OP = 'UPDATE' AND TG_ARGV[0] IN ('membership-settings', 'membership-fees', 'office-rules', 'member-numbering') THEN (
+    CASE WHEN TG_OP = 'UPDATE' AND TG_ARGV[0] IN ('membership-settings', 'membership-fees', 'office-rules', 'member-numbering', 'people-settings') THEN (
       SELECT jsonb_object_agg(api_field_name(key), jsonb_build_array(to_jsonb(OLD) -> key, value))
       FROM jsonb_each(to_jsonb(NEW)) WHERE api_field_name(key) = ANY (changed)
     ) END

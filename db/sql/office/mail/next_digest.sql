@@ -3,8 +3,8 @@
 CREATE OR REPLACE FUNCTION next_digest(at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN EXISTS (
-    SELECT FROM nightly_runs WHERE task = 'digest' AND ran_on >= (at AT TIME ZONE 'Asia/Hong_Kong')::date
-  ) THEN office_hour(((at AT TIME ZONE 'Asia/Hong_Kong')::date + 1)::timestamp AT TIME ZONE 'Asia/Hong_Kong')
+    SELECT FROM nightly_runs WHERE task = 'digest' AND ran_on >= (at AT TIME ZONE association_zone())::date
+  ) THEN office_hour(((at AT TIME ZONE association_zone())::date + 1)::timestamp AT TIME ZONE association_zone())
   ELSE office_hour(at) END
   FROM membership_settings WHERE digest_to <> ''
 $$;

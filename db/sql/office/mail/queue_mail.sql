@@ -6,6 +6,8 @@ CREATE OR REPLACE FUNCTION queue_mail(
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM store_mail(given_key, template, given_locale, address, registration, application, enquiry, demo, is_held => false);
+  PERFORM store_mail(
+    given_key, template, given_locale, address, registration, application, enquiry, demo, mail_priority(template), NULL
+  );
 END
 $$;

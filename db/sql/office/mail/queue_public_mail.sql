@@ -1,5 +1,6 @@
--- Queues a mail that any visitor can cause through a public form. If it exceeds the rate limits, it waits
--- until staff release it. `sender`: hash of the visitor's network; null skips the limit for each sender.
+-- Queues a mail that a stranger causes, to an address that nobody has confirmed. It is of the class `stranger`:
+-- sent after all personal mail, and held by admit_mails() beyond the ceilings. `sender`: hash of the stranger's
+-- network, null if unknown.
 CREATE OR REPLACE FUNCTION queue_public_mail(
   given_key text, template text, given_locale text, address text, sender text,
   registration integer DEFAULT NULL, application integer DEFAULT NULL, enquiry integer DEFAULT NULL, demo boolean DEFAULT false
@@ -7,8 +8,7 @@ CREATE OR REPLACE FUNCTION queue_public_mail(
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM store_mail(
-    given_key, template, given_locale, address, registration, application, enquiry, demo,
-    is_held => is_stranger_flood(template, address, NULL, sender)
+    given_key, template, given_locale, address, registration, application, enquiry, demo, 2::smallint, nullif(sender, '')
   );
 END
 $$;

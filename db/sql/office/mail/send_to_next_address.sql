@@ -9,7 +9,7 @@ DECLARE
 BEGIN
   FOR mail IN
     SELECT * FROM mail_messages
-    WHERE lower(recipient) = NEW.address AND status = 'bounced' AND circular_id IS NULL AND sent_at > now() - interval '7 days'
+    WHERE lower(recipient) = NEW.address AND status = 'bounced' AND circular_id IS NULL AND coalesce(sent_at, claimed_at) > now() - interval '7 days'
     ORDER BY id
   LOOP
     SELECT * INTO member FROM members WHERE id = coalesce(

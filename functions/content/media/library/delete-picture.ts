@@ -1,10 +1,10 @@
-import { derivedKeys } from '../../../../db/pictures.ts';
+import { derivedKeys } from '../../../../core/html/pictures.ts';
 import { deleteUnused } from '../../../../db/queries/content/media-library.ts';
-import { ApiError, found } from '../../../errors.ts';
-import type { Call } from '../../../types.ts';
-import { fromStore } from '../store-file.ts';
+import { fromStore } from '../../../files/store-file.ts';
+import { ApiError, found } from '../../../http/errors.ts';
+import type { Call } from '../../../http/types.ts';
 
-/** Deletes a picture and its variants permanently. Throws 404, or 409 `picture_used` with the list of uses. */
+/** Throws 404, or 409 `picture_used` with the list of uses. */
 export async function deletePicture(
   { db, env }: Call,
   id: number,

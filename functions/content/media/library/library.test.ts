@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
 import { isReferred } from '../../../../db/queries/content/media-references.ts';
 import { mediaObjects, publishOutbox } from '../../../../db/tables/index.ts';
 import {
@@ -9,7 +10,6 @@ import {
   createNews,
   createPublication,
 } from '../../../../db/testing/factories.ts';
-import type { LibraryPictureDetails } from '../../../../db/validation/content/media.ts';
 import { expectError, rowOf, rowsOf } from '../../../testing/answers.ts';
 import { createTestApp } from '../../../testing/app.ts';
 
@@ -17,7 +17,6 @@ const { db, env, visitor, staff, signIn } = await createTestApp({ withStore: tru
 
 let count = 0;
 
-/** Uploads a new picture and returns its entry in the library. */
 async function upload(name = 'picture.png'): Promise<LibraryPictureDetails> {
   const colour = `#${(++count).toString(16).padStart(6, '0')}`;
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })

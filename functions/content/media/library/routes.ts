@@ -1,6 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
+  type LibraryPictureDetails,
+  libraryPictureDetailsSchema,
+  libraryPictureSchema,
+  replacedPictureSchema,
+  replacePictureSchema,
+  updateLibraryPictureSchema,
+} from '../../../../core/content/validation/media.ts';
+import { run } from '../../../../db/call.ts';
+import {
   detailColumns,
   isShownElsewhere,
   isUsedBeyond,
@@ -11,33 +20,22 @@ import {
   whether,
 } from '../../../../db/queries/content/media-library.ts';
 import { mediaPictures } from '../../../../db/tables/index.ts';
-import {
-  type LibraryPictureDetails,
-  libraryPictureDetailsSchema,
-  libraryPictureSchema,
-  replacedPictureSchema,
-  replacePictureSchema,
-  updateLibraryPictureSchema,
-} from '../../../../db/validation/content/media.ts';
-import { ApiError, forbidden, found, notFound } from '../../../errors.ts';
-import { answerList, answerRecord } from '../../../platform/crud/list.ts';
-import { badFilter } from '../../../platform/crud/list-query.ts';
-import { updateRecord } from '../../../platform/crud/update-record.ts';
-import { validBody } from '../../../platform/http/json.ts';
-import { recordId } from '../../../platform/http/record-id.ts';
-import { requireStaff } from '../../../platform/middleware/session.ts';
-import { described } from '../../../platform/openapi/described.ts';
-import { listCall, readCall } from '../../../platform/openapi/resource.ts';
-import { given, taken } from '../../../platform/openapi/schemas.ts';
-import type { AppEnv } from '../../../types.ts';
+import { requireStaff } from '../../../auth/session-guard.ts';
+import { answerList, answerRecord } from '../../../crud/list.ts';
+import { badFilter } from '../../../crud/list-query.ts';
+import { updateRecord } from '../../../crud/update-record.ts';
+import { ApiError, forbidden, found, returned } from '../../../http/errors.ts';
+import { validBody } from '../../../http/json.ts';
+import { described } from '../../../http/openapi/described.ts';
+import { listCall, readCall } from '../../../http/openapi/resource.ts';
+import { given, taken } from '../../../http/openapi/schemas.ts';
+import { recordId } from '../../../http/record-id.ts';
+import type { AppEnv } from '../../../http/types.ts';
 import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
 
 const tag = 'media';
-/**
- * Permissions of an account without roles. Used only to list the columns, which are the same for all
- * permissions.
- */
+/** Used only to list the columns, which are the same for all permissions. */
 const NOTHING = { readable: [], changeable: [] };
 const detailsRef = given('LibraryPictureDetails', libraryPictureDetailsSchema);
 
@@ -60,9 +58,8 @@ const base = {
 };
 
 /**
- * Throws 403 unless the caller may change a picture's texts, which are published at once. Owners and editors
- * may change the texts of every picture. Other accounts must have permission to change every record that
- * shows the picture.
+ * Throws 403. The texts are published at once: other accounts than owners and editors must be able to change
+ * every record that shows the picture.
  */
 async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (rolesOf(c).some((role) => role === 'owner' || role === 'editor')) return;
@@ -97,13 +94,10 @@ async function replaceEverywhere(c: Context<AppEnv>, id: number, other: number) 
     sql`select ${isUsedBeyond(id, sightOf(c))} as "isBeyond"`,
   );
   if (found(known).isBeyond) throw forbidden();
-  const { rows } = await c.var.db.execute<{ replaced: number | null }>(replacePicture(id, other));
-  const { replaced } = found(rows);
-  if (replaced === null) throw notFound();
-  return { replaced };
+  const { rows } = await run(c.var.db, replacePicture(id, other));
+  return { replaced: returned(rows) };
 }
 
-/** Routes of the picture library, which lists every stored picture once, with description and uses. */
 export const mediaRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -48,20 +48,12 @@ const readingOf = (text: string) => {
 };
 
 it.each([
-  ['日期\t時間\t地點\t費用\n2026年12月18日\t下午3時至5時\t旺角會址\t$200', TALK],
-  [
-    '| 日期 | 時間 | 地點 | 費用 |\n| --- | --- | --- | --- |\n| 2026年12月18日 | 下午3時至5時 | 旺角會址 | $200 |',
-    TALK,
-  ],
-  ['日期 | 時間 | 地點 | 費用\n2026年12月18日 | 下午3時至5時 | 旺角會址 | $200', TALK],
-  ['班別\t日期\t時間\t地點\t費用\nA班\t2026年12月18日\t下午3時至5時\t旺角會址\t$200', TALK],
   ['日期\t2026年12月18日\n時間\t下午3時至5時\n地點\t旺角會址\n費用\t$200', TALK],
   [
     '| 項目 | 內容 |\n|---|---|\n| 日期 | 2026年12月18日 |\n| 時間 | 下午3時至5時 |\n| 地點 | 旺角會址 |\n| 費用 | $200 |',
     TALK,
   ],
   ['日期\n2026年12月18日（星期五）\n時間\n下午3時至5時\n地點\n旺角會址\n費用\n$200', TALK],
-  ['Date\tTime\tVenue\tFee\n18 December 2026 (Fri)\t3:00pm - 5:00pm\tMong Kok Office\tHK$200', IN_ENGLISH],
   ['Date\t18 December 2026\nTime\t3pm - 5pm\nVenue\tMong Kok Office\nFee\tHK$200', IN_ENGLISH],
   [
     'Date\n18 December 2026 (Friday)\nTime\n3:00 pm – 5:00 pm\nVenue\nMong Kok Office\nFee\nHK$200',

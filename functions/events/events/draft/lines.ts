@@ -5,21 +5,15 @@ const MAIL_SUBJECT = /^(?:subject|主旨|主題)\s*[:：]\s*(.*)$/i;
 const AGAIN = /^(?:(?:fw|fwd|re|轉寄|轉發|轉傳|回覆)\s*[:：]\s*)+/i;
 const FORWARDED =
   /^(?:\p{Extended_Pictographic}\ufe0f?|[\s\-–—>*])*(?:forwarded(?: message)?|begin forwarded message|轉發(?:自.*)?|轉寄|已轉寄|轉傳)[\s\-–—:：]*$/iu;
-/** Prefix of a line that was copied from a chat: time and name. */
 const CHAT =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+(?:上午|下午)?\s*\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?\]?\s*(?:-\s*)?[^:：]{1,40}[:：]\s*/i;
 
 export interface Lines {
-  /** Lines of the announcement, without the header of a forwarded mail. */
   lines: string[];
-  /** Subject of the forwarded mail, if any. */
   subject: string | undefined;
 }
 
-/**
- * Splits an announcement into lines. Removes the header of a forwarded mail, because it has other dates and
- * names.
- */
+/** Removes the header of a forwarded mail, because it has other dates and names. */
 export function linesOf(text: string): Lines {
   const lines: string[] = [];
   let subject: string | undefined;

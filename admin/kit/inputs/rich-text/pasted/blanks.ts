@@ -6,10 +6,7 @@ const OF_TAB = 8;
 const isUnderlined = (element: Element, read: ReadStyles) =>
   element.localName === 'u' || /underline/.test(read(element).get('text-decoration') ?? '');
 
-/**
- * Checks whether an element preserves its white space, by Word's `mso-spacerun` style or by a `white-space`
- * style such as `pre`.
- */
+/** By Word's `mso-spacerun` style or by a `white-space` style such as `pre`. */
 function keepsBlanks(element: Element, read: ReadStyles): boolean {
   const parts = [element, ...element.querySelectorAll('*')].map(read);
   return parts.some(
@@ -22,7 +19,7 @@ function tabsIn(element: Element, read: ReadStyles): number {
   return parts.reduce((sum, count) => sum + (Number(count) || 0), 0);
 }
 
-/** Returns the visible width of an element's white space, in characters. A full-width space counts as two. */
+/** In characters. A full-width space counts as two. */
 function widthOf(element: Element, read: ReadStyles): number {
   const text = (element.textContent ?? '').replace(/[\r\n]/g, '');
   const tabs = tabsIn(element, read);
@@ -31,10 +28,7 @@ function widthOf(element: Element, read: ReadStyles): number {
   return seen.length + (seen.match(/\u3000/g)?.length ?? 0);
 }
 
-/**
- * Replaces underlined spaces, such as the blanks of a reply slip, with underscores. An article would collapse
- * the spaces into one.
- */
+/** The blanks of a reply slip; an article would collapse the spaces into one. */
 export function blanksToFill(body: Element, read: ReadStyles) {
   for (const element of [...body.querySelectorAll('u, span, font')]) {
     if (!/^\s{2,}$/.test(element.textContent ?? '') || element.querySelector('img, br, svg')) continue;

@@ -1,12 +1,9 @@
 import type { ReadStyles } from './styles.ts';
 
-/** Upper limit of `rowspan` in a pasted table, against absurd values. */
+/** Against absurd values. */
 const MOST_ROWS = 1000;
 
-/**
- * Checks for an invisible element of height 0. Transparency alone does not count, because WeChat articles are
- * transparent until their script runs.
- */
+/** Transparency alone does not count, because WeChat articles are transparent until their script runs. */
 function isShrunk(styles: ReturnType<ReadStyles>): boolean {
   const isUnseen = styles.get('visibility') === 'hidden' || Number(styles.get('opacity') ?? 1) === 0;
   return isUnseen && /^0(?:px)?$/.test(styles.get('height') ?? styles.get('max-height') ?? '');
@@ -17,7 +14,7 @@ const isHidden = (read: ReadStyles) => (element: Element) => {
   return styles.get('display') === 'none' || element.hasAttribute('hidden') || isShrunk(styles);
 };
 
-/** Returns the column indexes that are hidden by `col` elements, as in Excel and Google Sheets. */
+/** By `col` elements, as in Excel and Google Sheets. */
 function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {
   const hidden = new Set<number>();
   let place = 0;
@@ -29,13 +26,11 @@ function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {
   return hidden;
 }
 
-/** Returns the number of hidden columns that a cell covers. */
 const hiddenBelow = (from: number, width: number, hidden: Set<number>) =>
   Array.from({ length: width }, (_, step) => from + step).filter((place) => hidden.has(place)).length;
 
 type Taken = Map<number, Set<number>>;
 
-/** Marks the columns of later rows that a cell with `rowspan` occupies. */
 function reachDown(taken: Taken, at: number, place: number, { colSpan, rowSpan }: HTMLTableCellElement) {
   for (let down = 1; down < Math.min(rowSpan, MOST_ROWS); down++) {
     const below = taken.get(at + down) ?? new Set<number>();
@@ -44,7 +39,6 @@ function reachDown(taken: Taken, at: number, place: number, { colSpan, rowSpan }
   }
 }
 
-/** Removes the cells of hidden columns. Reduces `colspan` of cells that only partly cover hidden columns. */
 function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   const taken: Taken = new Map();
   for (const [at, row] of [...table.rows].entries()) {
@@ -61,7 +55,6 @@ function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   }
 }
 
-/** Removes hidden rows, and reduces the `rowspan` of the cells that extend over them. */
 function withoutRows(table: HTMLTableElement, read: ReadStyles) {
   for (const [at, row] of [...table.rows].entries()) {
     if (!isHidden(read)(row)) continue;
@@ -72,10 +65,7 @@ function withoutRows(table: HTMLTableElement, read: ReadStyles) {
   }
 }
 
-/**
- * Removes content that was invisible to the author: hidden rows, columns and elements. They often contain
- * internal figures.
- */
+/** It was invisible to the author, and often contains internal figures. */
 export function withoutHidden(body: Element, read: ReadStyles) {
   for (const table of body.querySelectorAll('table')) {
     const hidden = hiddenColumns(table, read);

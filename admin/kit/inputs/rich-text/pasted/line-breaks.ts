@@ -2,7 +2,6 @@ import type { ReadStyles } from './styles.ts';
 
 const KEEPS = /^(pre|pre-wrap|pre-line|break-spaces|preserve|preserve-breaks)\b/;
 
-/** Checks whether the nearest `white-space` style preserves line breaks. */
 function keepsLines(text: Node, read: ReadStyles): boolean {
   for (let element = text.parentElement; element; element = element.parentElement) {
     if (element.localName === 'pre') return false;
@@ -21,7 +20,7 @@ function withBreaks(text: Text) {
   );
 }
 
-/** Converts line breaks in text to `<br>` where a style preserves them, as in chats and mails. */
+/** Chats and mails rely on such a style. */
 export function keptLineBreaks(body: Element, read: ReadStyles) {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

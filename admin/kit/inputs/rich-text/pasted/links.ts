@@ -1,7 +1,4 @@
-/**
- * Redirect URLs that mail, chat and document programs put around links, and the query parameter with the
- * target URL.
- */
+/** Mail, chat and document programs put them around links. */
 const DETOURS: [host: RegExp, path: RegExp, parameter: string][] = [
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, 'q'],
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, 'url'],
@@ -18,7 +15,6 @@ function addressBehind({ hostname, pathname, searchParams }: URL): URL | undefin
   return undefined;
 }
 
-/** Replaces tracking redirects in links with their target URL. */
 export function withoutDetours(body: Element) {
   for (const link of body.querySelectorAll('a[href]')) {
     const given = link.getAttribute('href') ?? '';
@@ -27,7 +23,7 @@ export function withoutDetours(body: Element) {
   }
 }
 
-/** Replaces links that lead nowhere, such as to a local file or a footnote, by their texts. */
+/** Such as links to a local file or a footnote. */
 export function withoutDeadLinks(body: Element) {
   for (const link of [...body.querySelectorAll('a')])
     if (!/^(https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? ''))

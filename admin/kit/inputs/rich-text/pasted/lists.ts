@@ -10,20 +10,14 @@ interface Item {
 }
 
 const BULLET = /^[•●▪◦‣·■◆○➢-][\s\u00A0]+/u;
-/**
- * Symbols that count as a bullet at the start of a line. Other symbols, such as ☎, ☐ and →, are part of the
- * text.
- */
+/** Other symbols, such as ☎, ☐ and →, are part of the text. */
 const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾◇⧫][\s\u00A0]*$/u;
 
-/** Checks for a negative first-line indent. WPS and old versions of Word format lists with it. */
+/** WPS and old versions of Word format lists with a negative first-line indent. */
 const isHanging = (paragraph: Element, read: ReadStyles) =>
   /^-[\d.]*[1-9]/.test(read(paragraph).get('text-indent') ?? '');
 
-/**
- * Checks for the bullet or number of a PowerPoint line. These lines are `div` elements with the list level in
- * the class name.
- */
+/** PowerPoint lines are `div` elements with the list level in the class name. */
 const isSlideMarker = (span: Element, read: ReadStyles) =>
   /^["']?(?:num)?bullet/.test(read(span).get('mso-special-format') ?? '');
 const isSlideLine = (line: Element, read: ReadStyles) =>
@@ -36,13 +30,12 @@ const isMarker = (paragraph: Element, read: ReadStyles) => (span: Element) => {
   return isBullet && hasSymbolFont(span, read) && isFirst(span);
 };
 
-/** Checks whether the element is at the start of its paragraph. */
 function isFirst(span: Element): boolean {
   const range = (span.closest('p, div') ?? span.parentElement)?.textContent ?? '';
   return range.trimStart().startsWith((span.textContent ?? '').trim());
 }
 
-/** Returns the list level from the Word style or the PowerPoint class (`O`, `O1`). */
+/** From the Word style or the PowerPoint class (`O`, `O1`). */
 function levelOf(paragraph: Element, read: ReadStyles): number | undefined {
   const [, level] = /level(\d+)/.exec(read(paragraph).get('mso-list') ?? '') ?? [];
   const [found, slide = ''] = /(?:^|\s)O(\d?)(?:\s|$)/.exec(paragraph.className) ?? [];
@@ -62,7 +55,6 @@ function itemOf(paragraph: HTMLElement, read: ReadStyles): Item | undefined {
   return { paragraph, level: level ?? 1, marker };
 }
 
-/** Removes a typed bullet, possibly in its own element, and the spaces after it. */
 function trimBullet(paragraph: Element) {
   const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   let isTrimmed = false;
@@ -78,10 +70,7 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /**
-   * Number of the next list item, and the punctuation after the number. Undefined if the list is a bullet
-   * list.
-   */
+  /** Undefined if the list is a bullet list. */
   next: { number: number; sign: string } | undefined;
 }
 
@@ -92,7 +81,6 @@ function newList({ paragraph, marker }: Item): HTMLElement {
   return list;
 }
 
-/** Starts a list for an item: inside the previous item if the level is deeper, else after the previous list. */
 function openList(item: Item, around: OpenList | undefined, before: HTMLElement | undefined): OpenList {
   const list = newList(item);
   const outer = around?.list.lastElementChild;
@@ -102,14 +90,13 @@ function openList(item: Item, around: OpenList | undefined, before: HTMLElement 
   return { level: item.level, list, next: undefined };
 }
 
-/** Checks whether an item continues a list: a bullet in a bullet list, or the next number in a numbered list. */
 function goesOn({ list, next }: OpenList, { marker }: Item): boolean {
   if (marker.kind !== 'number') return list.localName === 'ul';
   if (list.localName !== 'ol') return false;
   return marker.number === undefined || (next?.number === marker.number && next.sign === marker.sign);
 }
 
-/** Returns the list that an item belongs to. `open` has the open lists, outermost first. */
+/** `open` has the open lists, outermost first. */
 function listFor(item: Item, open: OpenList[]): OpenList {
   while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
   const last = open.at(-1);
@@ -121,15 +108,12 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/**
- * If an HTML list cannot show the marker of an item, keeps the item as a paragraph inside its parent item.
- */
+/** For a marker that an HTML list cannot show. */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);
 }
 
-/** Builds nested lists from consecutive paragraphs. */
 function buildList(items: Item[]) {
   const open: OpenList[] = [];
   for (const item of items) {
@@ -147,14 +131,11 @@ function buildList(items: Item[]) {
   }
 }
 
-/**
- * Matches the list elements of Word on the web and of Feishu (Lark). The class of a Feishu list ends with the
- * list level: `list-bullet2`.
- */
+/** Word on the web and Feishu (Lark). The class of a Feishu list ends with the list level: `list-bullet2`. */
 const WEB_WORD = '.ListContainerWrapper, :is(ul, ol):is([class^="list-bullet"], [class^="list-number"])';
 const LEVEL_OF_CLASS = /^list-(?:bullet|number)(\d+)/;
 
-/** Merges the lists of Word on the web, which writes each item as a separate list with a level. */
+/** Word on the web writes each item as a separate list with a level. */
 export function webWordLists(body: Element, read: ReadStyles) {
   for (const first of [...body.querySelectorAll(WEB_WORD)]) {
     if (!first.isConnected || first.previousElementSibling?.matches(WEB_WORD)) continue;
@@ -170,7 +151,6 @@ export function webWordLists(body: Element, read: ReadStyles) {
   }
 }
 
-/** Returns the start number of a single-item list from Feishu (Lark). */
 function startOf(list: Element): number | undefined {
   const start = Number(list.getAttribute('start')) || undefined;
   const before = list.previousElementSibling;
@@ -180,7 +160,7 @@ function startOf(list: Element): number | undefined {
     : undefined;
 }
 
-/** Parses a list item of Word on the web. Its marker may include the numbers of the outer levels. */
+/** The marker may include the numbers of the outer levels. */
 function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
   paragraph.append(...element.childNodes);
@@ -199,7 +179,6 @@ function webWordItem(element: Element, numbers: string[], read: ReadStyles): Ite
   return { paragraph, level, marker };
 }
 
-/** Removes Word's padding after the number of a heading. */
 export function numbersOfHeadings(body: Element, read: ReadStyles) {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const span = [...heading.querySelectorAll('span')].find((one) => read(one).get('mso-list') === 'ignore');
@@ -208,7 +187,6 @@ export function numbersOfHeadings(body: Element, read: ReadStyles) {
   }
 }
 
-/** Converts the list paragraphs of Word, WPS and PowerPoint into lists. */
 export function paragraphsToLists(body: Element, read: ReadStyles) {
   let run: Item[] = [];
   let end: Element | null = null;
@@ -227,7 +205,7 @@ export function paragraphsToLists(body: Element, read: ReadStyles) {
   buildList(run);
 }
 
-/** Moves a list that is a direct child of a list, as in Google Docs, into the previous item. */
+/** Google Docs puts a list directly into a list. */
 export function innerListsIntoItems(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')]) {
     const before = list.previousElementSibling;

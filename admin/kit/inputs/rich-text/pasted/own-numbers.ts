@@ -17,7 +17,7 @@ const ROMAN: [value: number, letters: string][] = [
   [1, 'i'],
 ];
 
-/** Converts a number to letters: 1 is a, 26 is z, 27 is aa. */
+/** 1 is a, 26 is z, 27 is aa. */
 const byLetters =
   (letters: string[]): Count =>
   (number) => {
@@ -61,11 +61,9 @@ const CHINESE: [names: string, count: Count][] = [
 
 interface Counting {
   count: Count;
-  /** Punctuation after the number. */
   sign: string;
 }
 
-/** Numbering styles by their names in the `type` attribute and in CSS. */
 const COUNTINGS = new Map(
   [DOTTED, CHINESE].flatMap((ways, place) =>
     ways.flatMap(([names, count]) =>
@@ -74,15 +72,12 @@ const COUNTINGS = new Map(
   ),
 );
 const PLAIN: Counting = { count: String, sign: '.' };
-/** Numbering style of lists without markers. Authors often type the numbers of such lists as text. */
+/** Authors often type the numbers of lists without markers as text. */
 const UNCOUNTED: Counting = { count: () => '', sign: '' };
 
 const itemsOf = (list: Element) => [...list.children].filter((child) => child.localName === 'li');
 
-/**
- * Returns a list's numbering style if articles do not support it. Returns undefined for 1, 2, 3 and for
- * bullets.
- */
+/** Undefined for 1, 2, 3 and for bullets. */
 export function ownCounting(list: Element, read: ReadStyles): Counting | undefined {
   const named = [list, ...itemsOf(list).slice(0, 1)].flatMap((element) => {
     const styles = read(element);
@@ -100,7 +95,6 @@ const BLOCK = 'p, div, ul, ol, table, h2, h3, h4, blockquote, pre, figure, hr, s
 
 const isBlock = (node: Node): node is Element => node.nodeType === 1 && (node as Element).matches(BLOCK);
 
-/** Returns an item's content as blocks. Text beside blocks becomes paragraphs. */
 function blocksOf(item: Element): Element[] {
   const blocks: Element[] = [];
   let open: Element | undefined;
@@ -117,7 +111,6 @@ function blocksOf(item: Element): Element[] {
   return blocks;
 }
 
-/** Writes a number before an item's text. */
 function withNumber(item: Element, number: string): Element[] {
   const blocks = blocksOf(item);
   const text = blocks[0]?.matches('p, div') ? (blocks[0].querySelector('p') ?? blocks[0]) : undefined;
@@ -145,10 +138,7 @@ function asParagraphs(list: Element, counting: Counting) {
   list.replaceWith(...blocks);
 }
 
-/**
- * Splits a list before each item that has a `value` attribute, because articles do not support this
- * attribute.
- */
+/** Articles do not support the `value` attribute. */
 function splitAtValues(list: Element) {
   let current = list;
   let number = numberIn(list, 'start') ?? 1;
@@ -167,9 +157,8 @@ function splitAtValues(list: Element) {
 }
 
 /**
- * Converts lists whose numbering articles do not support. Letters, Roman numerals, Chinese numerals and
- * reversed numbers become text. Lists without markers become paragraphs. Lists with gaps in their numbers are
- * split.
+ * Letters, Roman numerals, Chinese numerals and reversed numbers become text. Lists without markers become
+ * paragraphs.
  */
 export function keepOwnNumbers(body: Element, read: ReadStyles) {
   for (const list of [...body.querySelectorAll('ol, ul')]) {

@@ -16,13 +16,13 @@ import { headerRows } from './tables.ts';
 export interface PastedHtml {
   html: string;
   pictures: PastedPictures;
-  /** Number of dropped videos, frames and forms, which articles do not allow. */
+  /** Dropped videos, frames and forms, which articles do not allow. */
   embeds: number;
-  /** Number of dropped symbols without a Unicode character. */
+  /** Dropped symbols without a Unicode character. */
   signs: number;
 }
 
-/** Converts a ruby annotation to text in brackets after the annotated character: 貓（maau1）. */
+/** 貓（maau1）. */
 function readingsInBrackets(body: Element) {
   for (const bracket of body.querySelectorAll('ruby rp')) bracket.remove();
   for (const reading of body.querySelectorAll('ruby rt')) {
@@ -31,10 +31,7 @@ function readingsInBrackets(body: Element) {
   }
 }
 
-/**
- * Replaces a `q` element with its text in quotation marks. Browsers render these marks, but the HTML does not
- * contain them.
- */
+/** Browsers render these marks, but the HTML does not contain them. */
 function quotationMarks(body: Element) {
   for (const quote of [...body.querySelectorAll('q')]) {
     const [open, close] = /\p{Script=Han}/u.test(quote.textContent ?? '') ? '「」' : '“”';
@@ -48,13 +45,10 @@ const UNSEEN =
   'script, style, meta, link, title, xml, template, noscript, base, annotation, .katex-html, .Apple-interchange-newline, .EOP, [style*="mso-hide:all" i]';
 const OFFICE = /^(o|w|m|v|st1):/;
 
-/**
- * Labels of buttons that web pages show beside a text. Buttons with other labels are kept, because they may
- * be headings.
- */
+/** Web pages show such buttons beside a text. Other buttons are kept, because they may be headings. */
 const OF_PAGE =
   /^(?:複製|复制|拷貝|複製程式碼|复制代码|copy|copy code|copied!?|edit|編輯|查看更多|顯示更多|展開|see more|show more|讚好?|like|分享|share|回覆|reply|留言|comment)$/i;
-/** Matches the elements that Slack uses for line breaks in place of `br`. */
+/** Slack uses these elements in place of `br`. */
 const BREAKS = '[data-stringify-type="paragraph-break"], .c-mrkdwn__br';
 
 function withoutButtons(body: Element) {
@@ -84,8 +78,8 @@ function takeEmbeds(body: Element): number {
 }
 
 /**
- * Replaces an `object` element with its content, because Apple Notes wraps each table in an `object` element.
- * If the `object` element embeds a file, keeps it and puts its fallback text after it.
+ * Apple Notes wraps each table in an `object` element. One that embeds a file stays, with its fallback text
+ * after it.
  */
 function objectsAsContent(body: Element) {
   for (const object of [...body.querySelectorAll('object')].toReversed()) {
@@ -99,10 +93,7 @@ function objectsAsContent(body: Element) {
 const isBlank = (paragraph: Element) =>
   !(paragraph.textContent ?? '').trim() && !paragraph.querySelector('img, hr, table, iframe, video');
 
-/**
- * Removes empty paragraphs, which Word, Outlook and Pages use for spacing. Paragraphs of articles have
- * margins instead.
- */
+/** Word, Outlook and Pages use them for spacing. Paragraphs of articles have margins instead. */
 function withoutBlankParagraphs(body: Element) {
   for (const paragraph of [...body.querySelectorAll('p')].filter(isBlank))
     if (paragraph.previousElementSibling || paragraph.nextElementSibling) paragraph.remove();
@@ -110,7 +101,6 @@ function withoutBlankParagraphs(body: Element) {
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr, figure, div, section, article';
 
-/** Returns the nearest sibling that is neither a line break nor white space. */
 function seenBeside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let beside = node[side];
   while (
@@ -121,7 +111,7 @@ function seenBeside(node: Node, side: 'previousSibling' | 'nextSibling'): Node |
   return beside;
 }
 
-/** Removes line breaks between blocks. Google Docs writes one for each empty paragraph. */
+/** Google Docs writes one for each empty paragraph. */
 function withoutBreaksBetweenBlocks(body: Element) {
   const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS);
   for (const line of [...body.querySelectorAll('br')]) {
@@ -135,13 +125,10 @@ function withoutAttributes(body: Element) {
     for (const name of ['style', 'class', 'lang', 'dir']) element.removeAttribute(name);
 }
 
-/** Matches an attribute that only HTML copied from this editor has. */
+/** Only HTML copied from this editor has it. */
 const OWN = /\bdata-pm-slice=/;
 
-/**
- * Converts pasted HTML to an article's HTML: styles become tags, Word lists become lists. Parses into an
- * inert document, so that no script runs and no file loads.
- */
+/** Parses into an inert document, so that no script runs and no file loads. */
 export function readPastedHtml(given: string): PastedHtml {
   if (OWN.test(given)) return { html: given, pictures: { data: [], lost: 0 }, embeds: 0, signs: 0 };
   const document = new DOMParser().parseFromString(withOurHeadings(given), 'text/html');
@@ -178,13 +165,9 @@ export function readPastedHtml(given: string): PastedHtml {
   return { html: body.innerHTML.replace(/<!--[\s\S]*?-->/g, ''), pictures, embeds, signs };
 }
 
-/**
- * Repairs pasted plain text: converts symbol-font characters, and joins words that a PDF splits at the end of
- * a line.
- */
 export const readPastedText = (text: string): string => joinedText(signsAsText(text));
 
-/** Checks whether a paste has no readable text, so that its picture is used instead. */
+/** Its picture is used instead. */
 export function isWithoutText(html: string, text: string, fileNames: string[]): boolean {
   if (html === '') return text.trim() === '' || fileNames.some((name) => text.includes(name));
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -4,10 +4,7 @@ const LAZY = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const WEB = /^(https?:)?\/\//i;
 const OWN = /^\/(?!\/)/;
 
-/**
- * Pictures of a paste: data URLs of embedded pictures, and the number of pictures that exist only on the
- * author's disk or in the background of an element.
- */
+/** `lost` counts pictures that exist only on the author's disk or in the background of an element. */
 export interface PastedPictures {
   data: string[];
   lost: number;
@@ -15,10 +12,9 @@ export interface PastedPictures {
 
 const EMOJI = /^(?=.*[^\d#*\s])[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 
-/** Emoji pictures of chat programs whose alternative text is a name such as [微笑] or `:dog:`. */
+/** Their alternative text is a name such as [微笑] or `:dog:`. */
 const NAMED_EMOJI = '[data-stringify-emoji], [class~="emoji"], [class*="_emoji"]';
 
-/** Replaces pictures of emoji (WhatsApp, Gmail, Facebook) with the emoji characters. */
 export function emojiAsText(body: Element) {
   for (const picture of [...body.querySelectorAll('img[alt]')]) {
     const alt = picture.getAttribute('alt')?.trim() ?? '';
@@ -29,16 +25,13 @@ export function emojiAsText(body: Element) {
 const isTiny = (picture: Element) =>
   ['width', 'height'].every((name) => /^[0-2](px)?$/.test(picture.getAttribute(name) ?? ''));
 
-/** Removes pictures without content: checkboxes of Google Docs, and tracking pixels. */
+/** Checkboxes of Google Docs, and tracking pixels. */
 export function withoutSigns(body: Element) {
   for (const picture of [...body.querySelectorAll('img')])
     if (isTiny(picture) || picture.matches('li[role="checkbox"] > img')) picture.remove();
 }
 
-/**
- * Counts elements without text that have a background picture, as layout editors write them. Ignores elements
- * that contain an `svg` or `img` element, which other functions count.
- */
+/** Ignores elements that contain an `svg` or `img` element, which other functions count. */
 function backgroundsIn(body: Element, read: ReadStyles): number {
   const styled = [...body.querySelectorAll('[style*="url(" i]:is(section, div, p, figure, td)')];
   return styled.filter((element) => {
@@ -50,7 +43,7 @@ function backgroundsIn(body: Element, read: ReadStyles): number {
   }).length;
 }
 
-/** Sets the real URL of lazily loaded pictures, and removes pictures that a page cannot show. */
+/** Lazily loaded pictures have their real URL elsewhere. */
 export function readPictures(body: Element, read: ReadStyles): PastedPictures {
   const found: PastedPictures = { data: [], lost: backgroundsIn(body, read) };
   for (const picture of [...body.querySelectorAll('img')]) {
@@ -68,7 +61,6 @@ export function readPictures(body: Element, read: ReadStyles): PastedPictures {
   return found;
 }
 
-/** Decodes a data URL into a picture file. */
 export async function fileOf(data: string): Promise<File | undefined> {
   const [, type = '', base64] = /^data:(image\/[\w.+-]+)(?:;[\w=-]+)*;base64,(.*)$/is.exec(data) ?? [];
   if (base64 === undefined) return undefined;

@@ -2,10 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPastedHtml } from './pasted-html.ts';
 
-/**
- * Cleans pasted HTML, and removes attributes and elements that have no meaning in an article, so that tests can
- * compare the rest.
- */
 function paste(html: string): string {
   const { body } = new DOMParser().parseFromString(readPastedHtml(html).html, 'text/html');
   for (const element of body.querySelectorAll('*'))

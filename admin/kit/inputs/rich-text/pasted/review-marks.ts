@@ -3,16 +3,13 @@ const COMMENTS =
 const DELETED = '.msoDel, del[cite], del[datetime]';
 const INSERTED = '.msoIns, ins[cite], ins[datetime]';
 
-/**
- * Finds the comments of Google Docs. They are boxes below the text, each with a link back to the commented
- * text.
- */
+/** Boxes below the text, each with a link back to the commented text. */
 const commentBoxes = (body: Element) =>
   [...body.querySelectorAll('div [href^="#cmnt_ref"]')].flatMap((link) => link.closest('div') ?? []);
 
 const FIELD = /mso-element:\s*field-(begin|separator|end)/i;
 
-/** Removes the codes of Word fields, such as `DATE \@ "yyyy"`. Keeps the result, which follows the code. */
+/** `DATE \@ "yyyy"`. The result follows the code and stays. */
 export function withoutFieldCodes(body: Element) {
   let isCode = false;
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -24,7 +21,6 @@ export function withoutFieldCodes(body: Element) {
   }
 }
 
-/** Removes internal review content: comments, and text that a tracked change deleted. */
 export function withoutReviewMarks(body: Element) {
   for (const box of commentBoxes(body)) box.remove();
   for (const element of [...body.querySelectorAll(`${COMMENTS}, ${DELETED}`)]) {

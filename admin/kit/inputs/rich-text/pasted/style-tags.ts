@@ -10,9 +10,6 @@ function wrapChildren(element: Element, tag: string) {
   element.append(wrapper);
 }
 
-/**
- * Removes redundant tags: bold in a heading, underline in a link, and tags that already surround the element.
- */
 const needed = (element: Element, tags: string[]) =>
   tags.filter((tag) => {
     if (tag === 'strong' && element.closest('h1, h2, h3, h4, h5, h6, th, b, strong')) return false;
@@ -20,7 +17,7 @@ const needed = (element: Element, tags: string[]) =>
     return !element.closest(tag);
   });
 
-/** Adds a style's tags around an element's text, or inside each of its blocks. */
+/** Around the text, or inside each of the element's blocks. */
 function tagIt(element: Element, tags: string[]) {
   const blocks = [...element.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
   const targets = blocks.length > 0 ? blocks : [element];
@@ -31,7 +28,6 @@ function tagIt(element: Element, tags: string[]) {
 const isContainer = (element: Element) =>
   /^(html|body|table|tbody|thead|tr|ul|ol|col|colgroup)$/.test(element.localName);
 
-/** Converts styles to tags with the same meaning. Removes tags whose effect a style cancels. */
 export function stylesToTags(body: Element, read: ReadStyles) {
   for (const element of [...body.querySelectorAll('*')]) {
     const styles = read(element);
@@ -41,10 +37,7 @@ export function stylesToTags(body: Element, read: ReadStyles) {
   }
 }
 
-/**
- * Converts the background colour of Google Docs to a highlight. Ignores the backgrounds of other pages, which
- * are only design.
- */
+/** Backgrounds of other pages are only design. */
 export function googleHighlights(body: Element) {
   for (const span of body.querySelectorAll('[id^="docs-internal-guid"] span[style*="background-color"]')) {
     const style = span.getAttribute('style') ?? '';

@@ -1,8 +1,6 @@
 type Styles = Map<string, string>;
 
-/**
- * Reads weight and slant from a `font` shorthand such as `bold 12px Helvetica`, which Pages and Notes write.
- */
+/** Pages and Notes write `bold 12px Helvetica`. */
 function addFont(styles: Styles, font: string) {
   const [, weight] = /(?:^|\s)(bold|bolder|[6-9]00)(?=\s)/.exec(font) ?? [];
   const [, slant] = /(?:^|\s)(italic|oblique)(?=\s)/.exec(font) ?? [];
@@ -28,7 +26,6 @@ function addDeclarations(styles: Styles, text: string) {
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^[a-z0-9]*\.([\w-]+)$/i;
 
-/** Returns the style sheet rules of single classes, by class name. Excel and Word write such rules. */
 function classRules(document: Document): Map<string, string> {
   const rules = new Map<string, string>();
   for (const { textContent } of document.querySelectorAll('style'))
@@ -40,10 +37,7 @@ function classRules(document: Document): Map<string, string> {
   return rules;
 }
 
-/**
- * Returns a function that parses an element's styles. The browser cannot compute them, because the page's CSP
- * blocks inline styles.
- */
+/** The browser cannot compute the styles, because the page's CSP blocks inline styles. */
 export function styleReader(document: Document): (element: Element) => Styles {
   const rules = classRules(document);
   return (element) => {
@@ -72,14 +66,10 @@ const TAGS: [tag: string, isIt: (of: (name: string) => string) => boolean][] = [
   ['mark', (of) => MARK_COLOUR.test(of('mso-highlight') || 'none')],
 ];
 
-/** Returns the tags that have the same meaning as a style. */
 export const tagsOf = (styles: Styles): string[] =>
   TAGS.filter(([, isIt]) => isIt((name) => styles.get(name) ?? '')).map(([tag]) => tag);
 
-/**
- * Checks whether an element's style cancels the effect of its tag. Google Docs wraps everything in a `b` of
- * normal weight.
- */
+/** Google Docs wraps everything in a `b` of normal weight. */
 export function isTakenBack(tag: string, styles: Styles): boolean {
   if (tag === 'b' || tag === 'strong') return isPlainWeight(styles.get('font-weight') ?? '');
   if (tag === 'i' || tag === 'em') return styles.get('font-style') === 'normal';

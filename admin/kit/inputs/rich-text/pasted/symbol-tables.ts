@@ -1,6 +1,6 @@
 /**
- * Unicode characters for the codes of each symbol font, starting at code 0x21. If Unicode or common fonts
- * lack a symbol, the table contains a similar arrow, star or square, or a space.
+ * Starts at code 0x21. A symbol that Unicode or common fonts lack becomes a similar arrow, star or square, or
+ * a space.
  */
 export const SYMBOL_TABLES: Readonly<Record<string, string>> = {
   wingdings: [

@@ -3,13 +3,12 @@ import { SYMBOL_TABLES } from './symbol-tables.ts';
 
 const FIRST_CODE = 0x21;
 const LAST_CODE = 0xff;
-/** Start of the private-use range in which Word stores symbol-font characters. */
+/** Word stores symbol-font characters from here on. */
 const PRIVATE = 0xf000;
 const TABLES = new Map(
   Object.entries(SYMBOL_TABLES).map(([font, characters]) => [font, Array.from(characters)]),
 );
 
-/** Maps characters such as `€` and `Ÿ` to their Windows-1252 codes 0x80 to 0x9F. */
 const WINDOWS_CODES = new Map(
   Array.from({ length: 0x20 }, (_, place) => 0x80 + place).map((code): [string, number] => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(code)),
@@ -19,10 +18,6 @@ const WINDOWS_CODES = new Map(
 
 const NOT_DRAWN = /[\s\u00A0]/;
 
-/**
- * Returns the code of a character in a symbol font. Returns undefined for a character that is not in the
- * font.
- */
 function codeOf(character: string): number | undefined {
   const point = character.codePointAt(0) ?? 0;
   const code = WINDOWS_CODES.get(character) ?? (point >= PRIVATE ? point - PRIVATE : point);
@@ -32,22 +27,16 @@ function codeOf(character: string): number | undefined {
 
 const isPrivate = (text: string) => /[\uF020-\uF0FF]/.test(text);
 
-/** Icon fonts of web pages. They use the same private-use code points as Word's symbol fonts. */
+/** They use the same private-use code points as Word's symbol fonts. */
 const ICON_FONT = /icon|awesome|glyph/;
 
-/**
- * Returns the Unicode table for a private-use character whose font is unknown: Symbol for Word's usual
- * bullet, else Wingdings.
- */
+/** Symbol for Word's usual bullet, else Wingdings. */
 const usualTable = (character: string) => TABLES.get(character === '\uF0B7' ? 'symbol' : 'wingdings');
 
-/** Returns the first font of a font list such as `"Wingdings 2", serif`. */
 const firstFont = (fonts: string) => fonts.split(',')[0]?.replace(/["']/g, '').trim().toLowerCase();
 
-/** Returns the font family in a `font` shorthand such as `italic 12px/1.5 Wingdings`. */
 const shorthandFamily = (font: string) => /(?:^|\s)[\d.]+(?:px|pt|em|rem|%)\S*\s+(.+)$/.exec(font)?.[1];
 
-/** Returns the font that an element itself sets, if any. */
 function ownFont(element: Element, read: ReadStyles): string | undefined {
   const styles = read(element);
   const symbol = firstFont(styles.get('mso-symbol-font-family') ?? '') ?? '';
@@ -57,7 +46,6 @@ function ownFont(element: Element, read: ReadStyles): string | undefined {
   return named ? firstFont(named) : undefined;
 }
 
-/** Returns the font of an element's text: the font that its nearest ancestor sets. */
 function fontOf(start: Element | null, read: ReadStyles): string {
   for (let element = start; element; element = element.parentElement) {
     const font = ownFont(element, read);
@@ -66,15 +54,13 @@ function fontOf(start: Element | null, read: ReadStyles): string {
   return '';
 }
 
-/** Checks whether an element's text is in a symbol font. */
 export const hasSymbolFont = (element: Element, read: ReadStyles): boolean =>
   TABLES.has(fontOf(element, read));
 
-/** Elements whose text is not converted: hidden text, and list markers, which `markers.ts` parses. */
+/** Hidden text, and list markers, which `markers.ts` parses. */
 const UNREAD =
   'style, script, title, [style*="mso-list:ignore" i], [style*="mso-list: ignore" i], [style*="mso-special-format:" i]';
 
-/** Converts symbol-font text to Unicode. `lost` counts the symbols without a Unicode character. */
 function inUnicode(text: string, font: string): { text: string; lost: number } {
   const table = TABLES.get(font);
   let lost = 0;
@@ -90,10 +76,7 @@ function inUnicode(text: string, font: string): { text: string; lost: number } {
   return { text: read.join(''), lost };
 }
 
-/**
- * Replaces symbol-font text with Unicode: `J` in Wingdings is ☺. Drops symbols without a Unicode character
- * and returns their number.
- */
+/** `J` in Wingdings is ☺. Returns the number of dropped symbols. */
 export function symbolsAsText(body: Element, read: ReadStyles): number {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   let lost = 0;
@@ -109,5 +92,4 @@ export function symbolsAsText(body: Element, read: ReadStyles): number {
   return lost;
 }
 
-/** Replaces private-use characters of symbol fonts in plain text from Word and PDFs. */
 export const signsAsText = (text: string): string => (isPrivate(text) ? inUnicode(text, '').text : text);

@@ -1,6 +1,5 @@
 const textOf = (node: Node) => (node.textContent ?? '').trim();
 
-/** Checks whether all text of a cell is bold. */
 function isBold(cell: Element): boolean {
   const bold = [...cell.querySelectorAll('b, strong')].map(textOf).join('');
   return bold.length > 0 && bold === textOf(cell);
@@ -16,10 +15,7 @@ function toHeader(cell: Element) {
 
 const filled = (row: HTMLTableRowElement) => [...row.cells].filter(textOf);
 
-/**
- * Converts the cells of a table head to header cells. Also converts the first row of a table if it is bold
- * and the second row is not.
- */
+/** Also the first row of a table if it is bold and the second row is not. */
 export function headerRows(body: Element) {
   for (const table of body.querySelectorAll('table')) {
     if (table.querySelector('th')) continue;

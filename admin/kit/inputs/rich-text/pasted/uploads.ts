@@ -3,10 +3,7 @@ import { fileOf } from './pictures.ts';
 
 export type Upload = (file: File) => Promise<string | undefined>;
 
-/**
- * Uploads the embedded pictures of HTML and sets their new URLs. Removes and counts pictures whose upload
- * fails.
- */
+/** Removes and counts pictures whose upload fails. */
 export async function withUploads(
   { html, pictures }: PastedHtml,
   upload: Upload,

@@ -8,7 +8,6 @@ const HEIGHT = 260;
 const LABELS_BESIDE = 150;
 const plain = (value: number) => value.toLocaleString('en');
 
-/** A bar chart with arrow-key navigation, and the same data as a table. */
 export function Chart(drawing: Drawing) {
   const text = useText();
   const { title, series, isLying } = drawing;

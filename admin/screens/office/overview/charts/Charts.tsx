@@ -6,7 +6,6 @@ import { ListFailure } from '../../../../kit/feedback/ListStates.tsx';
 import { Chart } from './Chart.tsx';
 import { useDrawings } from './useDrawings.ts';
 
-/** Shows the charts that the account may see, each as a chart and a table. */
 export default function Charts() {
   const data = useConsoleData();
   const {

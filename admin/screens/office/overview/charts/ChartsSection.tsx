@@ -7,7 +7,6 @@ import { lazyScreen } from '../../../../kit/layout/lazy-screen.tsx';
 
 const Charts = lazyScreen(() => import('./Charts.tsx'));
 
-/** A section with the association's charts, collapsed at first. */
 export function ChartsSection() {
   const text = useText();
   const [isOpen, setOpen] = useStore('dashboard.charts', false);

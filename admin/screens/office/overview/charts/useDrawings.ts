@@ -1,5 +1,5 @@
-import { hongKongDollars } from '../../../../../db/membership/fees.ts';
-import type { Charts } from '../../../../../db/validation/office/dashboard.ts';
+import { moneyText } from '../../../../../core/association/currency.ts';
+import type { Charts } from '../../../../../core/office/validation/dashboard.ts';
 import { colours } from '../../../../kit/colours.ts';
 import { useText } from '../../../../kit/i18n/useText.ts';
 
@@ -9,15 +9,13 @@ export interface Series {
   colour: string;
 }
 
-/** Data of a chart and its table: one value of each series for each label. */
 export interface Drawing {
   title: string;
-  /** Heading of the table's first column. */
   of: string;
   labels: string[];
   series: Series[];
   isStacked?: boolean;
-  /** True for horizontal bars, when the labels are too long to fit below vertical bars. */
+  /** Horizontal, when the labels are too long to fit below vertical bars. */
   isLying?: boolean;
   format?: (value: number) => string;
 }
@@ -58,7 +56,7 @@ const moneyChart = (text: Text, rows: Rows<'moneyMonths'>): Drawing => ({
     },
     { label: text('charts.received'), values: rows.map((row) => row.receivedCents), colour: jade },
   ],
-  format: hongKongDollars,
+  format: moneyText,
 });
 
 const applicationsChart = (text: Text, rows: Rows<'applicationMonths'>): Drawing => ({
@@ -99,7 +97,6 @@ const placesChart = (text: Text, rows: Rows<'eventPlaces'>): Drawing => ({
   isLying: true,
 });
 
-/** Returns the charts that the account may see. */
 export function useDrawings(charts: Charts): Drawing[] {
   const text = useText();
   const { memberYears, moneyMonths, applicationMonths, eventPlaces } = charts;

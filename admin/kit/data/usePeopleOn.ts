@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasModule } from '../../../core/association/profile.ts';
+import { peopleCalls } from './people-calls.ts';
+
+/** Whether people of firms sign in. */
+export function usePeopleOn(): boolean {
+  const { data } = useQuery({
+    queryKey: ['people-settings'],
+    queryFn: peopleCalls.settings,
+    enabled: hasModule('people'),
+    retry: false,
+  });
+  return data?.isOn ?? false;
+}

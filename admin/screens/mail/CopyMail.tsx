@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { MailDetails } from '../../../core/office/validation/mail.ts';
+import { mailCalls } from '../../kit/data/mail-calls.ts';
+import { useToast } from '../../kit/feedback/useToast.ts';
+import { useText } from '../../kit/i18n/useText.ts';
+import { SendOtherwise } from './SendOtherwise.tsx';
+
+const asText = async (mail: Promise<MailDetails>) => {
+  const { subject, text } = await mail;
+  return new Blob([`${subject}\n\n${text}`], { type: 'text/plain' });
+};
+
+/** The audit log records this. */
+export function CopyMail({ id }: { id: number }) {
+  const text = useText();
+  const toast = useToast();
+  const { data, mutateAsync, isPending } = useMutation({ mutationFn: () => mailCalls.copy(id) });
+
+  /**
+   * Passes the clipboard a promise, because some browsers refuse to write if the text arrives long after the
+   * click.
+   */
+  async function copy() {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': asText(mutateAsync()) })]);
+      toast.success({ title: 'mail.copied' });
+    } catch (error) {
+      toast.failure('mail.copyFailed', error);
+    }
+  }
+
+  if (data) return <SendOtherwise mail={data} />;
+  return (
+    <>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {text('mail.masked')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" variant="outlined" loading={isPending} onClick={copy}>
+          {text('mail.copy')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isPending}
+          onClick={() => mutateAsync().catch((error) => toast.failure('mail.failed', error))}
+        >
+          {text('mail.otherwise')}
+        </Button>
+      </Box>
+    </>
+  );
+}

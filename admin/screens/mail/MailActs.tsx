@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import type { MailStatus } from '../../../core/mail/kinds.ts';
+import type { MailMessage } from '../../../core/office/validation/mail.ts';
+import { type MailAct, mailCalls } from '../../kit/data/mail-calls.ts';
+import { firstClick } from '../../kit/feedback/first-click.ts';
+import { useToast } from '../../kit/feedback/useToast.ts';
+import { useText } from '../../kit/i18n/useText.ts';
+
+/** The API enforces the same rules. */
+const POSSIBLE: Partial<Record<MailStatus, MailAct[]>> = {
+  queued: ['cancel', 'sent-by-hand'],
+  held: ['cancel', 'sent-by-hand', 'send'],
+  failed: ['cancel', 'sent-by-hand', 'bounced', 'send'],
+  unknown: ['cancel', 'sent-by-hand', 'bounced', 'send'],
+  sent: ['bounced'],
+  bounced: ['sent-by-hand', 'send'],
+  skipped: ['sent-by-hand'],
+  cancelled: ['sent-by-hand', 'send'],
+};
+
+export function MailActs({ mail, onDone }: { mail: MailMessage; onDone: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (act: MailAct) => mailCalls.act(mail, act),
+    onSuccess(_answer, act) {
+      toast.success({ title: `mail.done.${act}`, text: mail.recipient });
+      onDone();
+    },
+    onError: (error) => toast.failure('mail.failed', error),
+  });
+  return (POSSIBLE[mail.status] ?? []).map((act) => (
+    <Button
+      key={act}
+      variant={act === 'send' ? 'contained' : 'outlined'}
+      color={act === 'cancel' ? 'error' : 'primary'}
+      loading={isPending && variables === act}
+      onClick={firstClick(() => mutate(act))}
+    >
+      {text(`mail.acts.${act}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
+import type { MailTemplate } from '../../../core/office/validation/mail.ts';
+import { CloseButton } from '../../kit/feedback/CloseButton.tsx';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
+import { useText } from '../../kit/i18n/useText.ts';
+import { LocaleTabs } from './LocaleTabs.tsx';
+import { TemplateFields } from './TemplateFields.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { useTemplateChange } from './useTemplateChange.ts';
+
+interface TemplateDialogProps {
+  template: MailTemplate;
+  onClose: () => void;
+}
+
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const text = useText();
+  const id = useId();
+  const [locale, setLocale] = useState(DEFAULT_LOCALE);
+  const change = useTemplateChange(template, onClose);
+  const { isOn, setOn, save, reset, preview, test, errors } = change;
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text(`mail.kinds.${template.key}`)}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {text('mail.markup', { names: template.placeholders.map((name) => `{{${name}}}`).join(' ') })}
+        </Typography>
+        <LocaleTabs locale={locale} onChange={setLocale} />
+        <TemplateFields change={change} locale={locale} errors={errors} />
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />}
+          label={text('mail.isOn')}
+        />
+        <Box>
+          <Button variant="outlined" loading={preview.isPending} onClick={() => preview.mutate()}>
+            {text('mail.preview')}
+          </Button>
+        </Box>
+        {preview.data && <TemplatePreview preview={preview.data} locale={locale} test={test} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {template.isChanged && (
+          <Button color="error" loading={reset.isPending} onClick={() => reset.mutate()} sx={{ mr: 'auto' }}>
+            {text('mail.reset')}
+          </Button>
+        )}
+        <CloseButton onClose={onClose} label={text('action.cancel')} />
+        <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
+          {text('action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { useAccess } from '../../kit/access/useAccess.ts';
+import { mailCalls } from '../../kit/data/mail-calls.ts';
+
+export const MAIL_STATE = 'mail-state';
+
+/** Refetched together with the mail list. Disabled for roles without access. */
+export function useMailState() {
+  const { data: rows } = useListContext();
+  const may = useAccess();
+  return useQuery({
+    queryKey: [MAIL_STATE, rows],
+    queryFn: mailCalls.state,
+    enabled: may('read', 'mail-state'),
+    placeholderData: (known) => known,
+  });
+}

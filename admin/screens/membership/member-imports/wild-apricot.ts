@@ -1,0 +1,57 @@
+/** Headings of the list of contacts that Wild Apricot exports. */
+const SIGNS = ['user id', 'membership level', 'membership status', 'renewal due', 'member since', 'balance'];
+const SURE = 3;
+
+const plain = (heading: string) => heading.trim().toLowerCase();
+
+type Cells = (name: string) => string;
+
+const nameOf = (cell: Cells) => [cell('first name'), cell('last name')].filter(Boolean).join(' ');
+
+/** A lapsed member was approved once; `endedOn` ends the membership. */
+const STATUSES: [pattern: RegExp, status: string][] = [
+  [/^pending - new/i, 'pending'],
+  [/^(?:active|lapsed|suspended|pending)/i, 'active'],
+];
+
+const statusIn = (cell: Cells) => cell('membership status');
+const isLapsed = (cell: Cells) => /^lapsed/i.test(statusIn(cell));
+
+const noteOf = (cell: Cells) => {
+  const owes = /[1-9]/.test(cell('balance')) ? `Balance: ${cell('balance')}` : '';
+  const lapsed = isLapsed(cell) && !cell('renewal due') ? 'Lapsed' : '';
+  return [cell('notes'), owes, lapsed].filter(Boolean).join(' · ');
+};
+
+/** The member import recognises the other columns by their own headings. */
+const COLUMNS: [heading: string, value: (cell: Cells) => string, replaces: string[]][] = [
+  ['Company name', (cell) => cell('organization') || nameOf(cell), ['organization']],
+  ['Representative', nameOf, ['first name', 'last name']],
+  [
+    'Status',
+    (cell) => STATUSES.find(([pattern]) => pattern.test(statusIn(cell)))?.[1] ?? statusIn(cell),
+    ['membership status', 'membership enabled'],
+  ],
+  ['Expiry date', (cell) => (isLapsed(cell) ? '' : cell('renewal due')), ['renewal due']],
+  ['Membership ended on', (cell) => (isLapsed(cell) ? cell('renewal due') : ''), []],
+  ['Note', noteOf, ['balance', 'notes']],
+];
+const REPLACED = new Set(COLUMNS.flatMap(([, , names]) => names));
+
+/**
+ * Contacts without a membership are left out: their rows are empty, so that row numbers stay those of the file.
+ * Any other table is returned as it is.
+ */
+export function fromWildApricot(rows: string[][]): string[][] {
+  const headings = (rows[0] ?? []).map(plain);
+  if (SIGNS.filter((name) => headings.includes(name)).length < SURE) return rows;
+  const kept = headings.flatMap((name, place) => (REPLACED.has(name) ? [] : [place]));
+  const cellsOf = (row: string[]) => (name: string) => row[headings.indexOf(name)]?.trim() ?? '';
+  const isMember = (cell: Cells) => !headings.includes('membership status') || statusIn(cell) !== '';
+  const own = (row: string[]) => kept.map((place) => row[place] ?? '');
+  return rows.map((row, place) => {
+    if (place === 0) return [...COLUMNS.map(([heading]) => heading), ...own(row)];
+    const cell = cellsOf(row);
+    return isMember(cell) ? [...COLUMNS.map(([, value]) => value(cell)), ...own(row)] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { VocabularyFilters } from './VocabularyFilters.tsx';
+
+const NAMES = [
+  'standing',
+  'memberDistrict',
+  'businessTypes',
+  'isUnreachable',
+  'lacksPerson',
+  'noticeChannel',
+];
+
+/** Folded, so that the first rows of the list stay in view. */
+export function RarerFilters() {
+  const text = useText();
+  const isPeopleOn = usePeopleOn();
+  const { filterValues } = useListContext();
+  const [isOpen, setOpen] = useState(() => NAMES.some((name) => filterValues[name] !== undefined));
+  if (!isOpen)
+    return (
+      <Button aria-expanded={false} onClick={() => setOpen(true)}>
+        {text('list.moreFilters')}
+      </Button>
+    );
+  return (
+    <>
+      <ChoiceFilter
+        name="standing"
+        label={text('resources.members.fields.memberMark')}
+        allLabel={text('members.allStandings')}
+        choices={(['ordinary', 'permanent'] as const).map((value) => ({
+          value,
+          label: text(`members.standing.${value}`),
+        }))}
+      />
+      <VocabularyFilters />
+      <ChoiceFilter
+        name="isUnreachable"
+        label={text('members.mailFilter')}
+        allLabel={text('members.mailAll')}
+        choices={[{ value: 'true', label: text('members.mailNone') }]}
+      />
+      {isPeopleOn && (
+        <ChoiceFilter
+          name="lacksPerson"
+          label={text('members.personFilter')}
+          allLabel={text('members.personAll')}
+          choices={[{ value: 'true', label: text('members.personNone') }]}
+        />
+      )}
+      <ChoiceFilter
+        name="noticeChannel"
+        label={text('circulars.notice.filter')}
+        allLabel={text('circulars.notice.all')}
+        choices={(['mail', 'post', 'none'] as const).map((value) => ({
+          value,
+          label: text(`circulars.notice.filters.${value}`),
+        }))}
+      />
+    </>
+  );
+}

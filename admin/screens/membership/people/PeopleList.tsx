@@ -1,0 +1,70 @@
+import { ListBase } from 'react-admin';
+import { PERSON_ROLES } from '../../../../core/membership/people.ts';
+import type { ListedPerson } from '../../../../core/membership/validation/people.ts';
+import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import type { Column } from '../../../kit/lists/columns.ts';
+import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
+import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { ExportPeople } from './ExportPeople.tsx';
+import { PeopleSwitch } from './PeopleSwitch.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { usePersonTexts } from './usePersonTexts.ts';
+
+const SORT = { field: 'name', order: 'ASC' } as const;
+
+export default function PeopleList() {
+  const text = useText();
+  const columns = usePeopleColumns();
+  return (
+    <ListBase resource="people" perPage={25} sort={SORT} storeKey={false}>
+      <ListHeading title={text('people.title')}>
+        <SearchField label={text('people.title')} />
+        <ChoiceFilter
+          name="role"
+          label={text('people.role.title')}
+          allLabel={text('people.anyRole')}
+          choices={PERSON_ROLES.map((value) => ({ value, label: text(`people.role.${value}`) }))}
+        />
+        <ExportPeople />
+      </ListHeading>
+      <PeopleSwitch />
+      <RecordList<ListedPerson>
+        label={text('people.title')}
+        columns={columns}
+        actions={(record) => record.lastSignedInAt && <SignOutButton person={record} />}
+        empty={<ListEmpty title={text('people.empty')} text={text('people.emptyText')} />}
+      />
+    </ListBase>
+  );
+}
+
+function usePeopleColumns(): Column<ListedPerson>[] {
+  const text = useText();
+  const { nameOf, seatsOf, rolesOf, periodOf } = usePersonTexts();
+  return [
+    {
+      source: 'name',
+      label: text('people.name'),
+      render: (person) => [nameOf(person), person.nameEn].filter(Boolean).join(' · '),
+      isSortable: true,
+      isTitle: true,
+    },
+    {
+      source: 'companyNameHk',
+      label: text('people.firm'),
+      render: ({ companyNameHk, companyNameEn }) => companyNameHk || companyNameEn,
+    },
+    { source: 'seat', label: text('people.seat.title'), render: (person) => seatsOf(person).join(' · ') },
+    { source: 'roles', label: text('people.role.title'), render: rolesOf },
+    { source: 'email', label: text('people.email'), render: ({ email }) => email },
+    {
+      source: 'phone',
+      label: text('people.phone'),
+      render: ({ phone, mobile }) => [phone, mobile].filter(Boolean).join(' · '),
+    },
+    { source: 'lastSignedInAt', label: text('people.lastSignedIn'), render: periodOf },
+  ];
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+const SETTINGS = ['membership-settings'];
+
+/** The article of the constitution that allows notices by e-mail. Owners only. */
+export function NoticeBasis() {
+  const { data, error, refetch } = useQuery({
+    queryKey: SETTINGS,
+    queryFn: membershipCalls.settings,
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return <ArticleFields key={data.updatedAt} {...data} />;
+}
+
+function ArticleFields({ noticeArticle, noticeArticleOn, notifiesExpired, updatedAt }: Settings) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [article, setArticle] = useState(noticeArticle ?? '');
+  const [day, setDay] = useState(noticeArticleOn ?? '');
+  const [isForExpired, setForExpired] = useState(notifiesExpired);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      membershipCalls.saveSettings({
+        noticeArticle: article.trim() || null,
+        noticeArticleOn: (article.trim() && day) || null,
+        notifiesExpired: isForExpired,
+        updatedAt,
+      }),
+    onSuccess: () => toast.success({ title: 'membership.saved' }),
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
+  });
+  const isChanged =
+    article.trim() !== (noticeArticle ?? '') ||
+    day !== (noticeArticleOn ?? '') ||
+    isForExpired !== notifiesExpired;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
+      <Typography variant="body2">{text('circulars.notice.lawyer')}</Typography>
+      <TextField
+        label={text('circulars.notice.article')}
+        helperText={text('circulars.notice.articleHelp')}
+        value={article}
+        onChange={({ target }) => setArticle(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <TextField
+        type="date"
+        label={text('circulars.notice.articleOn')}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormControlLabel
+        control={<Switch checked={isForExpired} onChange={(_event, isOn) => setForExpired(isOn)} />}
+        label={text('circulars.notice.notifiesExpired')}
+      />
+      <LeaveGuard isDirty={isChanged} />
+      <Button
+        variant="outlined"
+        loading={isPending}
+        disabled={!isChanged}
+        onClick={() => mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {text('action.save')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { circularCalls } from '../../../kit/data/circular-calls.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { AgreeButton } from '../notices/AgreeButton.tsx';
+
+/** How the member is given official notices. */
+export function NoticeChannel({ memberId }: { memberId: number }) {
+  const text = useText();
+  const { date } = useDates();
+  const { data } = useQuery({
+    queryKey: ['notice-channel', memberId],
+    queryFn: () => circularCalls.channel(memberId),
+    staleTime: 0,
+  });
+  if (!data) return null;
+  const { channel, agreedOn, source, isOwn, effective } = data;
+  const why = channel
+    ? [isOwn && text('circulars.notice.own'), agreedOn && date(agreedOn), source]
+    : [text(effective === 'mail' ? 'circulars.notice.byConstitution' : 'circulars.notice.notRecorded')];
+  return (
+    <Box component="section" aria-label={text('circulars.notice.title')}>
+      <Typography variant="h3">{text('circulars.notice.title')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {[text(`circulars.notice.channels.${effective}`), ...why].filter(Boolean).join(' · ')}
+        </Typography>
+        <AgreeButton memberIds={[memberId]} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BankStatement, KnownBankLine } from '../../../../core/money/validation/bank.ts';
+import { bankCalls } from '../../../kit/data/bank-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { bankAmount } from './bank-amount.ts';
+
+interface KnownLinesProps {
+  read: { statement: BankStatement; knownLines: KnownBankLine[] };
+  onClose: () => void;
+}
+
+/** Lines that were passed over because equal ones are stored. Two payers can pay the same on one day. */
+export function KnownLines({ read: { statement, knownLines }, onClose }: KnownLinesProps) {
+  const text = useText();
+  const toast = useToast();
+  const { date } = useDates();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<KnownBankLine[]>([]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => bankCalls.take(statement, chosen),
+    onSuccess: ({ added }) => {
+      toast.success({ title: 'bank.readDone', text: text('bank.readCounts', { added, known: 0 }) });
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
+  });
+  const toggle = (line: KnownBankLine) =>
+    setChosen(chosen.includes(line) ? chosen.filter((one) => one !== line) : [...chosen, line]);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('bank.knownTitle', { count: knownLines.length })}
+      text={text('bank.knownText')}
+      confirmLabel={text('bank.take', { count: chosen.length })}
+      isWorking={isPending}
+      isIncomplete={chosen.length === 0}
+      cancelLabel={text('action.close')}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {knownLines.map((line, place) => (
+        <FormControlLabel
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines differ by their place alone
+          key={place}
+          sx={{ display: 'flex' }}
+          control={<Checkbox checked={chosen.includes(line)} onChange={() => toggle(line)} />}
+          label={[date(line.bookedOn), bankAmount(line), line.text, line.payerName]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ))}
+    </ConfirmDialog>
+  );
+}

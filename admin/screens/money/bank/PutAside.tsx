@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { bankCalls } from '../../../kit/data/bank-calls.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { bankAmount } from './bank-amount.ts';
+
+/** Lines that need no booking: fees of the bank, outgoing payments and what staff have put aside. */
+export function PutAside() {
+  const text = useText();
+  const { date } = useDates();
+  const { data = [] } = useQuery({
+    queryKey: ['bank', 'put-aside'],
+    queryFn: bankCalls.putAside,
+    staleTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 2 }}>
+      <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 700 }}>
+        {text('bank.putAside')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {data.map((line) => (
+          <Typography key={line.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {[date(line.bookedOn), bankAmount(line), line.text, line.payerName].filter(Boolean).join(' · ')}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REVERSAL_CAUSES, type ReversalCause } from '../../../../core/money/kinds.ts';
+import type { Payment } from '../../../../core/money/validation/money.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+/** Asks why. The payer of a bounced cheque gets a letter, which is shown before. */
+export function ReverseButton({ payment }: { payment: Payment }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        aria-label={text('money.reverseOf', { name: payment.receiptNo })}
+        onClick={() => setOpen(true)}
+      >
+        {text('money.reverse')}
+      </Button>
+      {isOpen && <ReverseDialog payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const causes = REVERSAL_CAUSES.filter((cause) => cause !== 'bounced' || payment.method === 'cheque');
+  const [cause, setCause] = useState<ReversalCause>();
+  const [reason, setReason] = useState('');
+  const [tells, setTells] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      moneyCalls.reverse(payment, {
+        cause,
+        tells,
+        reason: reason.trim() || (cause ? text(`money.causes.${cause}`) : ''),
+      }),
+    onSuccess: () => {
+      toast.success({ title: 'money.reversed', text: payment.receiptNo });
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.reverseTitle')}
+      text={text('money.reverseText', { name: payment.receiptNo })}
+      confirmLabel={text('money.reverse')}
+      isDangerous
+      isWorking={isPending}
+      isIncomplete={!cause}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <RadioGroup
+        aria-label={text('money.cause')}
+        value={cause ?? ''}
+        onChange={(_event, value) => setCause(value as ReversalCause)}
+        sx={{ mt: 1 }}
+      >
+        {causes.map((one) => (
+          <FormControlLabel key={one} value={one} control={<Radio />} label={text(`money.causes.${one}`)} />
+        ))}
+      </RadioGroup>
+      <TextField
+        fullWidth
+        sx={{ mt: 1 }}
+        label={text('money.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {cause && cause !== 'bounced' && <TellsCheck tells={tells} onChange={setTells} />}
+      {cause && (cause === 'bounced' || tells) && <MailOf payment={payment} cause={cause} tells={tells} />}
+    </ConfirmDialog>
+  );
+}
+
+interface TellsCheckProps {
+  tells: boolean;
+  onChange: (tells: boolean) => void;
+}
+
+export function TellsCheck({ tells, onChange }: TellsCheckProps) {
+  const text = useText();
+  return (
+    <FormControlLabel
+      sx={{ mt: 1 }}
+      control={<Checkbox checked={tells} onChange={(_event, isChosen) => onChange(isChosen)} />}
+      label={text('money.tells')}
+    />
+  );
+}
+
+interface MailOfProps {
+  payment: Payment;
+  cause: ReversalCause;
+  tells: boolean;
+}
+
+export function MailOf({ payment, cause, tells }: MailOfProps) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['reversal-mail', payment.id, cause, tells],
+    queryFn: () => moneyCalls.reversalMail(payment, cause, tells),
+    staleTime: 0,
+  });
+  if (!data) return null;
+  if (!data.mail) return <Typography sx={{ mt: 1 }}>{text('money.tellsNobody')}</Typography>;
+  const { recipient, subject, text: body } = data.mail;
+  return (
+    <Typography
+      component="pre"
+      variant="body2"
+      tabIndex={0}
+      aria-label={text('money.mailShown')}
+      sx={{
+        mt: 1,
+        p: 1,
+        maxHeight: 220,
+        overflow: 'auto',
+        whiteSpace: 'pre-wrap',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {`${recipient}\n${subject}\n\n${body}`}
+    </Typography>
+  );
+}

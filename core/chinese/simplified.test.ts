@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setCorrections } from './corrections.ts';
+import { simplifier, toSimplified, toSimplifiedName } from './simplified.ts';
+
+it.each([
+  ['續期文件', '续期文件'],
+  ['軟體與頭髮', '软件与头发'],
+  ['著名的網路', '著名的网络'],
+  ['訊息內容', '信息内容'],
+  ['行程由秘書處建立，新增三站', '行程由秘书处建立，新增三站'],
+  ['狗隻覆診', '狗复诊'],
+  ['我們會以電郵通知您', '我们会通过电子邮件通知您'],
+  ['在新分頁開啟；保留在此分頁', '在新标签页打开；保留在当前标签页'],
+  ['消息分頁', '消息分页'],
+  ['致電或電郵預約，或電郵至秘書處', '致电或发邮件预约，或发邮件至秘书处'],
+  ['連繫同業，落單前', '联系同行，下单前'],
+  ['紙本申請表的僱員人數', '纸质申请表的员工人数'],
+  ['請按電郵內的連結開啟此頁', '请点击电子邮件内的链接打开此页'],
+  ['未能連線，未有儲存紀錄', '无法连接，没有保存记录'],
+  ['兼職員工與職員', '兼职员工与工作人员'],
+  ['逾 500 間會員企業，活動期間會員優先', '逾 500 家会员企业，活动期间会员优先'],
+  ['兩百蚊，五蚊子', '两百元，五蚊子'],
+  ['每枱十二人，每台電腦', '每桌十二人，每台电脑'],
+  ['地下舖，在地下鋪地毯', '一楼店铺，在地下铺地毯'],
+  ['「牠」與『聯絡』', '“它”与‘联系’'],
+])('toSimplified converts %s to %s', (traditional, simplified) => {
+  expect(toSimplified(traditional)).toBe(simplified);
+});
+
+it('toSimplified converts official names by character only, inside a converted sentence', () => {
+  expect(toSimplified('查詢個人資料私隱專員公署及工商機構支援基金')).toBe(
+    '咨询个人资料私隐专员公署及工商机构支援基金',
+  );
+});
+
+it('toSimplifiedName converts names and addresses by character only', () => {
+  expect(toSimplifiedName('電郵聯絡店舖有限公司（巴士總站）')).toBe('电邮联络店铺有限公司（巴士总站）');
+});
+
+it.each([
+  ['徐乾學', '徐乾学'],
+  ['乾安縣', '乾安县'],
+  ['乾淨狗乾糧', '干净狗干粮'],
+  ['烘乾餅乾', '烘干饼干'],
+  ['皇后大道後座', '皇后大道后座'],
+  ['太和里這裏', '太和里这里'],
+  ['程序與物件', '程序与物件'],
+])('toSimplifiedName converts %s to %s', (traditional, simplified) => {
+  expect(toSimplifiedName(traditional)).toBe(simplified);
+});
+
+describe('simplifier', () => {
+  it('reports exchanged words with their place in the result', () => {
+    const { text, exchanged } = simplifier()('乘的士往會場，逾 3 間公司');
+    expect(text).toBe('乘出租车往会场，逾 3 家公司');
+    expect(exchanged).toEqual([
+      { at: 1, from: '的士', to: '出租车' },
+      { at: 12, from: '間', to: '家' },
+    ]);
+    for (const { at, to } of exchanged) expect(text.slice(at, at + to.length)).toBe(to);
+  });
+
+  it('keeps words and corrects others, as whole words', () => {
+    const convert = simplifier({ corrections: [{ from: '的士', to: '的士（出租车）' }] });
+    expect(convert('的士內的影片', ['影片']).text).toBe('的士（出租车）内的影片');
+    expect(convert('目的士氣').text).toBe('目的士气');
+    expect(convert('3間公司的電郵', ['間', '電郵'])).toEqual({ text: '3间公司的电邮', exchanged: [] });
+  });
+
+  it('corrects a word that the table lacks', () => {
+    expect(simplifier({ corrections: [{ from: '洗澡券', to: '沐浴券' }] })('送洗澡券').text).toBe('送沐浴券');
+  });
+
+  it('finds the written word after a character of two UTF-16 units', () => {
+    expect(simplifier()('㗲𠝹的士').exchanged).toEqual([expect.objectContaining({ from: '的士' })]);
+  });
+});
+
+describe('toSimplified', () => {
+  afterEach(() => setCorrections([]));
+
+  it('uses the corrections of the site, until they are removed', () => {
+    setCorrections([{ from: '的士', to: '计程车' }]);
+    expect(toSimplified('乘的士，目的士氣')).toBe('乘计程车，目的士气');
+    setCorrections([{ from: '的士', to: '的士' }]);
+    expect(toSimplified('乘的士')).toBe('乘的士');
+    setCorrections([]);
+    expect(toSimplified('乘的士')).toBe('乘出租车');
+  });
+
+  it('uses corrections that were set before the module was loaded', async () => {
+    setCorrections([{ from: '洗澡券', to: '沐浴券' }]);
+    vi.resetModules();
+    const later = await import('./simplified.ts');
+    expect(later.toSimplified('洗澡券')).toBe('沐浴券');
+  });
+});
+
+describe('300 sentences of the pet trade in Simplified Chinese', () => {
+  const file = path.join(import.meta.dirname, '../../db/testing/simplified-sentences.tsv');
+  const sentences = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string]);
+  const wrong = sentences.filter(([traditional, simplified]) => toSimplified(traditional) !== simplified);
+
+  it('equal a Mainland editor’s wording, with at most two exceptions', () => {
+    expect(sentences).toHaveLength(300);
+    expect(wrong.map(([, simplified]) => simplified).slice(2)).toEqual([]);
+  });
+
+  it('contain no Traditional characters', () => {
+    const traditional = /[這個們來對時後會說國學東見車長門開關馬鳥魚點黃齊龍龜貓寵獸醫電腦網絡頁]/;
+    expect(sentences.filter(([text]) => traditional.test(toSimplified(text)))).toEqual([]);
+  });
+});
+
+it('converts 2,000 sentences of the product and 300 provoking phrases as a Mainland editor has read them', () => {
+  const rows = readFileSync(path.join(import.meta.dirname, '../../db/testing/simplified-corpus.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string]);
+  expect(rows).toHaveLength(2300);
+  expect(rows.filter(([given, expected]) => toSimplified(given) !== expected)).toEqual([]);
+});

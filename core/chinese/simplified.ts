@@ -1,0 +1,187 @@
+import { type Correction, currentCorrections } from './corrections.ts';
+import { MAINLAND_WORDS } from './mainland-words.ts';
+import { indexWords, segment } from './segment.ts';
+import { toSimplifiedCharacters } from './simplified-name.ts';
+
+export { toSimplifiedName } from './simplified-name.ts';
+
+export interface Exchange {
+  at: number;
+  from: string;
+  to: string;
+}
+
+export interface Conversion {
+  text: string;
+  exchanged: Exchange[];
+}
+
+export interface Choices {
+  /** Instead of those of the site. */
+  corrections?: readonly Correction[];
+}
+
+/** `keep`: words as written that are not exchanged in this text. */
+export type Simplifier = (text: string, keep?: readonly string[] | null) => Conversion;
+
+const QUOTES: Record<string, string> = { '「': '“', '」': '”', '『': '‘', '』': '’' };
+
+/** The brackets are part of names of laws. */
+const RUN = /[\p{Script=Han}（）]+/gu;
+
+const NUMBER = '\\d一二两三四五六七八九十百千万';
+
+/**
+ * Not words: 間 counts firms, but rooms too; 首 means the first ones before a number; 三分一 is a fraction; 蚊
+ * after a number is a dollar.
+ */
+const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
+  [
+    new RegExp(
+      `(?<=[${NUMBER}}几多每这那该余半] ?)间(?=[^房室屋仓厅厕，。；、\\s]{0,8}?(?:学校|中学|小学|大学|幼儿园))`,
+      'g',
+    ),
+    '所',
+  ],
+  [
+    new RegExp(
+      `(?<=[${NUMBER}}几多每这那该余半] ?)间(?=[^房室屋仓厅厕，。；、\\s]{0,8}?(?:会员|公司|店|企业|商户|商铺|诊所|医院|机构|供应商|厂(?!房)|银行|信得过))`,
+      'g',
+    ),
+    '家',
+  ],
+  [
+    new RegExp(
+      `(?<![${NUMBER}榜匪魁元为居名几每这那该此各])首(?= ?[${NUMBER}]+ ?(?:名|位|个|间|家|队|小时|日|天|年|星期))`,
+      'g',
+    ),
+    '前',
+  ],
+  [
+    new RegExp(`(?<![第${NUMBER}时点])(?:三分[一二]|四分[一三]|五分[一二三四])(?![${NUMBER}之秒钟刻])`, 'g'),
+    (written) => written.replace('分', '分之'),
+  ],
+  [new RegExp(`(?<=[${NUMBER}] ?)蚊(?![子虫帐香怕])`, 'g'), '元'],
+  [/(?<=\d ?)列(?=[，。；、）\s]|$)/g, '行'],
+  [/(?<=[A-Z]{2,5} ?)档(?![案期次位口主])/g, '文件'],
+];
+
+/** 狗隻 is dogs, 每枱 every table, 地舖 a shop; in Simplified characters also 狗只有, 每台電腦, 地鋪. */
+const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
+  [/[犬狗猫兔鸟龟猪牛羊鸡]只$/, /隻/],
+  [/^(?:[订书餐圆每]台|台号)$/, /[枱檯]/],
+  [/^地下?铺$/, /舖/],
+];
+
+const EXCHANGED_COST = 32;
+const STAYING_COST = 15;
+
+interface Vocabulary {
+  words: ReadonlyMap<string, string>;
+  /** Exchanged words by their first character. Faster than a regular expression with a thousand words. */
+  begun: ReadonlyMap<string, string[]>;
+  added: ReturnType<typeof indexWords>;
+}
+
+function vocabularyOf(words: ReadonlyMap<string, string>): Vocabulary {
+  const begun = new Map<string, string[]>();
+  for (const [from, to] of words) {
+    if (from !== to) begun.set(from.charAt(0), [...(begun.get(from.charAt(0)) ?? []), from]);
+  }
+  return {
+    words,
+    begun,
+    added: indexWords([...words].map(([from, to]) => [from, from === to ? STAYING_COST : EXCHANGED_COST])),
+  };
+}
+
+const TABLE = vocabularyOf(MAINLAND_WORDS);
+
+function corrected(corrections: readonly Correction[]): Vocabulary {
+  const words = new Map(MAINLAND_WORDS);
+  for (const { from, to } of corrections) words.set(toSimplifiedCharacters(from), to);
+  return vocabularyOf(words);
+}
+
+function holdsAny(run: string, { begun }: Vocabulary): boolean {
+  for (let at = 0; at < run.length; at += 1) {
+    if (begun.get(run.charAt(at))?.some((word) => run.startsWith(word, at))) return true;
+  }
+  return false;
+}
+
+function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
+  const { words, added } = vocabulary;
+  const found: Exchange[] = [];
+  for (const { 0: run, index } of characters.matchAll(RUN)) {
+    if (!holdsAny(run, vocabulary)) continue;
+    let start = 0;
+    for (const end of segment(run, added)) {
+      const from = run.slice(start, end);
+      const to = words.get(from);
+      if (to !== undefined && to !== from) found.push({ at: index + start, from, to });
+      start = end;
+    }
+  }
+  return found;
+}
+
+/** Checked first, because most texts have none of them. */
+const IN_PATTERNS = /[间首分蚊列档]/;
+
+const patternsIn = (characters: string): Exchange[] =>
+  (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
+    Array.from(characters.matchAll(pattern), ({ 0: from, index }) => ({
+      at: index,
+      from,
+      to: typeof mainland === 'string' ? mainland : mainland(from),
+    })),
+  );
+
+function writtenAt(given: string, characters: string, at: number, length: number): string {
+  if (given.length === characters.length) return given.slice(at, at + length);
+  const start = Array.from(characters.slice(0, at)).length;
+  return Array.from(given)
+    .slice(start, start + length)
+    .join('');
+}
+
+function convertWith(vocabulary: Vocabulary, given: string, keep?: readonly string[] | null): Conversion {
+  const characters = toSimplifiedCharacters(given).replace(/[「」『』]/g, (quote) => QUOTES[quote] ?? quote);
+  const exchanges = [...wordsIn(characters, vocabulary), ...patternsIn(characters)].sort(
+    (one, other) => one.at - other.at,
+  );
+  if (!exchanges.length) return { text: characters, exchanged: [] };
+  let text = '';
+  let done = 0;
+  const exchanged: Exchange[] = [];
+  for (const { at, from, to } of exchanges) {
+    const written = writtenAt(given, characters, at, from.length);
+    const isOther = WRITTEN_WITH.some(([words, sign]) => words.test(from) && !sign.test(written));
+    if (at < done || isOther || keep?.includes(written) || keep?.includes(from)) continue;
+    text += characters.slice(done, at);
+    if (written !== to) exchanged.push({ at: text.length, from: written, to });
+    text += to;
+    done = at + from.length;
+  }
+  return { text: text + characters.slice(done), exchanged };
+}
+
+/** Not the corrections at loading time: this module may be loaded after they were set. */
+let ofSite: { corrections: readonly Correction[]; vocabulary: Vocabulary } | undefined;
+
+function siteVocabulary(): Vocabulary {
+  const corrections = currentCorrections();
+  if (corrections.length === 0) return TABLE;
+  if (ofSite?.corrections !== corrections) ofSite = { corrections, vocabulary: corrected(corrections) };
+  return ofSite.vocabulary;
+}
+
+export function simplifier({ corrections = currentCorrections() }: Choices = {}): Simplifier {
+  const vocabulary = corrections.length ? corrected(corrections) : TABLE;
+  return (text, keep) => convertWith(vocabulary, text, keep);
+}
+
+/** Uses the Mainland's words (mainland-words.tsv, decision 66) and the corrections of the site. */
+export const toSimplified = (text: string, keep?: readonly string[] | null): string =>
+  convertWith(siteVocabulary(), text, keep).text;

@@ -1,0 +1,15 @@
+export const DIRECTORY_FIELDS = [
+  'id',
+  'memberUniqueCode',
+  'shownNumber',
+  'companyNameHk',
+  'companyNameEn',
+  'memberChargeman',
+  'memberWebsite',
+  'memberType',
+  'memberMark',
+  'memberCategory3',
+  'memberDistrict',
+  'businessTypes',
+  'shown',
+];

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { isoTimestamp, key, requiredText, text } from '../../fields/fields.ts';
+import { membershipYear, requiredDay } from '../../fields/terms.ts';
+import { COLUMN_KINDS } from '../../text/sheet.ts';
+import { INVOICE_KINDS, JOURNAL_SYSTEMS, LEDGER_ACCOUNTS, PAYMENT_METHODS } from '../kinds.ts';
+
+export const DEBT_AGES = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
+
+const cents = z.int();
+
+export const yearStatementSchema = z.object({
+  year: z.int(),
+  beginsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  isClosed: z.boolean(),
+  /** Earned in the year: by kind of invoice and month. */
+  income: z.array(z.object({ kind: z.enum(INVOICE_KINDS), month: z.string(), cents })),
+  received: z.array(z.object({ method: z.enum(PAYMENT_METHODS), cents })),
+  /** Invoiced for later years. */
+  deferredCents: cents,
+  /** Debts less credits. */
+  receivableCents: cents,
+  debtors: z.array(
+    z.object({
+      number: z.string(),
+      billTo: z.string(),
+      dueOn: z.iso.date(),
+      cents,
+      age: z.enum(DEBT_AGES),
+    }),
+  ),
+  credits: z.array(z.object({ receiptNo: z.string(), party: z.nullable(z.string()), cents })),
+  /** Numbers that were given out and have no document. */
+  numbers: z.array(z.object({ kind: z.string(), year: z.int(), last: z.int(), missing: z.int() })),
+});
+export type YearStatement = z.infer<typeof yearStatementSchema>;
+
+export const yearSheetsSchema = z.object({
+  title: z.string(),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.array(z.array(z.string())),
+      kinds: z.array(z.enum(COLUMN_KINDS)),
+    }),
+  ),
+});
+export type YearSheets = z.infer<typeof yearSheetsSchema>;
+
+export const closedYearSchema = z.object({
+  year: z.int(),
+  closedAt: isoTimestamp(),
+  closedByName: z.nullable(z.string()),
+  openedAt: z.nullable(isoTimestamp()),
+  openedByName: z.nullable(z.string()),
+  openReason: z.nullable(z.string()),
+});
+
+export const openYearSchema = z.object({ reason: requiredText(key('validation.required')) });
+
+export const ledgerAccountsSchema = z.object({
+  accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), code: z.string(), name: z.string() })),
+});
+export type LedgerAccounts = z.infer<typeof ledgerAccountsSchema>;
+
+export const updateLedgerAccountsSchema = z.object({
+  accounts: z.array(
+    z.object({
+      account: z.enum(LEDGER_ACCOUNTS, key('validation.invalid')),
+      code: z.optional(text(50)),
+      name: z.optional(text(200)),
+    }),
+    key('validation.required'),
+  ),
+});
+
+export const yearInPathSchema = z.object({ year: z.pipe(z.transform(Number), membershipYear()) });
+
+export const makeJournalSchema = z.object({
+  system: z.enum(JOURNAL_SYSTEMS, key('validation.invalid')),
+  fromOn: requiredDay(),
+  untilOn: requiredDay(),
+});
+
+export const journalSchema = z.object({
+  id: z.int(),
+  system: z.enum(JOURNAL_SYSTEMS),
+  fromOn: z.iso.date(),
+  untilOn: z.iso.date(),
+  madeByName: z.nullable(z.string()),
+  createdAt: isoTimestamp(),
+  entries: z.int(),
+});
+export type Journal = z.infer<typeof journalSchema>;
+
+/** A program takes a limited number of lines at once, so a journal can be several files. */
+export const journalFilesSchema = z.object({
+  journal: journalSchema,
+  files: z.array(z.object({ fileName: z.string(), text: z.string() })),
+});

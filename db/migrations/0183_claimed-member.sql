@@ -1,0 +1,3 @@
+ALTER TABLE "event_orders" ADD COLUMN "claimed_member_id" integer;--> statement-breakpoint
+ALTER TABLE "event_orders" ADD CONSTRAINT "event_orders_claimed_member_id_members_id_fk" FOREIGN KEY ("claimed_member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "event_orders_claimed_member_idx" ON "event_orders" USING btree ("claimed_member_id");

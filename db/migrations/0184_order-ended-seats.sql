@@ -1,0 +1,1 @@
+ALTER TABLE "event_orders" ADD COLUMN "ended_seats" integer[] DEFAULT '{}'::integer[] NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "not_stated" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,18 @@
+-- Returns the amount in cents that a seat still owes; null without an invoice. The amounts of an order's seats add up to the open amount
+-- of its invoice: a part payment covers the last seats first.
+CREATE OR REPLACE FUNCTION seat_owes(given_id integer) RETURNS integer
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(greatest(0, least(owed.cents, owed.due - owed.before)), 0)::integer FROM (
+    SELECT seat.id, rest.cents, invoice_due(orders.invoice_id) AS due,
+      sum(rest.cents) OVER (ORDER BY seat.id) - rest.cents AS before
+    FROM event_registrations own
+    JOIN event_orders orders ON orders.id = own.order_id
+    JOIN event_registrations seat ON seat.order_id = orders.id AND seat.status = 'pending'
+    CROSS JOIN LATERAL (
+      SELECT greatest(coalesce(seat.price_cents, 0) - coalesce((
+        SELECT sum(cash_cents) FROM check_ins WHERE registration_id = seat.id
+      ), 0), 0)::integer AS cents
+    ) rest
+    WHERE own.id = given_id AND orders.invoice_id IS NOT NULL
+  ) owed WHERE owed.id = given_id
+$$;

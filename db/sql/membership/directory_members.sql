@@ -1,0 +1,98 @@
+-- Returns the ids of members whose public data contains each of the given words, whether they are listed or
+-- not. A word has `spellings` (`word`, and `joined` and `pattern` for words that may be written in parts),
+-- `stem`, `districts`, `businessTypes`, and some have `number`, `both` (a district and a business type in one
+-- word) and `whole` (three to eight Chinese characters). Each meaning of a word has its own query, so that each
+-- uses an index. A single condition with OR would read all members.
+CREATE OR REPLACE FUNCTION directory_members(words jsonb) RETURNS integer[]
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  word jsonb;
+  spelling jsonb;
+  text text;
+  terms text[];
+  districts text[];
+  types text[];
+  ids integer[];
+  found integer[];
+BEGIN
+  FOR word IN SELECT jsonb_array_elements(words) LOOP
+    districts := ARRAY(
+      SELECT jsonb_array_elements_text(word -> 'districts')
+      UNION ALL SELECT key FROM vocabulary WHERE kind = 'district' AND strpos(folded, word ->> 'stem') > 0
+    );
+    types := ARRAY(
+      SELECT jsonb_array_elements_text(word -> 'businessTypes')
+      UNION ALL SELECT key FROM vocabulary WHERE kind = 'business' AND strpos(folded, word ->> 'stem') > 0
+    );
+    ids := ARRAY(
+      SELECT id FROM members WHERE member_district = ANY (districts)
+      UNION ALL SELECT id FROM members WHERE business_types && types
+    );
+    IF word ? 'both' THEN
+      districts := ARRAY(SELECT jsonb_array_elements_text(word #> '{both,districts}'));
+      types := ARRAY(SELECT jsonb_array_elements_text(word #> '{both,businessTypes}'));
+      ids := ids || ARRAY(SELECT id FROM members WHERE member_district = ANY (districts) AND business_types && types);
+    END IF;
+    IF word ? 'whole' THEN
+      SELECT array_agg(DISTINCT place.key), array_agg(DISTINCT trade.key) INTO districts, types
+      FROM generate_series(1, length(word ->> 'whole') - 1) cut
+      CROSS JOIN LATERAL (VALUES
+        (left(word ->> 'whole', cut), substr(word ->> 'whole', cut + 1)),
+        (substr(word ->> 'whole', cut + 1), left(word ->> 'whole', cut))
+      ) AS part (one, other)
+      JOIN vocabulary place ON place.kind = 'district' AND length(part.one) > 1 AND strpos(place.folded, part.one) > 0
+      JOIN vocabulary trade ON trade.kind = 'business' AND strpos(trade.folded, part.other) > 0;
+      ids := ids || ARRAY(SELECT id FROM members WHERE member_district = ANY (districts) AND business_types && types);
+    END IF;
+    IF word ? 'number' THEN
+      ids := ids || ARRAY(
+        SELECT id FROM members
+        WHERE regexp_replace(fold_search(member_unique_code), '^([a-z]*)[- ]?0*([0-9]+)$', '\1\2') = word ->> 'number'
+        UNION ALL SELECT id FROM members
+        WHERE regexp_replace(fold_search(member_number), '^([a-z]*)[- ]?0*([0-9]+)$', '\1\2') = word ->> 'number'
+      );
+    END IF;
+    FOR spelling IN SELECT jsonb_array_elements(word -> 'spellings') LOOP
+      text := fold_search(spelling ->> 'word');
+      terms := search_terms(translate(fold_search(coalesce(spelling ->> 'joined', spelling ->> 'word')), '- ', ''));
+      ids := ids || ARRAY(
+        SELECT id FROM members
+        WHERE search_grams(translate(search_text, '- ', '')) @> terms AND (
+          strpos(search_text, text) > 0
+          OR (strpos(translate(search_text, '- ', ''), spelling ->> 'joined') > 0 AND search_text ~ (spelling ->> 'pattern'))
+        )
+        UNION ALL SELECT id FROM (
+          SELECT id,
+            CASE WHEN shown_consents ? 'memberServices' THEN member_services || ' ' ELSE '' END
+            || CASE WHEN shown_consents ? 'memberBrand' THEN member_brand || ' ' ELSE '' END
+            || CASE WHEN shown_consents ? 'memberDiscountInfo' THEN member_discount_info || ' ' ELSE '' END
+            || CASE WHEN shown_consents ? 'memberCompanyAddr' THEN member_company_addr || ' ' ELSE '' END AS offers
+          FROM members
+          WHERE search_grams(translate(fold_search(
+            CASE WHEN shown_consents ? 'memberServices' THEN member_services || ' ' ELSE '' END
+            || CASE WHEN shown_consents ? 'memberBrand' THEN member_brand || ' ' ELSE '' END
+            || CASE WHEN shown_consents ? 'memberDiscountInfo' THEN member_discount_info || ' ' ELSE '' END
+            || CASE WHEN shown_consents ? 'memberCompanyAddr' THEN member_company_addr || ' ' ELSE '' END
+          ), '- ', '')) @> terms
+          AND shown_consents ?| ARRAY['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr']
+          OFFSET 0
+        ) AS offering
+        -- The index is exact for a single character. A text that contains the word as it was typed is not folded,
+        -- because folding costs more than the rest of the search.
+        WHERE (char_length(text) = 1 AND terms <> '{}') OR strpos(lower(offers), lower(spelling ->> 'word')) > 0
+          OR strpos(fold_search(offers), text) > 0
+          OR (
+            strpos(translate(fold_search(offers), '- ', ''), spelling ->> 'joined') > 0
+            AND fold_search(offers) ~ (spelling ->> 'pattern')
+          )
+      );
+    END LOOP;
+    found := CASE
+      WHEN found IS NULL THEN ids
+      ELSE ARRAY(SELECT unnest(found) INTERSECT SELECT unnest(ids))
+    END;
+    EXIT WHEN found = '{}';
+  END LOOP;
+  RETURN coalesce(found, '{}');
+END
+$$;

@@ -1,0 +1,2 @@
+CREATE OR REPLACE FUNCTION first_locale() RETURNS text LANGUAGE sql IMMUTABLE
+RETURN '{firstLocale}';

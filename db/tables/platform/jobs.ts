@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { JOB_PHASES, JOB_STATES } from '../../../core/app/jobs.ts';
+import { users } from '../accounts/users.ts';
+import { id, now } from './columns.ts';
+
+/** Deleted after a day. */
+export const jobs = pgTable('jobs', {
+  id: id(),
+  accountId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  state: text({ enum: JOB_STATES }).notNull().default('running'),
+  phase: text({ enum: JOB_PHASES }).notNull().default('checking'),
+  result: jsonb(),
+  message: text(),
+  code: text(),
+  /** The running process renews it. */
+  seenAt: now(),
+  createdAt: now(),
+});

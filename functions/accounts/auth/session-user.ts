@@ -1,8 +1,0 @@
-import type { StaffMember } from '../../../db/actor.ts';
-
-export type SessionUser = StaffMember;
-
-export interface Session {
-  user: SessionUser;
-  tokenHash: string;
-}

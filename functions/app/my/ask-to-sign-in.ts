@@ -1,0 +1,22 @@
+import type { Locale } from '../../../core/association/locales.ts';
+import { keepBrowser } from '../../auth/person-session.ts';
+import type { Call } from '../../http/types.ts';
+import { kickMail } from '../../mail/kick.ts';
+import { senderOf } from '../../mail/sender.ts';
+import { sendCode } from '../../membership/people/sign-in.ts';
+import { sendLinksAgain } from './lost-links.ts';
+
+/**
+ * Mails a code to a person of a firm, and to everybody else the links of registrations, orders and applications. Runs
+ * after the response: otherwise, the response time would reveal which addresses are stored.
+ */
+export function askToSignIn(call: Call, email: string, locale: Locale): void {
+  const address = email.toLowerCase();
+  const browser = keepBrowser(call);
+  call.afterAnswer(
+    Promise.all([
+      sendCode(call, { address, browser, locale }),
+      sendLinksAgain(call.db, email, { locale, sender: senderOf(call), isBesideSignIn: true }),
+    ]).then(() => kickMail(call)),
+  );
+}

@@ -1,0 +1,19 @@
+import type { GivenRole, PersonRole } from '../../../core/membership/people.ts';
+import type { myMember } from './my-member.ts';
+
+type Mine = Awaited<ReturnType<typeof myMember>>;
+
+/** The page of a member without what the roles do not allow. A link, which has no roles, opens everything. */
+export function byRight<Page extends Mine>(mine: Page, roles: PersonRole[] | undefined): Page {
+  const may = (role: GivenRole) => !roles || roles.includes('representative') || roles.includes(role);
+  return {
+    ...mine,
+    ...(!may('accounts') && {
+      invoice: null,
+      invoices: [],
+      renewal: null,
+      files: mine.files.filter(({ kind }) => kind === 'certificate' || kind === 'sticker'),
+    }),
+    ...(!may('listing') && { profile: { values: {}, change: null }, showable: [] }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import { localePath } from '../../../core/association/locale-paths.ts';
+import type { Locale } from '../../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
+import { translate } from '../../../core/messages/index.ts';
+import type { AppEnv } from '../../http/types.ts';
+import { answerTo } from '../search/answer.ts';
+import { questionOf } from '../search/question.ts';
+import { answerPage, failureOf, prebuilt } from './answer-page.ts';
+import { type Asked, failedSearchPage, HITS_PER_PAGE, searchResultsPage } from './search-results.ts';
+
+function askedOf(c: Context<AppEnv>, locale: Locale): Asked {
+  const { q = '', kind = '', page = '' } = c.req.query();
+  return {
+    path: c.req.path,
+    locale,
+    q: q.trim(),
+    kind,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
+  const asked = askedOf(c, locale);
+  if (!asked.q) return prebuilt(c);
+  const page = await c.env.ASSETS.fetch(new Request(new URL(c.req.path, c.req.url)));
+  const html = await page.text();
+  try {
+    const first = (asked.page - 1) * HITS_PER_PAGE;
+    const question = questionOf({
+      q: asked.q,
+      lang: locale,
+      range: JSON.stringify([first, first + HITS_PER_PAGE - 1]),
+      ...(asked.kind && { kind: asked.kind }),
+    });
+    return answerPage(c, page, 200, searchResultsPage(html, asked, await answerTo(c, question)));
+  } catch (error) {
+    const { key, status } = failureOf(c, error);
+    const message = translate(key, locale).replace('{id}', c.get('requestId'));
+    return answerPage(c, page, status, failedSearchPage(html, asked, message));
+  }
+}
+
+export const searchPageRoutes = new Hono<AppEnv>();
+for (const locale of ACTIVE_LOCALES)
+  searchPageRoutes.get(localePath(locale, '/search'), (c) => searchPage(c, locale));

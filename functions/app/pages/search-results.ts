@@ -1,0 +1,92 @@
+import { SEARCH_KINDS, type SearchAnswer, type SearchHit } from '../../../core/app/search.ts';
+import { dateLocale, type Locale } from '../../../core/association/locales.ts';
+import { TIME_ZONE } from '../../../core/dates/zone.ts';
+import { escapeHtml } from '../../../core/html/escape-html.ts';
+import { fill, fromTemplate, marked, withAttributes } from './html.ts';
+
+export const HITS_PER_PAGE = 10;
+
+export interface Asked {
+  path: string;
+  locale: Locale;
+  q: string;
+  kind: string;
+  page: number;
+}
+
+function dateOf({ date }: SearchHit, locale: Locale): string {
+  if (date === undefined) return '';
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { timeZone: TIME_ZONE, dateStyle: 'long' });
+  return format.format(new Date(date));
+}
+
+function addressOf({ path, q, kind, page }: Asked): string {
+  const query = new URLSearchParams({ q, ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+  return `${path}?${query}`;
+}
+
+function kindLinks(html: string, asked: Asked, { counts }: SearchAnswer): string {
+  const all = SEARCH_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  const links = [['', all] as const, ...SEARCH_KINDS.map((kind) => [kind, counts[kind]] as const)].map(
+    ([kind, count]) => {
+      const label = fromTemplate(html, `search-label-${kind || 'all'}`, {}).trim();
+      const url = addressOf({ ...asked, kind, page: 1 });
+      const current = String(kind === asked.kind);
+      return count > 0 || kind === asked.kind
+        ? fill(html, 'search-kind', { url, label, count, current })
+        : '';
+    },
+  );
+  return fill(html, 'search-kinds', {}).replace('<li></li>', () => links.join(''));
+}
+
+function hitItem(html: string, hit: SearchHit, locale: Locale): string {
+  const kind = fromTemplate(html, `search-label-${hit.kind}`, {}).trim();
+  return marked(fill(html, 'search-hit', { ...hit, kind, date: dateOf(hit, locale), page: hit.page ?? '' }));
+}
+
+function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
+  const pages = Math.ceil(total / HITS_PER_PAGE);
+  if (pages < 2) return '';
+  const link = (id: string, page: number) =>
+    page >= 1 && page <= pages ? fill(html, id, { url: addressOf({ ...asked, page }) }) : '<span></span>';
+  const here = fill(html, 'search-page', { n: asked.page, total: pages });
+  return fill(html, 'search-pager', {}).replace(
+    '<span></span>',
+    () => link('search-previous', asked.page - 1) + here + link('search-next', asked.page + 1),
+  );
+}
+
+function filledPage(html: string, { q }: Asked, { status, results }: { status: string; results: string }) {
+  return html
+    .replace('<title>', () => `<title>${escapeHtml(q)} · `)
+    .replace(/<input id="search-term"[^>]*>/, (field) => withAttributes(field, { value: escapeHtml(q) }))
+    .replace(
+      /(<search-status\b[^>]*>)[\s\S]*?(<\/search-status>)/,
+      (_whole, start, end) => start + status + end,
+    )
+    .replace(
+      /(<search-results\b[^>]*>)[\s\S]*?(<\/search-results>)/,
+      (_whole, start, end) => start + results + end,
+    );
+}
+
+export function searchResultsPage(html: string, asked: Asked, answer: SearchAnswer): string {
+  const { total, hits } = answer;
+  const status = fill(html, total === 1 ? 'search-count-one' : 'search-count', { n: total, q: asked.q });
+  if (answer.hits.length === 0) {
+    const others = Object.values(answer.counts).some((count) => count > 0)
+      ? kindLinks(html, asked, answer)
+      : '';
+    const { suggestion } = answer;
+    const url = suggestion && addressOf({ ...asked, q: suggestion, page: 1 });
+    const offered = url ? fill(html, 'search-suggestion', { url, q: suggestion }) : '';
+    return filledPage(html, asked, { status, results: others + offered + fill(html, 'search-nothing', {}) });
+  }
+  const items = hits.map((hit) => hitItem(html, hit, asked.locale)).join('');
+  const results = `${kindLinks(html, asked, answer)}<ol class="search-hits">${items}</ol>${pager(html, asked, answer)}`;
+  return filledPage(html, asked, { status, results });
+}
+
+export const failedSearchPage = (html: string, asked: Asked, message: string): string =>
+  filledPage(html, asked, { status: fill(html, 'search-failed', { message }), results: '' });

@@ -1,0 +1,49 @@
+import { DIRECTORY_WORDS } from '../../../core/association/member-words.ts';
+import { TRADE_PREFIX } from '../../../core/association/trades.ts';
+import { fold } from '../../../core/chinese/fold.ts';
+
+const WORDS = new Set(DIRECTORY_WORDS.map(fold).filter((word) => /^\p{Script=Han}+$/u.test(word)));
+const LONGEST = Math.max(...[...WORDS].map((word) => word.length));
+
+const FILLING = new RegExp(
+  `^(?:${'地區 區 店舖 店鋪 店 舖 鋪 公司 服務 附近 邊間 邊度 邊個 哪間 哪裏 哪裡 哪里 好 最好 最平 平 便宜 推薦 介紹 嘅 的 有 找 搵 想 要 去 做 買 賣 幫 同 和 與 小時 可以 收費 價錢 費用 幾錢 \\d+'
+    .split(' ')
+    .concat(TRADE_PREFIX || [])
+    .map(fold)
+    .join('|')})*$`,
+);
+
+interface Parts {
+  words: string[];
+  gaps: string[];
+}
+
+function partsOf(letters: string[], folded: string): Parts {
+  const found: Parts = { words: [], gaps: [] };
+  let gap = '';
+  for (let at = 0; at < letters.length; ) {
+    const lengths = Array.from({ length: Math.min(LONGEST, letters.length - at) }, (_, less) => less + 1);
+    const length = lengths.findLast((one) => WORDS.has(folded.slice(at, at + one)));
+    if (length) {
+      found.words.push(letters.slice(at, at + length).join(''));
+      found.gaps.push(gap);
+      gap = '';
+    } else gap += folded[at];
+    at += length ?? 1;
+  }
+  found.gaps.push(gap);
+  return found;
+}
+
+/**
+ * All directory words (港島 獸醫 for 港島區獸醫), then only the last, then only the first. Empty for a text with any
+ * other word.
+ */
+export function inDirectoryWords(text: string): string[] {
+  const folded = fold(text);
+  const letters = [...text];
+  if (letters.length !== folded.length) return [];
+  const { words, gaps } = partsOf(letters, folded);
+  if (words.length === 0 || !gaps.every((gap) => FILLING.test(gap))) return [];
+  return [...new Set([words.join(' '), words.at(-1) ?? '', words[0] ?? ''])].filter((part) => part !== text);
+}

@@ -1,0 +1,66 @@
+import { FIXED_PAGES_PATH, type FixedPage } from '../../../core/app/search.ts';
+import { LOCALES } from '../../../core/association/locales.ts';
+import { localNumber } from '../../../core/association/place.ts';
+import { fold } from '../../../core/chinese/fold.ts';
+import { holdsSpelling } from '../../../core/words/joined-words.ts';
+import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { logProblem } from '../../http/log.ts';
+import { pathsCalled } from './page-words.ts';
+
+const KEPT_MS = 2000;
+
+interface Searchable extends FixedPage {
+  titles: string;
+  texts: string;
+}
+
+const kept = new WeakMap<Fetcher, { at: number; etag: string | null; pages: Searchable[] }>();
+
+const searchable = (page: FixedPage): Searchable => ({
+  ...page,
+  titles: fold(LOCALES.map((locale) => page.title[locale]).join(' ')),
+  texts: fold(LOCALES.map((locale) => page.text[locale]).join(' ')),
+});
+
+export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
+  const known = kept.get(site);
+  if (known && Date.now() - known.at < KEPT_MS) return known.pages;
+  try {
+    const headers: HeadersInit = known?.etag ? { 'If-None-Match': known.etag } : {};
+    const answer = await site.fetch(`http://site${FIXED_PAGES_PATH}`, { headers });
+    if (!answer.ok && answer.status !== 304) throw new Error(String(answer.status));
+    const pages =
+      known && answer.status === 304 ? known.pages : ((await answer.json()) as FixedPage[]).map(searchable);
+    kept.set(site, { at: Date.now(), etag: answer.headers.get('etag') ?? known?.etag ?? null, pages });
+    return pages;
+  } catch (error) {
+    logProblem('fixed pages', error);
+    // Waits before it asks again, so that each search does not wait for a site that does not respond.
+    if (known) kept.set(site, { ...known, at: Date.now() });
+    return known?.pages ?? [];
+  }
+}
+
+export interface FoundPage extends FixedPage {
+  inTitle: boolean;
+}
+
+function hasTelephone(texts: string, word: string): boolean {
+  const digits = localNumber(word.replace(/[ ()+-]/g, ''));
+  return /^\d{5,12}$/.test(digits) && texts.replace(/(?<=\d)[ ()-]+(?=\d)/g, '').includes(digits);
+}
+
+const holdsWord = (texts: string, word: string) =>
+  [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
+
+/** A match with another name (page-words.ts) counts as a match in the title. */
+export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
+  const folded = words.map(fold);
+  const called = pathsCalled(words);
+  return (await pagesOf(site)).flatMap(({ titles, texts, ...page }) => {
+    const isHeld = folded.every((word) => holdsWord(`${titles} ${texts}`, word) || hasTelephone(texts, word));
+    const isCalled = called.has(page.path);
+    if (!isHeld && !isCalled) return [];
+    return [{ ...page, inTitle: isCalled || folded.every((word) => holdsWord(titles, word)) }];
+  });
+}

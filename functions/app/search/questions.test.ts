@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIXED_PAGES_PATH, type SearchAnswer } from '../../../core/app/search.ts';
+import { demoFiles } from '../../../db/demo/files.ts';
+import { loadDemoContent } from '../../../db/demo/load.ts';
+import { createMember } from '../../../db/testing/factories.ts';
+import { readUnreadFiles } from '../../content/publications/page-texts.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
+
+const fixedPages = readFileSync(path.join(import.meta.dirname, '../../../dist/site', FIXED_PAGES_PATH));
+const { db, visitor, env } = await createTestApp({
+  withStore: true,
+  withConverter: true,
+  env: { ASSETS: { fetch: async () => new Response(new Uint8Array(fixedPages)) } },
+});
+await loadDemoContent(db);
+const demo = path.join(import.meta.dirname, '../../../db/demo/publications');
+for (const name of ['guide.pdf', 'annual-report.pdf'])
+  await env.BUCKET.put(
+    demoFiles().publication(name).slice('/uploads/'.length),
+    readFileSync(path.join(demo, name)),
+  );
+await readUnreadFiles(env);
+
+const LEAST_RIGHT = 164;
+
+describe('169 queries on the demo content', () => {
+  it(`have the expected result, and at least ${LEAST_RIGHT} of them have it in first place`, async () => {
+    expect(QUESTIONS).toHaveLength(169);
+    const wrong: string[] = [];
+    for (const [lang, question, first] of QUESTIONS) {
+      const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+      const { hits, suggestion } = (await answer.json()) as SearchAnswer;
+      const found = hits[0]?.title ?? (suggestion ? `? ${suggestion}` : 'nothing');
+      if (found !== first) wrong.push(`${question}: ${found} instead of ${first}`);
+    }
+    expect(wrong.slice(169 - LEAST_RIGHT), wrong.join('\n')).toEqual([]);
+  });
+});
+
+const PAGE_QUESTIONS = PAGES_CALLED.flatMap(([path, chinese, english]) => [
+  ...chinese.split(' ').map((question): [string, string] => [question, path]),
+  ...english.split('|').map((question): [string, string] => [question, `/en${path}`]),
+]);
+
+describe('other names that people use for the site’s pages', () => {
+  it.each(PAGE_QUESTIONS)(
+    'used as the query %s, find %s among the first three results',
+    async (question, path) => {
+      const lang = path.startsWith('/en/') ? 'en' : 'zh-TW';
+      const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+      const { hits, suggestion } = (await answer.json()) as SearchAnswer;
+      const urls = hits.slice(0, 3).map(({ url }) => url);
+      expect(urls, `${suggestion}`).toContain(path);
+    },
+  );
+});
+
+describe('the hint above the directory search', () => {
+  it.each(['獸醫', '美容 沙田', '美容 沙田'.replace(' ', '　'), 'vet', 'grooming Sha Tin'])(
+    'shows an example that finds a member: %s',
+    async (example) => {
+      const query = encodeURIComponent(JSON.stringify({ q: example }));
+      const members = await (await visitor(`GET /api/members?filter=${query}`)).json();
+      expect(members).not.toEqual([]);
+      const lang = /[a-z]/.test(example) ? 'en' : 'zh-TW';
+      const answer = await visitor(
+        `GET /api/search?kind=members&lang=${lang}&q=${encodeURIComponent(example)}`,
+      );
+      expect(((await answer.json()) as SearchAnswer).total).toBeGreaterThan(0);
+    },
+  );
+});
+
+const titlesFor = async (lang: string, question: string) => {
+  const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+  const { hits, suggestion } = (await answer.json()) as SearchAnswer;
+  return { titles: hits.slice(0, 3).map(({ title }) => title), suggestion };
+};
+
+describe('a query that was pasted from the browser', () => {
+  it.each([
+    ['zh-TW', '大灣區寵物用品考察團 | 香港寵物業協會', '大灣區寵物用品考察團'],
+    ['zh-TW', '大灣區寵物用品考察團 - 香港寵物業協會', '大灣區寵物用品考察團'],
+    ['zh-TW', '大灣區寵物用品考察團｜香港寵物業協會', '大灣區寵物用品考察團'],
+    ['zh-CN', '大湾区宠物用品考察团 | 香港宠物业协会', '大湾区宠物用品考察团'],
+    ['en', 'Venue hire | Hong Kong Pet Trade Association', 'Venue hire'],
+    ['zh-TW', '示範九命貓舍有限公司 | 香港寵物業協會', '示範九命貓舍有限公司'],
+  ])('finds the page by the title of its browser tab: %s %s', async (lang, question, title) => {
+    expect((await titlesFor(lang, question)).titles).toContain(title);
+  });
+
+  it('finds the page by its URL', async () => {
+    const { origin } = new URL('/', 'http://localhost');
+    const events = (await (await visitor('GET /api/events?range=[0,0]')).json()) as {
+      id: number;
+      title: string;
+    }[];
+    const [event] = events;
+    for (const address of [`${origin}/events/${event?.id}`, `${origin}/events/${event?.id}/?x=1#y`])
+      expect((await titlesFor('zh-TW', address)).titles[0]).toBe(event?.title);
+    expect((await titlesFor('en', `${origin}/en/members/HKPT000055`)).titles).toEqual(['Demo Koi Pavilion']);
+    expect((await titlesFor('en', `${origin}/en/venue-rental`)).titles).toContain('Venue hire');
+    expect((await titlesFor('zh-TW', 'https://elsewhere.example/events/1')).titles).toEqual([]);
+    expect((await titlesFor('zh-TW', `${origin}/events/999999`)).titles).toEqual([]);
+  });
+});
+
+it('the search finds a number in a name whether it is written in digits, in Chinese or in English', async () => {
+  await createMember(db, { companyNameHk: '24小時動物醫院', companyNameEn: '24 Hours Animal Hospital' });
+  await createMember(db, { companyNameHk: '一號寵物店第二分店', companyNameEn: 'No. 1 Pets' });
+  for (const question of [
+    '24小時',
+    '廿四小時',
+    '二十四小時動物醫院',
+    '24hr hospital',
+    '24h',
+    '24 hours hospital',
+    '24-hour',
+    '24hrs',
+  ])
+    expect((await titlesFor('zh-TW', question)).titles, question).toContain('24小時動物醫院');
+  for (const question of ['1號寵物', '一號寵物', '第2分店', '第二分店', 'No.1', 'No. 1 Pets'])
+    expect((await titlesFor('zh-TW', question)).titles, question).toContain('一號寵物店第二分店');
+});

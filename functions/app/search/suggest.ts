@@ -1,0 +1,165 @@
+import { fold } from '../../../core/chinese/fold.ts';
+import { stemOf } from '../../../core/text/english-stem.ts';
+import { isHours } from '../../../core/words/written-numbers.ts';
+import { inDirectoryWords } from './directory-parts.ts';
+import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';
+import { lookalikesOf } from './lookalikes.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const LATIN = /^[a-z'’-]+$/;
+const HAN = /^\p{Script=Han}{2,12}$/u;
+const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
+const SHORT = 2;
+const SHORTEST_PART = 2;
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
+
+const holds = (texts: KnownText[], word: string) => {
+  const folded = fold(word);
+  return texts.some(({ whole }) => whole.includes(folded));
+};
+
+function inTwoWords(word: string, texts: KnownText[]): string[] {
+  const letters = [...word];
+  for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const parts = [letters.slice(0, at).join(''), letters.slice(at).join('')];
+    if (parts.every((part) => holds(texts, part))) return [parts.join(' ')];
+  }
+  return [];
+}
+
+function isWords(part: string, texts: KnownText[]): boolean {
+  return texts.some(({ text }) => {
+    const whole = text.join('');
+    const from = whole.indexOf(part);
+    if (from < 0) return false;
+    if (whole === part) return true;
+    const words = [...SEGMENTER.segment(whole)];
+    const isWithin = ({ index, segment }: Intl.SegmentData) =>
+      index >= from && index + segment.length <= from + part.length;
+    const within = words.filter(isWithin).map(({ segment }) => segment);
+    return within.join('') === part && within.some((segment) => [...segment].length > 1);
+  });
+}
+
+function correctedHalf(word: string, texts: KnownText[]): string[] {
+  const letters = [...word];
+  const nearest = (half: string) => nearestHan(fold(half), texts).filter((part) => isWords(part, texts));
+  for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const [head, tail] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
+    const found = [
+      ...(holds(texts, head) ? nearest(tail).map((part) => head + part) : []),
+      ...(holds(texts, tail) ? nearest(head).map((part) => part + tail) : []),
+    ];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const PAGE_WORDS = new Map(
+  [
+    ['最新消息', '新聞 公告 最新資訊 最新動態'],
+    ['會員名錄', '會員名單 會員列表 會員名冊 名單'],
+    ['入會', '申請會籍 申請入會 會員申請 成為會員'],
+    ['繳費', '付費 交費 繳款 交會費 付會費'],
+  ].flatMap(([page = '', words = '']) =>
+    words.split(' ').map((word): [string, string] => [fold(word), page]),
+  ),
+);
+
+const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
+  [...folded].some((letter) => !texts.some(({ whole }) => whole.includes(letter)));
+
+function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): string[] {
+  const folded = fold(word);
+  const texts = [...usual, ...titles, ...sentences];
+  if (holds(texts, folded)) return [word];
+  const isShort = folded.length <= SHORT;
+  const nearest = (among: KnownText[]) => nearestHan(folded, among).filter((part) => isWords(part, among));
+  const ways = [
+    () => lookalikesOf(word).filter((likely) => holds(texts, likely)),
+    () => [PAGE_WORDS.get(folded) ?? []].flat(),
+    () => inDirectoryWords(word),
+    () =>
+      isShort && !hasStrangeCharacter(folded, texts)
+        ? []
+        : nearest(isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
+    () => (isShort ? [] : nearest(titles)),
+    () => correctedHalf(word, usual),
+    () => inTwoWords(word, [...usual, ...titles]),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function correctedLatin(word: string, { latin }: Vocabulary): string[] {
+  const folded = word.toLowerCase().replace(/['’]/g, '');
+  if (latin.some((each) => each.includes(stemOf(folded)))) return [word];
+  const parts = folded.split('-').filter((part) => part.length > 1);
+  if (parts.length > 1) return [parts.join(' ')];
+  const nearest = nearestLatin(folded, latin) ?? nearestLatin(stemOf(folded), latin);
+  return nearest ? [nearest] : [];
+}
+
+interface Part {
+  typed: string;
+  corrections: string[];
+}
+
+const isLatin = (word: string) => LATIN.test(word.toLowerCase());
+
+function partOf(word: string, vocabulary: Vocabulary): Part {
+  if (isHours(word)) return { typed: word, corrections: [] };
+  if (isLatin(word)) return { typed: word, corrections: correctedLatin(word, vocabulary) };
+  if (HAN.test(word)) return { typed: word, corrections: correctedHan(word, vocabulary) };
+  const parts = HAN_AND_DIGITS.test(word) ? inDirectoryWords(word) : [];
+  return { typed: word, corrections: parts.length > 0 ? parts : [word] };
+}
+
+const MOST_NAME_WORDS = 4;
+
+function placeAhead(
+  words: string[],
+  places: readonly string[],
+): { length: number; name: string } | undefined {
+  for (let length = Math.min(MOST_NAME_WORDS, words.length); length > 1; length--) {
+    const typed = words.slice(0, length);
+    const name = typed.every(isLatin) ? nearestName(typed.join(' '), places) : undefined;
+    if (name) return { length, name };
+  }
+  return undefined;
+}
+
+function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const place = placeAhead(words.slice(at), vocabulary.places);
+    const typed = words.slice(at, at + (place?.length ?? 1)).join(' ');
+    const isAsTyped = place?.name.toLowerCase() === typed.toLowerCase();
+    parts.push(place ? { typed, corrections: [isAsTyped ? typed : place.name] } : partOf(typed, vocabulary));
+    at += place?.length ?? 1;
+  }
+  return parts;
+}
+
+/**
+ * Most likely first. Empty when no word is misspelt. The last query omits words that resemble nothing in the
+ * vocabulary.
+ */
+export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
+  const parts = partsOf(words, vocabulary);
+  const known = parts.filter(({ corrections }) => corrections.length > 0);
+  const questionOf = (some: Part[], at: number) =>
+    some.map(({ typed, corrections }) => corrections[at] ?? corrections[0] ?? typed);
+  const isCorrected = known.some(({ typed, corrections }) => corrections.some((word) => word !== typed));
+  // If no word was corrected, the only suggestion is the query without its hours (24小時), because most firms
+  // do not publish hours.
+  if (!isCorrected && (known.length === 0 || !parts.some(({ typed }) => isHours(typed)))) return [];
+  const most = Math.max(...known.map(({ corrections }) => corrections.length));
+  const questions = Array.from({ length: most }, (_, at) => questionOf(parts, at)).filter((question) =>
+    question.some((word, at) => word !== parts[at]?.typed),
+  );
+  return known.length < parts.length ? [...questions, questionOf(known, 0)] : questions;
+}

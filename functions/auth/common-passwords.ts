@@ -1,0 +1,37 @@
+import {
+  foldPassword,
+  isWeakPassword,
+  SUFFIX_LENGTH,
+} from '../../core/accounts/validation/weak-passwords.ts';
+import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
+import { fold } from '../../core/chinese/fold.ts';
+import { ApiError } from '../http/errors.ts';
+import { COMMON_PASSWORDS } from './common-password-list.ts';
+
+let known: Set<string> | undefined;
+const commonPasswords = () => {
+  known ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  return known;
+};
+
+function isListed(folded: string): boolean {
+  for (let suffix = 0; suffix <= SUFFIX_LENGTH; suffix++) {
+    if (!/^[\p{N}\p{P}\p{S}]*$/u.test(folded.slice(folded.length - suffix))) return false;
+    if (commonPasswords().has(folded.slice(0, folded.length - suffix))) return true;
+  }
+  return false;
+}
+
+export function isCommonPassword(password: string, username: string): boolean {
+  const names = [username, ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en];
+  return (
+    isListed(foldPassword(password)) ||
+    isWeakPassword(password, names) ||
+    isWeakPassword(fold(password), names.map(fold))
+  );
+}
+
+export function refuseCommonPassword(field: string, password: string, username: string): void {
+  if (isCommonPassword(password, username))
+    throw new ApiError(400, 'error.validation', { errors: { [field]: 'users.password.common' } });
+}

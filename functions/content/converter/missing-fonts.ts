@@ -1,0 +1,27 @@
+import type { Engine } from './engine.ts';
+import { objectsOf, TEXT } from './page-objects.ts';
+
+const NAME_BYTES = 128;
+const STANDARD_FONT = /^(Helvetica|Times|Courier|Symbol|ZapfDingbats|Arial|CourierNew)/;
+
+function nameOf({ pdfium }: Engine, font: number): string {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const buffer = malloc(NAME_BYTES);
+  pdfium.FPDFFont_GetBaseFontName(font, buffer, NAME_BYTES);
+  const name = pdfium.pdfium.UTF8ToString(buffer, NAME_BYTES);
+  free(buffer);
+  return name;
+}
+
+/** Text in a font that is neither embedded nor built into PDFium would be invisible. */
+export function lacksFonts(engine: Engine, page: number): boolean {
+  const { pdfium } = engine;
+  const seen = new Set<number>();
+  for (const text of objectsOf(engine, page, TEXT)) {
+    const font = pdfium.FPDFTextObj_GetFont(text);
+    if (!font || seen.has(font)) continue;
+    seen.add(font);
+    if (pdfium.FPDFFont_GetIsEmbedded(font) === 0 && !STANDARD_FONT.test(nameOf(engine, font))) return true;
+  }
+  return false;
+}

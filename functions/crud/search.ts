@@ -1,0 +1,37 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { spellingsOf } from '../../core/words/joined-words.ts';
+import { otherSpellings } from '../../core/words/other-spellings.ts';
+
+/** Cheap, but matches parts of longer words. */
+export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
+  const spellings = spellingsOf(word);
+  return spellings && sql`strpos(translate(${search}, '- ', ''), ${spellings.joined}) > 0`;
+}
+
+function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
+  const pattern = spellingsOf(word)?.pattern;
+  return pattern === undefined ? undefined : and(hasJoined(search, word), sql`${search} ~ ${pattern}`);
+}
+
+const hasOne = (search: PgColumn | SQL, word: string): SQL | undefined =>
+  or(sql`strpos(${search}, (select fold_search(${word}))) > 0`, hasSpelling(search, word));
+
+const inAnySpelling = (word: string, condition: (spelling: string) => SQL | undefined): SQL | undefined =>
+  or(...[word, ...otherSpellings(word)].map(condition));
+
+/** The word is folded once, not for each row. `strpos` is faster than `like` and has no wildcards. */
+export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
+  inAnySpelling(word, (spelling) => hasOne(search, spelling));
+
+/**
+ * The index of character pairs (docs/decisions/0023) omits spaces and hyphens: one condition for all
+ * spellings.
+ */
+export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
+  inAnySpelling(word, (spelling) =>
+    and(
+      sql`search_grams(translate(${search}, '- ', '')) @> (select search_terms(translate(fold_search(${spellingsOf(spelling)?.joined ?? spelling}), '- ', '')))`,
+      hasOne(search, spelling),
+    ),
+  );

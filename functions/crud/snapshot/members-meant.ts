@@ -1,0 +1,79 @@
+import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts';
+import type { VocabularyKind } from '../../../core/association/vocabulary.ts';
+import { fold } from '../../../core/chinese/fold.ts';
+import { writtenNumber } from '../../../core/membership/written-number.ts';
+import { stemOf } from '../../../core/text/english-stem.ts';
+import type { LoadedMember, LoadedSnapshot } from './loaded.ts';
+import { wordTest } from './words.ts';
+
+type Test = (member: LoadedMember) => boolean;
+
+const isIn =
+  (districts: readonly string[]): Test =>
+  ({ district }) =>
+    districts.includes(district);
+const isOf =
+  (types: readonly string[]): Test =>
+  ({ businessTypes }) =>
+    businessTypes.some((type) => types.includes(type));
+
+const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
+
+/** Same rule as `directory_members` in the database. */
+function inVocabularyByParts({ vocabulary }: LoadedSnapshot, whole: string): Test[] {
+  const keys = (kind: VocabularyKind, part: string) =>
+    vocabulary.filter((entry) => entry.kind === kind && entry.folded.includes(part)).map(({ key }) => key);
+  const letters = [...whole];
+  const found = letters.slice(1).flatMap((_, before) => {
+    const parts = [letters.slice(0, before + 1), letters.slice(before + 1)].map((part) => part.join(''));
+    return [parts, parts.toReversed()].map(([place = '', trade = '']) => ({
+      districts: [...place].length > 1 ? keys('district', place) : [],
+      types: keys('business', trade),
+    }));
+  });
+  const both = found.filter(({ districts, types }) => districts.length > 0 && types.length > 0);
+  const [inDistrict, ofType] = [
+    isIn(both.flatMap(({ districts }) => districts)),
+    isOf(both.flatMap(({ types }) => types)),
+  ];
+  return both.length > 0 ? [(member) => inDistrict(member) && ofType(member)] : [];
+}
+
+function inVocabulary(snapshot: LoadedSnapshot, word: string): Test[] {
+  const [folded, whole] = [fold(stemOf(word)), fold(word)];
+  const keys = (kind: VocabularyKind) =>
+    snapshot.vocabulary
+      .filter((entry) => entry.kind === kind && entry.folded.includes(folded))
+      .map(({ key }) => key);
+  return [
+    ...(HAN_ONLY.test(whole) ? inVocabularyByParts(snapshot, whole) : []),
+    ...(folded ? [isIn(keys('district')), isOf(keys('business'))] : []),
+  ];
+}
+
+/** Same rule as `directory_members` in the database. */
+export function memberTest(snapshot: LoadedSnapshot, word: string): Test {
+  const { districts, businessTypes } = kindsMeant(stemOf(word));
+  const both = bothMeant(word);
+  const number = writtenNumber(word);
+  const holds = wordTest(word);
+  const tests: Test[] = [
+    ({ search }) => holds(search),
+    ({ offers }) => offers !== undefined && holds(offers),
+    ({ numbers }) => number !== undefined && numbers.includes(number),
+    isIn(districts),
+    isOf(businessTypes),
+    ...inVocabulary(snapshot, word),
+    ...(both
+      ? [(member: LoadedMember) => isIn(both.districts)(member) && isOf(both.businessTypes)(member)]
+      : []),
+  ];
+  return (member) => tests.some((test) => test(member));
+}
+
+/** Same rule as `member_numbered` in the database. */
+export function memberNumbered({ numbers }: LoadedSnapshot, term: string): number | undefined {
+  const folded = term.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const unpadded = folded.replace(/(^|[^0-9])0+(?=[0-9]+$)/, '$1');
+  return numbers.folded.get(folded) ?? numbers.unpadded.get(unpadded);
+}

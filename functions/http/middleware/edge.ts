@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '../errors.ts';
+import type { AppEnv } from '../types.ts';
+
+const bytes = new TextEncoder();
+
+const isSame = (given: string, secret: string): boolean => {
+  const [one, other] = [bytes.encode(given), bytes.encode(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/**
+ * Any process on the machine could otherwise call the Worker's port with a false client address. Throws 404.
+ */
+export const throughEdge = createMiddleware<AppEnv>(async (c, next) => {
+  const secret = c.get('settings').EDGE_SECRET;
+  const given = c.req.header('x-edge-secret') ?? '';
+  if (secret && !isSame(given, secret)) throw new ApiError(404, 'error.noSuchCall');
+  await next();
+});

@@ -1,0 +1,35 @@
+import type { Context, ErrorHandler } from 'hono';
+import { preferredLocale } from '../../../core/association/preferred-locale.ts';
+import { databaseFailure } from '../database-failure.ts';
+import { ApiError } from '../errors.ts';
+import { failurePage, isOpenedAsPage, readerLocale } from '../failure-page.ts';
+import { translated } from '../translated.ts';
+import type { AppEnv } from '../types.ts';
+
+/** An unknown error gets a fixed message and the id of its log entry (docs/api.md 3). */
+export function failureOf(error: Error, c: Context<AppEnv>) {
+  const failure = error instanceof ApiError ? error : databaseFailure(error);
+  const { status, key, details } = failure ?? new ApiError(500, 'error.internal');
+  const locale = isOpenedAsPage(c)
+    ? readerLocale(c)
+    : (c.get('locale') ?? preferredLocale(c.req.header('accept-language')));
+  const errors =
+    details.errors &&
+    Object.fromEntries(
+      Object.entries(details.errors).map(([field, message]) => [
+        field,
+        translated(message, locale, details.words),
+      ]),
+    );
+  const requestId = status >= 500 ? c.get('requestId') : undefined;
+  const message = translated(key, locale, details.words).replace('{id}', c.get('requestId'));
+  const body = { message, code: details.code, errors, requestId, ...details.extra };
+  return { status, body, locale, headers: details.headers };
+}
+
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const { status, body, locale, headers } = failureOf(error, c);
+  if (!isOpenedAsPage(c)) return c.json(body, status, headers);
+  const page = failurePage(locale, body.message, { isPersonal: c.req.path.startsWith('/api/my/') });
+  return c.html(page.html, status, { ...headers, ...page.headers });
+};

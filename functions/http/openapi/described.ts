@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../types.ts';
+import type { Call } from './call.ts';
+
+const descriptions = new WeakMap<object, () => Call>();
+
+export const gatedHandlers = new WeakSet<object>();
+
+/** Each use returns a new function, because several routes may share a handler. */
+export function described<Path extends string, Result extends Response | Promise<Response>>(
+  describe: () => Call,
+  handler: (c: Context<AppEnv, Path>) => Result,
+): (c: Context<AppEnv, Path>) => Result {
+  const own = (c: Context<AppEnv, Path>) => handler(c);
+  descriptions.set(own, describe);
+  return own;
+}
+
+export const descriptionOf = (handler: object): Call | undefined => descriptions.get(handler)?.();

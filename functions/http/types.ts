@@ -1,0 +1,28 @@
+import type { Locale } from '../../core/association/locales.ts';
+import type { Database } from '../../db/database.ts';
+import type { Cookies } from './cookies.ts';
+import type { Bindings, Settings } from './env.ts';
+import type { Identity } from './identity.ts';
+
+export interface AppEnv {
+  Bindings: Bindings;
+  Variables: {
+    requestId: string;
+    settings: Settings;
+    db: Database;
+    locale: Locale;
+    identity: Identity;
+    env: Bindings;
+    url: string;
+    isSecure: boolean;
+    userAgent: string;
+    cookies: Cookies;
+    afterAnswer(work: Promise<unknown>): void;
+    /** Work of the call that goes on behind its answer. */
+    behind?: Promise<unknown>;
+    /** Empty if the proxy in front of the server does not send it. */
+    clientAddress: string;
+  };
+}
+
+export type Call = AppEnv['Variables'];

@@ -1,0 +1,26 @@
+import type { Bindings } from '../http/env.ts';
+import { logProblem } from '../http/log.ts';
+import type { Call } from '../http/types.ts';
+import { drainMail } from './drain.ts';
+
+interface Clock {
+  wake(): Promise<void>;
+}
+
+/** Never throws: after a failure, the next scheduled run sends the mail. */
+export async function wakeMail(env: Bindings): Promise<void> {
+  try {
+    const clock = env.MAIL_CLOCK?.getByName('mail') as unknown as Clock | undefined;
+    await (clock ? clock.wake() : drainMail(env, new Date()));
+  } catch (error) {
+    logProblem('mail', error);
+  }
+}
+
+export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void =>
+  afterAnswer(wakeMail(env));
+
+/** Without a scheduler, does nothing, because the scheduled run checks for due mail every minute. */
+export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
+  if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));
+}

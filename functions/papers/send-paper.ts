@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { PaperFileKind } from '../../core/money/kinds.ts';
+import { attachment } from '../http/attachment.ts';
+import { publicOrigin } from '../http/public-origin.ts';
+import { recordId } from '../http/record-id.ts';
+import type { AppEnv } from '../http/types.ts';
+import { paperFile } from './paper-files.ts';
+import { paperName } from './paper-name.ts';
+
+export async function sendPaper(c: Context<AppEnv>, kind: PaperFileKind, id = recordId(c.req)) {
+  const { db, env, settings } = c.var;
+  const desk = { db, env, origin: publicOrigin(settings, c.req.url) };
+  const bytes = await paperFile(desk, kind, id);
+  return c.body(bytes, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': attachment(`${await paperName(db, kind, id)}.pdf`),
+    'Cache-Control': 'private, no-store',
+  });
+}

@@ -1,0 +1,24 @@
+import type { Sent } from '../read-content.ts';
+
+export interface MovedContact {
+  line: number;
+  email: string;
+  name: string | null;
+  /** Absent when the file does not state it. */
+  consentAt?: string;
+  withdrawnAt?: string;
+  /** The provider had stopped sending to the address. */
+  isBounced?: boolean;
+  proof: string;
+}
+
+/** The content of another system's file, converted. */
+export interface Moving {
+  records: Sent[];
+  redirects: { from: string; to: string }[];
+  contacts: MovedContact[];
+  /** Conversions that staff should check, one line each. */
+  notes: string[];
+}
+
+export const NOTHING: Moving = { records: [], redirects: [], contacts: [], notes: [] };

@@ -1,0 +1,40 @@
+import { inSlot } from '../../core/association/locales.ts';
+import { element } from './my-parts.ts';
+
+/** Replaces the teaser of an article that is for members by its text, where somebody is signed in. */
+class MembersContent extends HTMLElement {
+  connectedCallback() {
+    void this.#load();
+  }
+
+  async #load() {
+    const { record = '', locale = '', kind = '' } = this.dataset;
+    const answer = await fetch(`/api/my/${kind}/${record}`, {
+      headers: { 'Accept-Language': locale },
+    }).catch(() => undefined);
+    if (answer?.status === 403) {
+      const { message = '' } = await answer.json();
+      return this.#say(message);
+    }
+    if (!answer?.ok) return;
+    const found = await answer.json();
+    if (kind === 'publications') return this.#offer(record);
+    const html = inSlot(locale, found.content, found.contentEn);
+    // The API has sanitised the text when it was stored, as for public articles.
+    const body = element('div', 'prose min-w-0 max-w-3xl');
+    body.innerHTML = html;
+    this.replaceChildren(body);
+  }
+
+  #offer(record: string) {
+    const link = element('a', 'button', this.dataset.read ?? '') as HTMLAnchorElement;
+    link.href = `/api/my/publications/${record}/file`;
+    this.replaceChildren(element('p', 'mt-7', link));
+  }
+
+  #say(text: string) {
+    this.querySelector('[role=status]')?.replaceChildren(element('p', 'mt-3 font-bold', text));
+  }
+}
+
+customElements.define('members-content', MembersContent);

@@ -1,0 +1,123 @@
+import type { Home } from '../../core/membership/validation/home.ts';
+import { formatDay, formatMoment } from './my-dates.ts';
+import { element } from './my-parts.ts';
+import type { MyStrings } from './my-types.ts';
+
+export interface HomePage {
+  strings: MyStrings;
+  lang: string | undefined;
+  /** Address of a page in the reader's language. */
+  pathOf: (path: string) => string;
+  choose: (memberId: number) => void;
+  signOut: (isEverywhere: boolean) => void;
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '');
+
+function button(label: string, press: () => void, className = 'button button-plain'): HTMLElement {
+  const made = element('button', className, label) as HTMLButtonElement;
+  made.type = 'button';
+  made.onclick = press;
+  return made;
+}
+
+export function whoPart(home: Home, { strings: t, signOut }: HomePage): HTMLElement {
+  return element(
+    'div',
+    'my-who',
+    element('p', '', fill(t.signedInAs, { address: home.address })),
+    element(
+      'p',
+      'my-actions',
+      button(t.signOut, () => signOut(false)),
+      button(t.signOutEverywhere, () => signOut(true)),
+    ),
+  );
+}
+
+/** Who reads a shared mailbox acts for every firm with its address, one at a time. */
+export function firmsPart(home: Home, current: number, page: HomePage): HTMLElement[] {
+  const { strings: t } = page;
+  const roles: Record<string, string> = t;
+  const firm = home.firms.find(({ memberId }) => memberId === current);
+  const choices = home.firms.map(({ memberId, company }) => {
+    const choice = button(company, () => page.choose(memberId));
+    choice.setAttribute('aria-pressed', String(memberId === current));
+    return choice;
+  });
+  return [
+    ...(home.firms.length > 1
+      ? [element('h2', 'mt-8 text-lg', t.yourFirms), element('p', 'my-actions', ...choices)]
+      : []),
+    ...(firm
+      ? [
+          element(
+            'p',
+            'mt-6',
+            fill(t.actingAs, {
+              name: firm.names.filter(Boolean).join('、') || firm.company,
+              roles: firm.roles.map((role) => roles[`role_${role}`]).join(' · '),
+            }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function listOf(heading: string, items: HTMLElement[]): HTMLElement[] {
+  if (items.length === 0) return [];
+  return [
+    element('h3', 'mt-10 text-lg', heading),
+    element(
+      'ul',
+      'mt-2 border-t-4 border-text',
+      ...items.map((item) => element('li', 'border-b-2 border-line py-3', item)),
+    ),
+  ];
+}
+
+function linkTo(address: string, text: string, note: string): HTMLElement {
+  const link = element('a', 'text-link inline-block py-1', text) as HTMLAnchorElement;
+  link.href = address;
+  return element('div', '', link, element('span', 'ms-3 text-sm text-muted', note));
+}
+
+export function libraryPart(home: Home, { strings: t, lang, pathOf }: HomePage): HTMLElement[] {
+  const status: Record<string, string> = t;
+  return [
+    ...listOf(
+      t.myEvents,
+      home.events.map(({ eventId, title, eventDate, participantName, status: now }) =>
+        linkTo(
+          pathOf(`/events/${eventId}`),
+          title,
+          `${formatMoment(eventDate, lang)} · ${participantName} · ${status[`registration_${now}`] ?? now}`,
+        ),
+      ),
+    ),
+    ...listOf(
+      t.myCertificates,
+      home.certificateYears.map(({ year, count, hours }) =>
+        linkTo(
+          `/api/my/certificates/${year}`,
+          String(year),
+          fill(t.certificateHours, { count: String(count), hours: String(hours) }),
+        ),
+      ),
+    ),
+    ...listOf(
+      t.memberArticles,
+      home.articles.map(({ id, title, publishedAt }) =>
+        linkTo(pathOf(`/news/${id}`), title, formatDay(publishedAt.slice(0, 10), lang)),
+      ),
+    ),
+    ...listOf(
+      t.memberPublications,
+      home.publications.map(({ id, title, publishedAt }) =>
+        linkTo(`/api/my/publications/${id}/file`, title, formatDay(publishedAt.slice(0, 10), lang)),
+      ),
+    ),
+    ...(home.isMember ? [] : [element('p', 'mt-8 font-bold', t.notMember)]),
+  ];
+}

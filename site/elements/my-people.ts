@@ -1,0 +1,104 @@
+import type { Person } from '../../core/membership/validation/people.ts';
+import { labelled, showFaults, tick, ticks } from './my-fields.ts';
+import { element } from './my-parts.ts';
+import type { Faults, MyStrings } from './my-types.ts';
+
+interface PeoplePage {
+  strings: MyStrings;
+  read: () => Promise<Person[] | undefined>;
+  /** Resolves with the errors by field. */
+  add: (person: object) => Promise<Faults>;
+  end: (person: Person) => Promise<void>;
+  handOver: (person: Person) => Promise<void>;
+}
+
+const GIVEN = ['accounts', 'listing'] as const;
+
+/** Asks once more before it acts. */
+function asked(label: string, name: string, question: string, t: MyStrings, act: () => void): HTMLElement {
+  const box = element('span', 'me-4');
+  const ask = element('button', 'text-link py-1', label) as HTMLButtonElement;
+  ask.type = 'button';
+  ask.setAttribute('aria-label', `${label}: ${name}`);
+  const yes = element('button', 'button', t.yes) as HTMLButtonElement;
+  const no = element('button', 'button button-plain ms-3', t.no) as HTMLButtonElement;
+  ask.onclick = () => {
+    box.replaceChildren(element('span', 'me-3 font-bold', question), yes, no);
+    yes.focus();
+  };
+  no.onclick = () => {
+    box.replaceChildren(ask);
+    ask.focus();
+  };
+  yes.onclick = act;
+  box.append(ask);
+  return box;
+}
+
+function personRow(person: Person, { strings: t, end, handOver }: PeoplePage): HTMLElement {
+  const words: Record<string, string> = t;
+  const name = person.name || (person.email ?? '');
+  const isRepresentative = person.roles.includes('representative');
+  return element(
+    'li',
+    'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-line py-3',
+    element(
+      'span',
+      'min-w-0',
+      element('b', '', name),
+      ` ${person.email ?? ''}`,
+      element(
+        'span',
+        'block text-sm text-muted',
+        person.roles.map((role) => words[`role_${role}`]).join(' · '),
+      ),
+    ),
+    element(
+      'span',
+      '',
+      !isRepresentative &&
+        asked(t.personHandOver, name, t.personHandOverQuestion, t, () => void handOver(person)),
+      asked(t.personEnd, name, t.personEndQuestion, t, () => void end(person)),
+    ),
+  );
+}
+
+function addForm({ strings: t, add }: PeoplePage): HTMLElement {
+  const words: Record<string, string> = t;
+  const input = (type: string, autocomplete: string) =>
+    Object.assign(document.createElement('input'), { type, autocomplete, required: true });
+  const form = element(
+    'form',
+    'max-w-md',
+    labelled({ name: 'name', label: t.name }, input('text', 'off')),
+    labelled({ name: 'email', label: t.email }, input('email', 'off')),
+    ticks(
+      { name: 'roles', label: t.personRoles },
+      GIVEN.map((role) => tick({ name: 'roles', label: words[`roleHint_${role}`] ?? role }, role, false)),
+    ),
+    element('p', '', element('button', 'button mt-4', t.personAdd)),
+  ) as HTMLFormElement;
+  form.noValidate = true;
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const values = new FormData(form);
+    const roles = values.getAll('roles');
+    showFaults(form, await add({ name: values.get('name'), email: values.get('email'), roles }));
+  };
+  return form;
+}
+
+/** People of the firm: for its representative. */
+export function peoplePart(page: PeoplePage): HTMLElement[] {
+  const { strings: t } = page;
+  const list = element('ul', 'mt-2 border-t-4 border-text');
+  void page.read().then((people) => {
+    list.replaceChildren(...(people ?? []).map((person) => personRow(person, page)));
+  });
+  return [
+    element('h3', 'mt-10 text-lg', t.firmPeople),
+    element('p', 'mt-2', t.firmPeopleText),
+    list,
+    element('details', 'mt-4', element('summary', 'text-link inline-block py-1', t.personNew), addForm(page)),
+  ];
+}

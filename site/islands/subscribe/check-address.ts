@@ -1,0 +1,4 @@
+import { askForLinksSchema } from '../../../core/membership/validation/my.ts';
+import { checker } from '../form/checker.ts';
+
+export const check = checker(askForLinksSchema);

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, PHONE } from '../accessibility.ts';
+import { PASSWORD } from '../whole-system.ts';
+import { type Story, startStory } from './member-story.ts';
+
+// The representative of a firm signs in with a code on a phone, adds a passkey, and signs in with it.
+
+let story: Story;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  story = await startStory();
+});
+test.afterAll(() => story.stop());
+
+test('a person signs in with a code, adds a passkey, and signs in with it', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  // Has a host name, because passkeys do not work for IP addresses.
+  const origin = story.origin.replace('127.0.0.1', 'localhost');
+  const login = { username: 'admin', password: PASSWORD };
+  expect((await request.post(`${story.origin}/api/login`, { data: login })).status()).toBe(200);
+  const member = await request.post(`${story.origin}/api/members`, {
+    data: {
+      ...{
+        companyNameHk: '通行寵物店',
+        companyNameEn: 'Passkey Pets',
+        memberPhone: '2345 6789',
+        companyStatus: true,
+      },
+      ...{
+        memberEmail: 'shop@passkey.hk',
+        representativeName: '陳大文',
+        representativeEmail: 'rep@passkey.hk',
+      },
+    },
+  });
+  expect(member.status()).toBe(201);
+  const on = await request.patch(`${story.origin}/api/people-settings`, { data: { isOn: true } });
+  expect(on.status()).toBe(200);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(`${origin}/my`);
+  await page.getByLabel('電郵').first().fill('rep@passkey.hk');
+  await page.getByRole('button', { name: '寄出登入碼' }).click();
+  await expect
+    .poll(() => /\b\d{6}\b/.exec(story.sink.find('登入碼')?.text ?? '')?.[0] ?? '', { timeout: 60_000 })
+    .toMatch(/^\d{6}$/);
+  const code = /\b\d{6}\b/.exec(story.sink.find('登入碼')?.text ?? '')?.[0] ?? '';
+  await page.getByLabel(/登入碼/).fill(code);
+  await page.getByRole('button', { name: '登入', exact: true }).click();
+  await expect(page.getByText('登入電郵：rep@passkey.hk')).toBeVisible();
+
+  await page.getByText('裝置及通行密鑰').click();
+  await expect(page.getByText('這部裝置', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '在這部裝置加入通行密鑰' }).click();
+  await expect(page.getByText('已加入通行密鑰。')).toBeVisible();
+  await page.getByText('裝置及通行密鑰').click();
+  await expect(page.getByRole('button', { name: /^移除/ })).toBeVisible();
+  await expectAccessible(page, [PHONE]);
+
+  await page.getByRole('button', { name: '登出', exact: true }).click();
+  await page.getByRole('button', { name: '以通行密鑰登入' }).click();
+  await expect(page.getByText('登入電郵：rep@passkey.hk')).toBeVisible();
+  await page.getByText('裝置及通行密鑰').click();
+  await page.getByRole('button', { name: /^移除/ }).click();
+  await expect(page.getByText('已完成。')).toBeVisible();
+  await page.getByRole('button', { name: '登出', exact: true }).click();
+  await page.getByRole('button', { name: '以通行密鑰登入' }).click();
+  await expect(page.getByText('通行密鑰未獲接受')).toBeVisible();
+});
