@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { canMount } from './as-user.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
@@ -14,15 +15,6 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const blocksOf = (heading: string): string[] => {
   const section = page.split(`\n## ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? '';
   return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, commands = '']) => commands);
-};
-
-const canMount = () => {
-  try {
-    execFileSync('unshare', ['--mount', '--pid', '--fork', 'true'], { stdio: 'ignore' });
-    return process.getuid?.() === 0;
-  } catch {
-    return false;
-  }
 };
 
 /**

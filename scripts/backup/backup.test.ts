@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -56,6 +55,7 @@ import {
   createPublication,
   createRegistration,
 } from '../../db/testing/factories.ts';
+import { canMount, runAsUser } from '../../testing/as-user.ts';
 import { exportedContent } from '../content/testing.ts';
 import { createBackup } from './create-backup.ts';
 import { rowsToReplace } from './load.ts';
@@ -568,7 +568,7 @@ describe('rowsToReplace', () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('a backup folder with a snapshot of another user', () => {
+describe.runIf(canMount())('a backup folder with a snapshot of another user', () => {
   it('gets new snapshots without an error, and the foreign one is named', () => {
     const folder = newFolder();
     const data = newFolder();
@@ -583,9 +583,8 @@ describe.runIf(process.getuid?.() === 0)('a backup folder with a snapshot of ano
     writeFileSync(path.join(foreign, 'manifest.json'), '{}');
     writeFileSync(path.join(foreign, 'objects.jsonl'), '', { mode: 0o600 });
     const backUp = () =>
-      spawnSync(process.execPath, ['scripts/backup.ts', folder, '--keep', '1'], {
-        ...{ cwd: path.join(import.meta.dirname, '../..'), uid, gid: uid, encoding: 'utf8' as const },
-        env: { ...process.env, DATABASE_URL: url, DATA_DIR: data },
+      runAsUser(uid, path.join(scratch, 'program'), ['scripts/backup.ts', folder, '--keep', '1'], {
+        ...{ DATABASE_URL: url, DATA_DIR: data },
       });
     expect(backUp()).toMatchObject({ status: 0, stderr: expect.stringContaining('20260101T000000000Z') });
     expect(backUp().status).toBe(0);

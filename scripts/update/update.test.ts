@@ -13,19 +13,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../db/local/free-port.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { canMount } from '../../testing/as-user.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 const scratch = scratchFolder('update');
 const OWNER = 4321;
-const canMount = () => {
-  try {
-    execFileSync('unshare', ['--mount', 'true']);
-    return process.getuid?.() === 0;
-  } catch {
-    return false;
-  }
-};
-
 /** A program of the same form: it installs and builds, answers /api/health and stores what is posted. */
 const BOOTSTRAP = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -64,6 +56,8 @@ const REMOTE = () => ({
 });
 const env = () => ({
   ...process.env,
+  // It names files of the project, which the owner may not read.
+  NODE_OPTIONS: '',
   PATH: `${scratch}/bin:${process.env.PATH}`,
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -115,7 +109,7 @@ beforeEach(async () => {
   writeFileSync(path.join(origin, '.gitignore'), 'node_modules/\ndist/\n.data/\n.next/\n.previous/\n');
   execFileSync('git', ['init', '-q', '-b', 'main', origin]);
   release('one');
-  const as = { cwd: scratch, uid: OWNER, gid: OWNER, env: { ...process.env, HOME: scratch } };
+  const as = { cwd: scratch, uid: OWNER, gid: OWNER, env: { ...env(), HOME: scratch } };
   mkdirSync(program);
   chownSync(program, OWNER, OWNER);
   execFileSync('git', ['clone', '-q', origin, program], as);
@@ -184,7 +178,7 @@ describe.runIf(canMount())('npm run update', { timeout: 60_000 }, () => {
 
   it('goes back by itself when the new version does not open its port', async () => {
     release('broken');
-    process.env.UPDATE_HEALTH_SECONDS = '1';
+    process.env.UPDATE_HEALTH_SECONDS = '5';
     const { code, text } = await run();
     expect([code, text]).toEqual([1, expect.stringContaining('the version before runs again')]);
     expect(await answer()).toContain('one');

@@ -28,7 +28,7 @@ describe('an exchanged word', () => {
     );
     const list = render(<ExchangedWords words={conversion.exchanged} kept={[]} onKeep={() => {}} />);
     expect(textOf(list).match(/的士 → 出租车/g)).toHaveLength(1);
-    expect(list).toContain('aria-label="Keep 的士 in this record"');
+    expect(list).toContain('aria-label="Keep here: Keep 的士 in this record"');
   });
 
   it('shows the correction of the site', () => {
@@ -65,5 +65,5 @@ it('a kept word is listed with a button that exchanges it again', () => {
   expect(text).toBe('的士内的视频');
   const list = render(<ExchangedWords words={exchanged} kept={['的士']} onKeep={() => {}} />);
   expect(textOf(list)).toMatch(/影片 → 视频.*的士 \(kept\)/);
-  expect(list).toContain('aria-label="Exchange 的士 in this record again"');
+  expect(list).toContain('aria-label="Exchange: Exchange 的士 in this record again"');
 });

@@ -47,10 +47,11 @@ describe('a request for documents', () => {
     expect(wrong(askForPapersSchema, value)).toEqual(fields);
   });
 
-  it('can be answered only with the link’s token and a valid kind of document', () => {
+  it('can be answered with the link’s token or for a firm of the session, and a valid kind of document', () => {
     for (const kind of PAPER_KINDS) expect(wrong(paperSchema, { token: '1.abc', kind })).toEqual([]);
     expect(wrong(paperSchema, { token: '1.abc', kind: 'passwords' })).toEqual(['kind']);
-    expect(wrong(paperSchema, { kind: 'identity' })).toEqual(['token']);
+    expect(wrong(paperSchema, { memberId: 1, kind: 'identity' })).toEqual([]);
+    expect(wrong(paperSchema, { token: 1, memberId: 'x', kind: 'identity' })).toEqual(['memberId', 'token']);
   });
 });
 

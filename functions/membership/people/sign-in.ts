@@ -40,6 +40,10 @@ export async function sendCode(
   const mail = { key: 'sign-in' as const, dedupeKey: mailKey, recipient: address, locale };
   const queue = await signInMail(call, mail, isMailed);
   await call.db.batch([
+    // Concurrent requests would count the same codes.
+    call.db.execute(sql`
+      select pg_advisory_xact_lock(hashtext('sign-in address'), hashtext(${address})),
+        pg_advisory_xact_lock(hashtext('sign-in network'), hashtext(${network}))`),
     call.db.execute(sql`
       insert into sign_in_codes (address, mail_key, browser_hash, network, link_hash, expires_at, link_expires_at)
       select ${address}, ${mailKey}, ${browser}, ${secretHash(network)}, ${secretHash(secrets.token)},

@@ -81,11 +81,18 @@ async function plantExempt({ world, marks }: Ground) {
   await done(await world.staff(`POST /api/applications/${applicationId}/accept`, term));
 }
 
+async function plantYear({ world, marks }: Ground) {
+  await done(await world.staff('POST /api/year-ends/2020/close'));
+  const reason = marks.hidden.text('closed_years.open_reason');
+  await done(await world.staff('POST /api/year-ends/2020/open', { reason }));
+}
+
 export async function plantBooks(ground: Ground, memberId: number) {
   const { world, marks } = ground;
   await plantPayments(ground);
   await plantBank(ground, memberId);
   await plantExempt(ground);
+  await plantYear(ground);
   await done(
     await world.staff('POST /api/invoice-items', {
       ...{ nameZh: marks.hidden.text('invoice_items.name_zh'), amountCents: 100 },

@@ -115,7 +115,11 @@ async function plantCircular({ world, marks }: Ground, more: object = {}, lateRe
   );
   const { updatedAt } = await done(await staff(`POST /api/circulars/${id}/test`, { locale: 'en' }));
   const { count } = await done(await staff(`POST /api/circulars/${id}/audience`, {}));
-  const send = { requestId: randomUUID(), updatedAt, count, ...(lateReason && { lateReason }) };
+  const send = {
+    ...{ requestId: randomUUID(), updatedAt, count },
+    ...(count === 0 && { byPost: true }),
+    ...(lateReason && { lateReason }),
+  };
   await done(await staff(`POST /api/circulars/${id}/send`, send));
 }
 
