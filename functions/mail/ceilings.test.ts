@@ -81,7 +81,7 @@ describe('mails that a stranger causes by an order', () => {
       const holder = { registrationId, name: `參加者${turn}`, email };
       expect((await visitor('POST /api/my/order/transfer', { token, ...holder })).status).toBe(200);
     }
-    expect(await reasons(sql`template_key = 'ticket-transferred'`)).toEqual({ no_provider: 6, too_many: 10 });
+    expect(await reasons(sql`template_key = 'ticket-transferred'`)).toEqual({ no_provider: 6, too_many: 2 });
   });
 
   it('are three orders and three cancellations to a mailbox', async () => {

@@ -10,6 +10,8 @@ interface Standing extends Row {
   standing: string[];
   invoice: string | null;
   due: number;
+  /** A reversed payment leaves a debt for what was kept of cancelled seats. */
+  is_reversed: boolean;
   told: string[];
 }
 
@@ -42,6 +44,8 @@ const standings = async (db: Database) =>
         array(select distinct status from event_registrations where order_id = orders.id and status <> 'cancelled') as standing,
         invoice_status(orders.invoice_id) as invoice,
         coalesce((select case when voided_at is null then invoice_due(id) else 0 end from invoices where id = orders.invoice_id), 0) as due,
+        exists (select from payment_allocations part join payments on payments.id = part.payment_id
+          where part.invoice_id = orders.invoice_id and reversed_at is not null) as is_reversed,
         array(select template_key from mail_messages where order_id = orders.id and template_key <> 'ticket-transferred'
           order by id) as told
       from event_orders orders order by orders.id`)
@@ -49,9 +53,18 @@ const standings = async (db: Database) =>
 
 const isAwaited = ({ status }: Standing) => status === 'awaiting_payment';
 
-function faultsOf({ status, standing, due, told, invoice, is_event_cancelled }: Standing): string[] {
+function faultsOf({
+  status,
+  standing,
+  due,
+  is_reversed,
+  told,
+  invoice,
+  is_event_cancelled,
+}: Standing): string[] {
   const last = told.at(-1) ?? '';
-  const isSettled = status === 'awaiting_payment' ? due > 0 : due === 0;
+  const isSettled =
+    status === 'awaiting_payment' ? due > 0 : due === 0 || (status === 'cancelled' && is_reversed);
   return [
     standing.join() === (SEATS[status] ?? '') ? '' : `seats ${standing.join()}`,
     isSettled ? '' : `due ${due}, invoice ${invoice}`,
@@ -84,7 +97,7 @@ export async function wrongInOrders(world: WalkWorld): Promise<string[]> {
       await visitor('POST /api/my/order', { token: await tokenOf({ orderId: order.id }) }),
     );
     const asked = (page.invoice as Row | null)?.amountCents ?? 0;
-    if (asked !== (isAwaited(order) ? order.due : 0))
+    if (asked !== (isAwaited(order) || order.status === 'cancelled' ? order.due : 0))
       wrong.push(`O${order.id}: page asks ${asked} for ${order.due}`);
   }
   const { rows } = await db.execute<{ fault: string }>(FAULTS);
@@ -110,15 +123,22 @@ const FAULTS = sql`
   where seat.status <> 'cancelled' and orders.status <> 'awaiting_member' and orders.member_id is not null
   group by orders.member_id, type.id having count(*) > type.most_per_member
   union all
-  select format('%s told %s times: %s', recipient, count(*), min(subject)) from mail_messages
-  where rendered_at is not null and recipient <> ''
-  group by recipient, template_key, subject, text having count(*) > 1
+  select format('%s told twice: %s (%s, %s)', recipient, subject, before, dedupe_key) from (
+    select recipient, subject, text, dedupe_key, lag(dedupe_key) over told as before,
+      (lag(template_key) over told, lag(subject) over told, lag(text) over told) = (template_key, subject, text) as is_again
+    from mail_messages where rendered_at is not null and recipient <> ''
+    window told as (
+      partition by recipient, order_id, registration_id, waiting_id,
+        case template_key when 'ticket-transferred' then split_part(dedupe_key, ':', 3) end
+      order by id
+    )
+  ) told where is_again
   union all
   select format('R%s %s: participant is not told', seat.id, seat.status) from event_registrations seat
   join event_orders orders on orders.id = seat.order_id
   where seat.status = 'confirmed' and lower(seat.participant_email) <> lower(orders.buyer_email) and not exists (
     select from mail_messages mail where mail.recipient = seat.participant_email
-      and (mail.registration_id = seat.id or mail.order_id = orders.id and mail.template_key = 'ticket-transferred')
+      and mail.registration_id = seat.id
   )
   union all
   select format('W%s %s: not told', entry.id, entry.status) from waiting_list_entries entry

@@ -1,13 +1,10 @@
--- Trigger that queues a mail when a registration is confirmed or cancelled. The mail is in the language of
--- the first mail about this registration.
+-- Trigger that queues a mail when a registration is confirmed or cancelled.
 CREATE OR REPLACE FUNCTION mail_registration() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   template text := CASE NEW.status WHEN 'confirmed' THEN 'registration-confirmed' WHEN 'cancelled' THEN 'registration-cancelled' END;
   known integer := (SELECT count(*) FROM mail_messages WHERE registration_id = NEW.id);
   ordered event_orders;
-  given_key text := format('%s:%s:%s', template, NEW.id, known);
-  locale text;
 BEGIN
   -- Only programs older than release 47 set `mail.locale`. Newer programs call tell_registration()
   -- themselves, so the call here does nothing for them.
@@ -33,14 +30,7 @@ BEGIN
     )
   ) THEN RETURN NULL;
   END IF;
-  locale := coalesce(
-    (SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), ordered.locale, first_locale()
-  );
-  IF ordered.id IS NOT NULL AND is_strangers_order(ordered) THEN
-    PERFORM queue_public_mail(given_key, template, locale, NEW.participant_email, ordered.placed_from, registration => NEW.id);
-  ELSE
-    PERFORM queue_mail(given_key, template, locale, NEW.participant_email, registration => NEW.id);
-  END IF;
+  PERFORM tell_holder(NEW, ordered, template);
   RETURN NULL;
 END
 $$;

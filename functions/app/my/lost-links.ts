@@ -40,8 +40,12 @@ function objectsOf(email: string, withMembers: boolean) {
   return {
     orders: sql`
       select orders.id from event_orders orders join events on events.id = orders.event_id
-      where lower(orders.buyer_email) = ${email} and orders.status in (${open})
-        and coalesce(events.ends_at, events.event_date) > now()`,
+      where lower(orders.buyer_email) = ${email} and (
+        orders.status in (${open}) and coalesce(events.ends_at, events.event_date) > now()
+        or orders.status = 'cancelled' and exists (
+          select from invoices where id = orders.invoice_id and voided_at is null and invoice_due(id) > 0
+        )
+      )`,
     registrations: sql`
       select registration.id from event_registrations registration join events on events.id = registration.event_id
       where lower(registration.participant_email) = ${email} and coalesce(events.ends_at, events.event_date) > now()
@@ -83,7 +87,8 @@ async function linksOf(db: Database, email: string, withMembers: boolean): Promi
         (
           select coalesce(sum(invoice_due(invoice.id)), 0)::int from invoices invoice
           where invoice.voided_at is null and (
-            orders.status = 'awaiting_payment' and invoice.id = orders.invoice_id or invoice.member_id = members.id
+            orders.status in ('awaiting_payment', 'cancelled') and invoice.id = orders.invoice_id
+              or invoice.member_id = members.id
           )
         ) as "dueCents"
       from signed_links link

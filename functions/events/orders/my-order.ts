@@ -91,7 +91,8 @@ export async function myOrder(
       };
     }),
     invoice:
-      invoice && order.status === 'awaiting_payment'
+      invoice &&
+      (order.status === 'awaiting_payment' || (order.status === 'cancelled' && invoice.dueCents > 0))
         ? { ...(await owed(db, invoice)), startsOn: null, endsOn: null }
         : null,
     money: order.money,

@@ -36,6 +36,8 @@ BEGIN
     PERFORM refuse('type_required');
   END IF;
   PERFORM lock_places(form);
+  -- The event may have been deleted meanwhile.
+  IF NOT EXISTS (SELECT FROM event_registration_forms WHERE id = form) THEN PERFORM refuse('no_form'); END IF;
   -- A form may not have two registrations with the same name and e-mail address. Several people without an
   -- address can have the same name; the second one is then stored as `Chan Tai Man (2)`.
   WHILE EXISTS (

@@ -1,13 +1,14 @@
--- Transfers a registration of an order to another person. The old ticket and its links become invalid, and
--- both persons get a mail. A link that staff have revoked stays revoked. Returns false if the registration does
--- not belong to the order. Raises AS409 `too_late_to_change` after the form's deadline for changes, and if the
--- registration or event is cancelled.
+-- Transfers a registration of an order to another person. The old ticket and its links become invalid. The old
+-- holder gets a mail; the new one gets the ticket, for an unpaid seat with the payment. A link that staff have
+-- revoked stays revoked. Returns false if the registration does not belong to the order. Raises AS409
+-- `too_late_to_change` after the form's deadline for changes, and if the registration or event is cancelled.
 CREATE OR REPLACE FUNCTION transfer_ticket(given_order integer, given_id integer, to_name text, to_email text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   before event_registrations;
+  seat event_registrations;
+  ordered event_orders;
   next_generation integer;
-  one text;
 BEGIN
   PERFORM lock_places((SELECT form_id FROM event_orders WHERE id = given_order));
   SELECT * INTO before FROM event_registrations WHERE id = given_id AND order_id = given_order FOR UPDATE;
@@ -23,9 +24,15 @@ BEGIN
     participant_phone = NULL, participant_position = NULL
   WHERE id = given_id;
   UPDATE signed_links SET generation = generation + 1 WHERE registration_id = given_id;
-  FOREACH one IN ARRAY ARRAY[before.participant_email, to_email] LOOP
-    PERFORM queue_order_mail('ticket-transferred', given_order, format('%s:%s:%s', given_id, next_generation, lower(one)), one);
-  END LOOP;
+  IF lower(before.participant_email) IS DISTINCT FROM lower(to_email) THEN
+    PERFORM queue_order_mail(
+      'ticket-transferred', given_order, format('%s:%s:%s', given_id, next_generation, lower(before.participant_email)),
+      before.participant_email
+    );
+    SELECT * INTO seat FROM event_registrations WHERE id = given_id;
+    SELECT * INTO ordered FROM event_orders WHERE id = given_order;
+    IF seat.status = 'confirmed' THEN PERFORM tell_holder(seat, ordered, 'registration-confirmed'); END IF;
+  END IF;
   RETURN true;
 END
 $$;
