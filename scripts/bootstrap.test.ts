@@ -13,6 +13,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { asUser, canMount, mounted } from '../testing/as-user.ts';
 import { machineProblem, pinnedNode, thisMachine } from './pinned-node.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -108,9 +109,8 @@ function copyFor(name: string): string {
   const copy = path.join(scratch, name);
   mkdirSync(copy);
   for (const folder of [scratch, copy]) chmodSync(folder, 0o755);
-  cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'node_modules'])
-    symlinkSync(path.join(root, file), path.join(copy, file));
+  for (const file of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
   writeFileSync(
     path.join(copy, 'scripts/account.ts'),
     'console.log(JSON.stringify([process.getuid(), process.getgid(), process.getgroups(), process.env.HOME]));',
@@ -118,36 +118,37 @@ function copyFor(name: string): string {
   return copy;
 }
 
-const runIn = (copy: string, program: string, options: object = {}) =>
-  spawnSync('node', ['scripts/bootstrap.mjs', program], {
+const runIn = (copy: string, [program, parameters]: [string, string[]], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(program, parameters, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: '', DATABASE_URL: undefined, HOME: '/root' },
-    ...options,
+    env: { ...process.env, DATA_DIR: '', DATABASE_URL: undefined, HOME: '/root', NODE_OPTIONS: '', ...env },
   });
 
-describe.runIf(process.getuid?.() === 0)('a command on the data', () => {
+describe.runIf(canMount())('a command on the data', () => {
   const copy = copyFor('of-another-user');
   const data = path.join(copy, '.data');
+  const ACCOUNT = ['node', 'scripts/bootstrap.mjs', 'scripts/account.ts'];
+  const run = (command = ACCOUNT, env: NodeJS.ProcessEnv = {}) =>
+    runIn(copy, mounted(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), ...command), env);
 
   it('runs as the owner of the program while there is no data', () => {
     chownSync(copy, OWNER, OWNER);
-    expect(JSON.parse(runIn(copy, 'scripts/account.ts').stdout)).toEqual([OWNER, OWNER, [OWNER], copy]);
+    expect(JSON.parse(run().stdout)).toEqual([OWNER, OWNER, [OWNER], copy]);
     chownSync(copy, 0, 0);
-    expect(JSON.parse(runIn(copy, 'scripts/account.ts').stdout).slice(0, 2)).toEqual([0, 0]);
+    expect(JSON.parse(run().stdout).slice(0, 2)).toEqual([0, 0]);
   });
 
   it('runs as the owner of the data folder that .env names', () => {
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, OWNER, OWNER);
     writeFileSync(path.join(copy, '.env'), 'DATA_DIR=.data\n');
-    const env = { ...process.env, DATA_DIR: undefined, DATABASE_URL: undefined };
-    const { stdout } = runIn(copy, 'scripts/account.ts', { env });
+    const { stdout } = run(ACCOUNT, { DATA_DIR: undefined });
     expect(JSON.parse(stdout).slice(0, 2)).toEqual([OWNER, OWNER]);
   });
 
   it('is refused in one line for a user who may not write to the data', () => {
-    const { status, stdout, stderr } = runIn(copy, 'scripts/account.ts', { uid: 65534, gid: 65534 });
+    const { status, stdout, stderr } = run(asUser(65534, ...ACCOUNT));
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
       /^\S+\/\.data belongs to #4321: run the same command as root or as #4321 [^\n]+\n$/,
@@ -163,8 +164,8 @@ it('reports a port that is taken before it installs packages', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
-  const { status, stdout, stderr } = runIn(copy, 'functions/local/start.ts', { env });
+  const start: [string, string[]] = ['node', ['scripts/bootstrap.mjs', 'functions/local/start.ts']];
+  const { status, stdout, stderr } = runIn(copy, start, { PORT: String(port), HOST: '127.0.0.1' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use: set PORT to another one\n`);
   server.close();
