@@ -143,7 +143,7 @@ class MyPage extends HTMLElement {
     });
   }
 
-  /** Where a fresh code is asked for, the form to get one is shown. */
+  /** Shows the form for a code if the act needs a fresh one. */
   #refused({ message, code }: Record<string, string>) {
     if (code === 'code_needed') this.#signIn?.show(this.#home?.address);
     this.#say(message ?? this.#strings.failed, true);
