@@ -19,3 +19,11 @@ export function eventMoments(event: EventTimes, locale: Locale): string {
   const isLonger = end && daysOf(event).length > 1;
   return isLonger ? `${shown(start, locale)} – ${shown(end, locale)}` : shown(start, locale);
 }
+
+export const dayText = (day: string | null, locale: Locale) =>
+  day
+    ? new Date(`${day}T12:00:00Z`).toLocaleDateString(dateLocale(locale), {
+        timeZone: 'UTC',
+        dateStyle: 'long',
+      })
+    : '';

@@ -4,8 +4,8 @@ import type { MailTemplateKey } from '../../core/mail/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { eventColumns } from '../../db/queries/events/public-events.ts';
 import { eventRegistrations, events } from '../../db/tables/index.ts';
+import type { MailSubject } from './mail-subject.ts';
 import type { MailedPerson } from './person-values.ts';
-import type { MailSubject } from './render.ts';
 import type { SampleRules } from './sample-rules.ts';
 import type { MailedBooking } from './venue-values.ts';
 

@@ -6,7 +6,7 @@ import { type MailValues, nameOnly, typed } from '../../core/mail/texts.ts';
 import { translate } from '../../core/messages/index.ts';
 import type { Database } from '../../db/database.ts';
 import { readAssociation } from '../../db/queries/content/association.ts';
-import { withoutSlots } from './render.ts';
+import { withoutSlots } from './sentences.ts';
 
 export interface MailedBooking {
   id: number;

@@ -51,7 +51,7 @@ function addButtons(people: Acting[], { strings: t, add }: DevicesPage): HTMLEle
   return element('p', 'my-actions mt-4', ...buttons);
 }
 
-/** Where the address is signed in, and its passkeys. Read when it is opened. */
+/** Lists the devices on which the address is signed in, and its passkeys. Reads them when it is opened. */
 export function devicesPart(page: DevicesPage): HTMLElement {
   const { strings: t, lang, read, people, end } = page;
   const box = element(

@@ -12,7 +12,7 @@ import type { My } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
-interface MemberPage extends ProfilePage {
+export interface MemberPage extends ProfilePage {
   pay: Pay;
   show: (fields: string[]) => Promise<unknown>;
   choose: (topics: string[]) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { ticketPart } from './my-ticket.ts';
 import { transferPart } from './my-transfer.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
 
-interface OrderPage {
+export interface OrderPage {
   strings: MyStrings;
   lang: string | undefined;
   events: string;

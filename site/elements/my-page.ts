@@ -4,24 +4,18 @@ import type { ProfileValues } from '../../core/membership/validation/profile-cha
 import type { MyMail } from '../../core/outreach/validation/circulars.ts';
 import { keepMemberLink } from '../islands/orders/member-link.ts';
 import { noteSignedIn } from '../islands/orders/signed-in.ts';
-import { changeSection } from './my-change.ts';
-import { formatDay, formatMoment } from './my-dates.ts';
+import { actPart } from './my-act.ts';
+import { type Answer, callMy, faultsOf, postMy } from './my-calls.ts';
 import { type Acting, devicesPart } from './my-devices.ts';
-import { filesSection } from './my-files.ts';
 import { firmsPart, type HomePage, libraryPart, whoPart } from './my-home.ts';
-import { invoiceSection, type Pay } from './my-invoice.ts';
-import { memberSection } from './my-member.ts';
-import { orderSection } from './my-order.ts';
-import { papersSection } from './my-papers.ts';
-import { element, facts } from './my-parts.ts';
-import { madePasskey } from './my-passkeys.ts';
+import type { Pay } from './my-invoice.ts';
+import { element } from './my-parts.ts';
+import { addedPasskey } from './my-passkeys.ts';
+import { comeBack, keepToken } from './my-paying.ts';
 import { peoplePart } from './my-people.ts';
-import { registrationSection } from './my-registration.ts';
+import { type SectionPage, sectionOf } from './my-section.ts';
 import { SignIn } from './my-sign-in.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
-import { waitingSection } from './my-waiting.ts';
-
-const TOKEN_KEEP = 'my-token-while-paying';
 
 /** The token in the URL fragment is sent to the API only. */
 class MyPage extends HTMLElement {
@@ -51,48 +45,26 @@ class MyPage extends HTMLElement {
     this.#part('status').replaceChildren(element('p', isAlert ? 'font-bold' : '', text));
   }
 
-  /** Reads every answer: a request stays open until its answer is read. */
-  async #call<Json = Record<string, string>>(path: string, sent: RequestInit = {}) {
-    const headers = { 'Accept-Language': this.dataset.locale ?? '', ...sent.headers };
-    try {
-      const answer = await fetch(`/api/my${path}`, { ...sent, headers });
-      return { status: answer.status, json: (await answer.json()) as Json };
-    } catch {
-      return { status: 0, json: {} as Json };
-    }
+  #call = <Json>(path: string, sent?: RequestInit) => callMy<Json>(path, this.dataset.locale, sent);
+
+  #post = (path: string, body: object) => postMy(path, this.dataset.locale, body);
+
+  /** Undefined where it cannot be read. */
+  async #read<Json>(path: string): Promise<Json | undefined> {
+    const { status, json } = await this.#call<Json>(path);
+    return status === 200 ? json : undefined;
   }
 
-  #post(path: string, body: object) {
-    if (body instanceof FormData) return this.#call(path, { method: 'POST', body });
-    return this.#call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  }
-
-  /**
-   * Stores the token in this tab, because the payer returns to a URL without the fragment that contains the
-   * token.
-   */
   #pay: Pay = async (invoiceId) => {
     const body = { ...this.#who(), invoiceId, requestId: crypto.randomUUID() };
     const { status, json } = await this.#post('/checkout', body);
     if (status !== 201 || !json.url) return this.#say(json.message ?? this.#strings.failed, true);
-    if (this.#token) sessionStorage.setItem(TOKEN_KEEP, this.#token);
+    if (this.#token) keepToken(this.#token);
     location.assign(json.url);
   };
 
-  #comeBack(): boolean {
-    const token = sessionStorage.getItem(TOKEN_KEEP);
-    if (!new URLSearchParams(location.search).has('payment') || !token) return false;
-    sessionStorage.removeItem(TOKEN_KEEP);
-    history.replaceState(null, '', `${location.pathname}#${token}`);
-    return true;
-  }
-
   async #open() {
-    const isBack = this.#comeBack();
+    const isBack = comeBack();
     this.#token = location.hash.slice(1);
     if (this.#signIn?.takeLink(this.#token)) return this.#say('');
     if (!this.#token) return this.#comeHome();
@@ -129,9 +101,8 @@ class MyPage extends HTMLElement {
   #drawHome(done = '') {
     const home = this.#home;
     if (!home) return;
-    if (!home.firms.some(({ memberId }) => memberId === this.#memberId))
-      this.#memberId = home.firms[0]?.memberId ?? 0;
-    const firm = home.firms.find(({ memberId }) => memberId === this.#memberId);
+    const firm = home.firms.find(({ memberId }) => memberId === this.#memberId) ?? home.firms[0];
+    this.#memberId = firm?.memberId ?? 0;
     const page: HomePage = {
       strings: this.#strings,
       lang: this.dataset.lang,
@@ -142,54 +113,46 @@ class MyPage extends HTMLElement {
       },
       signOut: (isEverywhere) => void this.#signOut(isEverywhere),
     };
-    this.#say(done, true);
-    this.#toggleLead(false);
     this.#signIn?.hide();
-    this.#part('lost').hidden = true;
-    const content = this.#part('content');
-    content.hidden = false;
-    content.replaceChildren(
+    this.#draw(done, [
       whoPart(home, page),
       ...firmsPart(home, this.#memberId, page),
-      ...(firm?.page ? this.#partsOf(firm.page) : []),
+      ...(firm?.page ? sectionOf(firm.page, this.#section()) : []),
       ...(firm?.page?.purpose === 'member' && firm.roles.includes('representative') ? this.#people() : []),
       ...libraryPart(home, page),
       this.#devices(),
-    );
+    ]);
   }
 
   #devices(): HTMLElement {
     const t = this.#strings;
-    const listed = async <Json>(path: string) => {
-      const { status, json } = await this.#call<Json>(path);
-      return status === 200 ? json : undefined;
-    };
     return devicesPart({
       strings: t,
       lang: this.dataset.lang,
-      read: (path) => listed(`/${path}`),
-      people: async () => (await listed<{ people?: Acting[] }>('/session'))?.people ?? [],
+      read: (path) => this.#read(`/${path}`),
+      people: async () => (await this.#read<{ people?: Acting[] }>('/session'))?.people ?? [],
       end: async (path) => {
         await this.#call(path, { method: 'DELETE' });
         await this.#showHome(t.ended);
       },
       add: async (personId) => {
-        const begun = await this.#post('/passkeys/options', { personId });
-        if (begun.status !== 200) return this.#refused(begun.json);
-        const credential = await madePasskey(begun.json);
-        if (!credential) return this.#say(t.passkeyCancelled, true);
-        const { status, json } = await this.#post('/passkeys', { personId, credential });
-        if (status === 201) await this.#showHome(t.passkeyAdded);
-        else this.#refused(json);
+        const answer = await addedPasskey(personId, this.#post);
+        if (!answer) return this.#say(t.passkeyCancelled, true);
+        await this.#finish(answer, 201, t.passkeyAdded);
       },
     });
   }
 
-  /** Where a fresh code is asked for, the form to get one is shown. */
+  /** Shows the form for a code if the act needs a fresh one. */
   #refused({ message, code }: Record<string, string>) {
     if (code === 'code_needed') this.#signIn?.show(this.#home?.address);
     this.#say(message ?? this.#strings.failed, true);
     this.#part('status').scrollIntoView({ block: 'center' });
+  }
+
+  async #finish({ status, json }: Answer, expected: number, done: string) {
+    if (status === expected) await this.#showHome(done);
+    else this.#refused(json);
   }
 
   #people(): HTMLElement[] {
@@ -197,33 +160,21 @@ class MyPage extends HTMLElement {
     const t = this.#strings;
     return peoplePart({
       strings: t,
-      read: async () => {
-        const { status, json } = await this.#call<Person[]>(path);
-        return status === 200 ? json : undefined;
-      },
+      read: () => this.#read<Person[]>(path),
       add: async (person) => {
-        const { status, json } = await this.#post(path, person);
-        if (status === 201) await this.#showHome(t.personAdded);
-        else this.#refused(json);
-        return (json as { errors?: Faults }).errors ?? {};
+        const answer = await this.#post(path, person);
+        await this.#finish(answer, 201, t.personAdded);
+        return faultsOf(answer);
       },
-      handOver: async ({ id }) => {
-        const { status, json } = await this.#post(`/firms/${this.#memberId}/hand-over`, { personId: id });
-        if (status === 202) await this.#showHome(t.handedOver);
-        else this.#refused(json);
-      },
-      end: async ({ id }) => {
-        const { status, json } = await this.#post(`${path}/${id}/end`, {});
-        if (status === 200) await this.#showHome(t.personEnded);
-        else this.#refused(json);
-      },
+      handOver: async ({ id: personId }) =>
+        this.#finish(await this.#post(`/firms/${this.#memberId}/hand-over`, { personId }), 202, t.handedOver),
+      end: async ({ id }) => this.#finish(await this.#post(`${path}/${id}/end`, {}), 200, t.personEnded),
     });
   }
 
   async #signOut(isEverywhere: boolean) {
-    await fetch(`/api/my/${isEverywhere ? 'devices' : 'session'}`, { method: 'DELETE' }).catch(
-      () => undefined,
-    );
+    const path = isEverywhere ? 'devices' : 'session';
+    await fetch(`/api/my/${path}`, { method: 'DELETE' }).catch(() => undefined);
     this.#home = undefined;
     await this.#showHome();
     this.#say(this.#strings.signedOutDone, true);
@@ -234,7 +185,7 @@ class MyPage extends HTMLElement {
     const answer = await this.#post(path, { ...values, ...this.#who() });
     this.#take(answer, done);
     this.#part('status').scrollIntoView({ block: 'center' });
-    return (answer.json as { errors?: Faults }).errors ?? {};
+    return faultsOf(answer);
   }
 
   /** The response does not contain the data of the page, so the page requests the data afterwards. */
@@ -244,10 +195,10 @@ class MyPage extends HTMLElement {
       answer.status === 200 ? await this.#post('', { token: this.#token }) : answer,
       this.#strings.transferDone,
     );
-    return (answer.json as { errors?: Faults }).errors ?? {};
+    return faultsOf(answer);
   }
 
-  #take({ status, json }: { status: number; json: Record<string, string> }, done = '') {
+  #take({ status, json }: Answer, done = '') {
     const isDone = status === 200 || status === 201;
     if (isDone && !this.#token) return void this.#showHome(done);
     if (isDone) return this.#show(json as unknown as My, done);
@@ -269,12 +220,16 @@ class MyPage extends HTMLElement {
 
   #show(my: My, done: string) {
     if (my.purpose === 'member') keepMemberLink(this.#token);
+    this.#draw(done, sectionOf(my, this.#section()));
+  }
+
+  #draw(done: string, parts: HTMLElement[]) {
     this.#say(done, true);
     this.#toggleLead(false);
     this.#part('lost').hidden = true;
     const content = this.#part('content');
     content.hidden = false;
-    content.replaceChildren(...this.#partsOf(my));
+    content.replaceChildren(...parts);
   }
 
   #mayEverything(): boolean {
@@ -282,124 +237,46 @@ class MyPage extends HTMLElement {
     return this.#token !== '' || firm?.roles.includes('representative') === true;
   }
 
-  #partsOf(my: My): HTMLElement[] {
-    if (my.purpose === 'registration')
-      return registrationSection(my, {
-        strings: this.#strings,
-        lang: this.dataset.lang,
-        events: this.dataset.events ?? '',
-        act: (act) => this.#act(act),
-        save: (values) => this.#save('/registration', values, this.#strings.changed),
-        answerSurvey: (answers) => this.#save('/survey', { answers }, this.#strings.surveyDone),
-      });
-    if (my.purpose === 'application') return this.#application(my);
-    if (my.purpose === 'member')
-      return memberSection(my, {
-        strings: this.#strings,
-        profile: JSON.parse(this.dataset.profile ?? '{}'),
-        lang: this.dataset.lang,
-        act: (act) => this.#act(act),
-        pay: this.#pay,
-        members: this.dataset.members ?? '',
-        send: (changes) => this.#change(changes),
-        show: (fields) => this.#save('/shown', { fields }, this.#strings.shownDone),
-        choose: (topics) => this.#save('/topics', { topics }, this.#strings.topicsDone),
-        chooseNotices: this.#mayEverything()
-          ? (channel) => this.#save('/notices', { channel }, this.#strings.noticesDone)
-          : undefined,
-        readMail: () => this.#readMail(),
-        say: (text) => this.#say(text, true),
-      });
-    if (my.purpose === 'order')
-      return orderSection(my, {
-        answerSurvey: (answers) => this.#save('/survey', { answers }, this.#strings.surveyDone),
-        strings: this.#strings,
-        lang: this.dataset.lang,
-        events: this.dataset.events ?? '',
-        pay: this.#pay,
-        act: (act) => this.#act(act),
-        transfer: (holder) => this.#transfer(holder),
-      });
-    if (my.purpose === 'change')
-      return changeSection(my, {
-        strings: this.#strings,
-        lang: this.dataset.lang,
-        act: (act) => this.#act(act),
-      });
-    return waitingSection(my, {
-      strings: this.#strings,
+  #section(): SectionPage {
+    const t = this.#strings;
+    return {
+      strings: t,
+      profile: JSON.parse(this.dataset.profile ?? '{}'),
       lang: this.dataset.lang,
       events: this.dataset.events ?? '',
+      members: this.dataset.members ?? '',
       act: (act) => this.#act(act),
+      pay: this.#pay,
+      say: (text) => this.#say(text, true),
+      save: (values) => this.#save('/registration', values, t.changed),
+      answerSurvey: (answers) => this.#save('/survey', { answers }, t.surveyDone),
+      transfer: (holder) => this.#transfer(holder),
+      sendPaper: (form) => this.#sendPaper(form),
+      send: (changes) => this.#change(changes),
+      show: (fields) => this.#save('/shown', { fields }, t.shownDone),
+      choose: (topics) => this.#save('/topics', { topics }, t.topicsDone),
+      chooseNotices: this.#mayEverything()
+        ? (channel) => this.#save('/notices', { channel }, t.noticesDone)
+        : undefined,
+      readMail: () => this.#readMail(),
+    };
+  }
+
+  async #sendPaper(form: FormData) {
+    for (const [name, value] of Object.entries(this.#who())) form.append(name, String(value));
+    this.#take(await this.#post('/documents', form), this.#strings.paperSent);
+    this.#part('status').scrollIntoView({ block: 'center' });
+  }
+
+  #act(act: Act): HTMLElement {
+    return actPart(act, {
+      strings: this.#strings,
+      send: async ({ path, body, isReopened }) => {
+        const sent = await this.#post(path, { ...body, ...this.#who() });
+        return isReopened && sent.status === 200 ? this.#post('', { token: this.#token }) : sent;
+      },
+      take: (answer, done) => this.#take(answer, done),
     });
-  }
-
-  #application(my: Extract<My, { purpose: 'application' }>): HTMLElement[] {
-    const t = this.#strings;
-    const names: Record<string, string> = t;
-    const steps = my.steps.map(({ kind, at }) =>
-      element('li', '', `${formatMoment(at, this.dataset.lang)}　${names[`application_${kind}`] ?? kind}`),
-    );
-    return [
-      element('h2', 'text-(length:--text-section)', my.company),
-      ...invoiceSection(my.invoice, { strings: t, lang: this.dataset.lang, pay: this.#pay }),
-      facts([
-        [t.status, t[`application_${my.status}`]],
-        [t.reference, my.reference],
-        [t.applied, formatDay(my.appliedOn, this.dataset.lang)],
-        [t.due, my.dueOn ? formatDay(my.dueOn, this.dataset.lang) : ''],
-        [t.reason, my.reason],
-        [t.missing, [...my.missing.map((kind) => t[`paper_${kind}`]), my.missingText].join('\n').trim()],
-      ]),
-      ...filesSection(my.files, { strings: t, lang: this.dataset.lang }),
-      ...papersSection(my, {
-        strings: t,
-        lang: this.dataset.lang,
-        say: (text) => this.#say(text, true),
-        send: async (form) => {
-          for (const [name, value] of Object.entries(this.#who())) form.append(name, String(value));
-          this.#take(await this.#post('/documents', form), t.paperSent);
-          this.#part('status').scrollIntoView({ block: 'center' });
-        },
-      }),
-      my.canWithdraw
-        ? this.#act({
-            label: t.withdraw,
-            question: t.withdrawQuestion,
-            path: '/withdrawal',
-            done: t.withdrawn,
-          })
-        : element('p', ''),
-      element('h3', 'mt-10 text-lg', t.steps),
-      element('ol', 'mt-2 list-decimal pl-6', ...steps),
-    ];
-  }
-
-  /** Mail scanners press buttons, but do not confirm. */
-  #act({ label, question, path, body, isReopened, done, isMain = false }: Act) {
-    const t = this.#strings;
-    const box = element('div', 'mt-8');
-    const ask = element('button', isMain ? 'button' : 'button button-plain', label);
-    const yes = element('button', 'button', t.yes);
-    const no = element('button', 'button button-plain ms-3', t.no);
-    ask.onclick = () => {
-      box.replaceChildren(element('p', 'mb-3 font-bold', question), yes, no);
-      yes.focus();
-    };
-    no.onclick = () => {
-      box.replaceChildren(ask);
-      ask.focus();
-    };
-    yes.onclick = async () => {
-      yes.toggleAttribute('disabled', true);
-      const sent = await this.#post(path, { ...body, ...this.#who() });
-      const isDone = isReopened && sent.status === 200;
-      const answer = isDone ? await this.#post('', { token: this.#token }) : sent;
-      yes.toggleAttribute('disabled', false);
-      this.#take(answer, done);
-    };
-    box.append(ask);
-    return box;
   }
 
   async #change(changes: ProfileValues): Promise<{ errors?: Record<string, string> }> {

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import type { Answer } from './my-calls.ts';
 
 const ADDRESS_ALONE = /^(\d+\.){3}\d+$|^\[/;
 
@@ -21,9 +22,19 @@ export async function usedPasskey(options: object): Promise<AuthenticationRespon
   return startAuthentication({ optionsJSON }).catch(() => undefined);
 }
 
-/** Resolves with undefined when the reader closes the prompt. */
-export async function madePasskey(options: object): Promise<RegistrationResponseJSON | undefined> {
+async function madePasskey(options: object): Promise<RegistrationResponseJSON | undefined> {
   const { startRegistration } = await library();
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   return startRegistration({ optionsJSON }).catch(() => undefined);
+}
+
+/** Resolves with undefined when the reader closes the prompt. */
+export async function addedPasskey(
+  personId: number,
+  post: (path: string, body: object) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const begun = await post('/passkeys/options', { personId });
+  if (begun.status !== 200) return begun;
+  const credential = await madePasskey(begun.json);
+  return credential && post('/passkeys', { personId, credential });
 }

@@ -124,7 +124,7 @@ export const personPasskeys = pgTable(
   (table) => [index('person_passkeys_person_idx').on(table.personId)],
 );
 
-/** What a browser has been asked to sign with a passkey: one at a time. */
+/** The challenge that a browser signs with a passkey. A browser has one at a time. */
 export const personChallenges = pgTable('person_challenges', {
   browserHash: text().primaryKey(),
   challenge: text().notNull(),

@@ -17,7 +17,7 @@ import { refuseOtherSites } from '../../http/middleware/origin.ts';
 import { limitForm } from '../../http/middleware/rate-limit.ts';
 import { isStorable } from '../../http/storable.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { dayText } from '../../mail/render.ts';
+import { dayText } from '../../mail/moments.ts';
 import { applicationForm } from '../../membership/members/application-form.ts';
 import { enquiryForm } from '../../office/contact-messages/enquiry-form.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';

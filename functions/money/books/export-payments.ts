@@ -1,12 +1,20 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Actor } from '../../../core/accounts/actor.ts';
 import { plainAmount } from '../../../core/association/currency.ts';
 import type { Locale } from '../../../core/association/locales.ts';
+import { key } from '../../../core/fields/fields.ts';
 import { type MessageKey, translate } from '../../../core/messages/index.ts';
 import type { Database } from '../../../db/database.ts';
 import { creditNoteColumns, paymentColumns } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { creditNotes, payments } from '../../../db/tables/index.ts';
+
+export const exportedMonthSchema = z.object({
+  month: z
+    .string(key('validation.required'))
+    .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, key('validation.day'))),
+});
 
 type Row = Awaited<ReturnType<typeof selectMonth>>[number];
 

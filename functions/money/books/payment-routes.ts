@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
-import { key } from '../../../core/fields/fields.ts';
-import { PAYMENT_KINDS, PAYMENT_METHODS, REVERSAL_CAUSES } from '../../../core/money/kinds.ts';
+import { REVERSAL_CAUSES } from '../../../core/money/kinds.ts';
 import {
   allocatePaymentSchema,
   createPaymentSchema,
@@ -16,24 +13,23 @@ import {
   reversePaymentSchema,
 } from '../../../core/money/validation/money.ts';
 import { csv } from '../../../core/text/csv.ts';
-import { isToRefund, paymentColumns, paymentOrder, paymentSearch } from '../../../db/queries/money/money.ts';
-import { payments } from '../../../db/tables/index.ts';
+import { paymentColumns } from '../../../db/queries/money/money.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { answerList, filteredAs, type Resource } from '../../crud/list.ts';
-import { badFilter } from '../../crud/list-query.ts';
+import { answerList, filteredAs } from '../../crud/list.ts';
 import { attachment } from '../../http/attachment.ts';
 import { checked, validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { actCall, listCall } from '../../http/openapi/resource.ts';
-import { given, type JsonSchema, listOf, taken } from '../../http/openapi/schemas.ts';
+import { given, listOf, taken } from '../../http/openapi/schemas.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { kickMail } from '../../mail/kick.ts';
 import { pdfCall, printCall } from '../../papers/paper-calls.ts';
 import { sendPaper } from '../../papers/send-paper.ts';
-import { exportPayments } from './export-payments.ts';
+import { exportedMonthSchema, exportPayments } from './export-payments.ts';
 import { exportListedPayments, paymentSums } from './payment-lists.ts';
+import { PAYMENT_FILTERS, paymentSource, wholeList } from './payment-source.ts';
 import {
   allocatePayment,
   monthTotals,
@@ -53,59 +49,6 @@ const repeatable = (call: Call): Call => ({
   answers: { ...call.answers, 200: { description: 'Sent before: the same record.', schema: paymentRef } },
 });
 
-const isOfInvoice = (value: unknown) => sql`exists (
-  select from payment_allocations part where part.payment_id = payments.id and part.invoice_id = ${Number(value) || 0}::int
-)`;
-
-const hasLine = (isReturn: boolean) => (value: unknown) => {
-  const line = sql`exists (
-    select from bank_line_payments paid where paid.payment_id = payments.id and (paid.role = 'returned') = ${isReturn}
-  )`;
-  return value === false ? sql`not ${line}` : line;
-};
-
-function isOfYear(value: unknown) {
-  const year = Number(value);
-  if (!Number.isInteger(year) || year < 1900 || year > 2200) throw badFilter('year');
-  return sql`${payments.receivedOn} between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
-}
-
-const FILTERS: Record<string, JsonSchema> = {
-  invoiceId: { type: 'integer' },
-  kind: { enum: [...PAYMENT_KINDS] },
-  method: { enum: [...PAYMENT_METHODS] },
-  year: { type: 'integer', description: 'Of the day on which it came or went back' },
-  isPaidIn: { type: 'boolean' },
-  isReturned: { type: 'boolean' },
-  isReversed: { type: 'boolean' },
-  isToRefund: { type: 'boolean', description: 'With credit of a cancelled event order' },
-};
-
-const whole = { columns: Object.keys(paymentColumns), isSearchable: true, isWhole: true, filters: FILTERS };
-
-const paymentSource = {
-  resource: 'payments',
-  table: payments,
-  columns: paymentColumns,
-  search: paymentSearch,
-  orderBy: paymentOrder,
-  filters: {
-    invoiceId: isOfInvoice,
-    year: isOfYear,
-    isPaidIn: hasLine(false),
-    isReturned: hasLine(true),
-    isToRefund: (value) => (value === false ? sql`not ${isToRefund}` : isToRefund),
-    isReversed: (value) => (value === false ? sql`reversed_at is null` : sql`reversed_at is not null`),
-  },
-  people: 'payments',
-} satisfies Resource;
-
-const monthSchema = z.object({
-  month: z
-    .string(key('validation.required'))
-    .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, key('validation.day'))),
-});
-
 export const paymentRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -117,7 +60,7 @@ export const paymentRoutes = new Hono<AppEnv>()
           summary: 'List payments and refunds, the latest first',
           record: paymentRef,
           columns: paymentColumns,
-          filters: FILTERS,
+          filters: PAYMENT_FILTERS,
         }),
       (c) => answerList(c, paymentSource),
     ),
@@ -147,7 +90,7 @@ export const paymentRoutes = new Hono<AppEnv>()
         tag,
         summary: 'Sums of the payments that a filter leaves',
         description: 'Reversed payments and refunds are counted but add nothing.',
-        list: whole,
+        list: wholeList,
         answers: { 200: { description: 'In cents.', schema: given('PaymentSums', paymentSumsSchema) } },
       }),
       async (c) => c.json(await paymentSums(c.var.db, filteredAs(c, paymentSource))),
@@ -162,7 +105,7 @@ export const paymentRoutes = new Hono<AppEnv>()
         summary: 'Payments as rows of text',
         description:
           'Those that `filter` leaves. Refunds with a minus; a reversed payment has a second line that takes it back. None: 404 `no_payments`. Written into the audit log.',
-        list: whole,
+        list: wholeList,
         failures: [404],
         answers: { 200: { description: 'The rows.', schema: given('PaymentRows', exportedRowsSchema) } },
       }),
@@ -190,7 +133,7 @@ export const paymentRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { db, locale, identity } = c.var;
-        const { month } = checked(monthSchema, c.req.query());
+        const { month } = checked(exportedMonthSchema, c.req.query());
         const rows = await exportPayments(db, { month, locale, account: identity.account });
         return c.body(csv(rows), 200, {
           'Content-Type': 'text/csv; charset=utf-8',

@@ -27,11 +27,31 @@ const withParagraph = (body: string, paragraph: string) =>
 const errorsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError && error.status === 400 ? (error.body?.errors ?? {}) : {};
 
+interface Sending extends Pick<LetterProps, 'change' | 'onClose'> {
+  letter: { eventId: number; kind: LetterKind; audience: LetterAudience[] };
+}
+
 /** Each letter is sent only once. */
-export function useLetter({ eventId, people, change, paragraphs, onClose }: LetterProps) {
+function useSending({ letter, change, onClose }: Sending) {
   const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
+  const [requestId] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (written: LetterTexts) =>
+      letterCalls.send({ ...letter, ...written, requestId, ...(change && { changeId: change.id }) }),
+    onSuccess: ({ recipientCount }) => {
+      toast.success({ title: 'letters.sent', text: text('letters.sentTo', { count: recipientCount }) });
+      onClose();
+    },
+    onError: (error) => toast.failure('letters.failed', error),
+    // Refetches even after a failure, because another user may have sent the letter.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
+  });
+}
+
+export function useLetter({ eventId, people, change, paragraphs, onClose }: LetterProps) {
+  const toast = useToast();
   const kind: LetterKind = change?.kind ?? 'letter';
   const standings = people.map(({ standing }) => standing);
   const [audience, setAudience] = useState<LetterAudience[]>(
@@ -40,7 +60,6 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
   const [first, setFirst] = useState<LetterTexts>();
   const [texts, setTexts] = useState<LetterTexts>();
   const [isWriting, setWriting] = useState(!change);
-  const [requestId] = useState(() => crypto.randomUUID());
   const letter = { eventId, kind, audience };
   const look = useMutation({
     mutationFn: (given?: LetterTexts) => letterCalls.preview({ ...letter, ...(given && { texts: given }) }),
@@ -62,17 +81,7 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
   const { mutate: fetchTexts } = look;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts to begin with are fetched once
   useEffect(() => fetchTexts(undefined), []);
-  const send = useMutation({
-    mutationFn: (written: LetterTexts) =>
-      letterCalls.send({ ...letter, ...written, requestId, ...(change && { changeId: change.id }) }),
-    onSuccess: ({ recipientCount }) => {
-      toast.success({ title: 'letters.sent', text: text('letters.sentTo', { count: recipientCount }) });
-      onClose();
-    },
-    onError: (error) => toast.failure('letters.failed', error),
-    // Refetches even after a failure, because another user may have sent the letter.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
-  });
+  const send = useSending({ letter, change, onClose });
   const isOwn = kind === 'letter';
   // If the English text is still the default, only the Chinese text is sent, even to English-speaking
   // recipients.

@@ -19,14 +19,12 @@ import { Renewals } from './Renewals.tsx';
 
 export default function MembershipPage() {
   const text = useText();
-  const { words, forLife } = useMemberTypes();
-  const { permanentYears: years, ...rules } = useOfficeRules();
   const {
     firstReminderDays: first,
     secondReminderDays: second,
     lastReminderDays: last,
     lateReminderDays: late,
-  } = rules;
+  } = useOfficeRules();
   usePageTitle(text('membership.title'));
   return (
     <Page>
@@ -67,18 +65,26 @@ export default function MembershipPage() {
           <PaymentVersions />
         </Section>
       </IfMay>
-      {forLife !== undefined && (
-        <Section
-          title={text('membership.eligible')}
-          lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
-            ...words,
-            years,
-          })}
-        >
-          <EligibleMembers />
-        </Section>
-      )}
+      <EligibleSection />
     </Page>
+  );
+}
+
+function EligibleSection() {
+  const text = useText();
+  const { words, forLife } = useMemberTypes();
+  const { permanentYears: years } = useOfficeRules();
+  if (forLife === undefined) return null;
+  return (
+    <Section
+      title={text('membership.eligible')}
+      lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
+        ...words,
+        years,
+      })}
+    >
+      <EligibleMembers />
+    </Section>
   );
 }
 

@@ -11,8 +11,10 @@ import { MessengerRows } from './MessengerRows.tsx';
 
 const SHIFTS = ['right', 'down', 'pitchX', 'pitchY'] as const;
 type Shift = (typeof SHIFTS)[number];
+type Shifts = Record<Shift, number>;
 
-const NO_SHIFT: Record<Shift, number> = { right: 0, down: 0, pitchX: 0, pitchY: 0 };
+const MOST_SHIFT = 200;
+const NO_SHIFT: Shifts = { right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
 export function OtherwiseSection({ id }: { id: number }) {
   const text = useText();
@@ -46,7 +48,7 @@ export function OtherwiseSection({ id }: { id: number }) {
 function Labels({ address }: { address: string }) {
   const text = useText();
   const [sheet, setSheet] = useStore<LabelSheet>('labels.sheet', '3x7');
-  const [shift, setShift] = useStore<Record<Shift, number>>('labels.shift', NO_SHIFT);
+  const [shift, setShift] = useStore<Shifts>('labels.shift', NO_SHIFT);
   const query = new URLSearchParams([
     ['sheet', sheet],
     ...SHIFTS.map((name): [string, string] => [name, String(shift[name])]),
@@ -74,35 +76,42 @@ function Labels({ address }: { address: string }) {
       <Button component="a" variant="outlined" href={`${address}&${query}`} target="_blank" rel="noreferrer">
         {text('circulars.otherwise.labels')}
       </Button>
-      <Box component="details" sx={{ flexBasis: '100%' }}>
-        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
-          {text('circulars.otherwise.printer')}
-        </Typography>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill,minmax(130px,1fr))',
-            pt: 1,
-          }}
-        >
-          {SHIFTS.map((name) => (
-            <TextField
-              key={name}
-              type="number"
-              size="small"
-              label={text(`circulars.otherwise.${name}`)}
-              value={shift[name]}
-              slotProps={{ htmlInput: { min: -200, max: 200, step: 1 } }}
-              onChange={({ target }) =>
-                setShift({
-                  ...shift,
-                  [name]: Math.max(-200, Math.min(200, Math.round(Number(target.value)))),
-                })
-              }
-            />
-          ))}
-        </Box>
+      <PrinterShift shift={shift} onChange={setShift} />
+    </Box>
+  );
+}
+
+function PrinterShift({ shift, onChange }: { shift: Shifts; onChange: (shift: Shifts) => void }) {
+  const text = useText();
+  return (
+    <Box component="details" sx={{ flexBasis: '100%' }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
+        {text('circulars.otherwise.printer')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill,minmax(130px,1fr))',
+          pt: 1,
+        }}
+      >
+        {SHIFTS.map((name) => (
+          <TextField
+            key={name}
+            type="number"
+            size="small"
+            label={text(`circulars.otherwise.${name}`)}
+            value={shift[name]}
+            slotProps={{ htmlInput: { min: -MOST_SHIFT, max: MOST_SHIFT, step: 1 } }}
+            onChange={({ target }) =>
+              onChange({
+                ...shift,
+                [name]: Math.max(-MOST_SHIFT, Math.min(MOST_SHIFT, Math.round(Number(target.value)))),
+              })
+            }
+          />
+        ))}
       </Box>
     </Box>
   );

@@ -11,6 +11,34 @@ const PEOPLE_ENV = {
   RATE_LIMITS: 'off',
 };
 
+const cookiesOf = (answer: Response) =>
+  answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+
+/** A browser that keeps its cookies. */
+function browserOf(visitor: Caller): Caller & { cookies: Map<string, string> } {
+  const cookies = new Map<string, string>();
+  const call: Caller = async (name, given) => {
+    const options =
+      typeof given === 'object' && given !== null && ('body' in given || 'headers' in given)
+        ? given
+        : { body: given };
+    const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const headers = {
+      'accept-language': 'en',
+      ...(options as { headers?: object }).headers,
+      ...(cookie && { cookie }),
+    };
+    const answer = await visitor(name, { ...options, headers } as never);
+    for (const one of cookiesOf(answer)) {
+      const [key = '', value = ''] = one.split('=', 2);
+      if (value) cookies.set(key, value);
+      else cookies.delete(key);
+    }
+    return answer;
+  };
+  return Object.assign(call, { cookies });
+}
+
 /** A system with a mail provider in which the owner has turned people on. */
 export async function peopleWorld(
   options: { withStore?: boolean; withFonts?: boolean; isOff?: boolean } = {},
@@ -26,33 +54,7 @@ export async function peopleWorld(
   }
   const arrivedAt = (address: string) => smtp.arrived.filter(({ recipient }) => recipient === address);
 
-  const cookiesOf = (answer: Response) =>
-    answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-
-  /** A browser that keeps its cookies. */
-  function browser(): Caller & { cookies: Map<string, string> } {
-    const cookies = new Map<string, string>();
-    const call: Caller = async (name, given) => {
-      const options =
-        typeof given === 'object' && given !== null && ('body' in given || 'headers' in given)
-          ? given
-          : { body: given };
-      const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-      const headers = {
-        'accept-language': 'en',
-        ...(options as { headers?: object }).headers,
-        ...(cookie && { cookie }),
-      };
-      const answer = await app.visitor(name, { ...options, headers } as never);
-      for (const one of cookiesOf(answer)) {
-        const [key = '', value = ''] = one.split('=', 2);
-        if (value) cookies.set(key, value);
-        else cookies.delete(key);
-      }
-      return answer;
-    };
-    return Object.assign(call, { cookies });
-  }
+  const browser = () => browserOf(app.visitor);
 
   async function mailedTo(email: string) {
     await sendAll();
