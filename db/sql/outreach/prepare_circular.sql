@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   SELECT * INTO circular FROM circulars WHERE id = given_id AND status = 'preparing' FOR UPDATE;
   IF NOT FOUND THEN RETURN 0; END IF;
-  -- Of one member, several people may get it.
+  -- Several people of one member may get it.
   to_people := circular.topic <> 'official' AND EXISTS (
     SELECT FROM segments WHERE id = ANY (circular.segment_ids) AND jsonb_array_length(filter -> 'personRoles') > 0
   );

@@ -6,7 +6,7 @@ DECLARE
   was_approved text := CASE WHEN TG_ARGV[0] = 'members' AND TG_OP <> 'INSERT' THEN to_jsonb(OLD) ->> 'company_status' END;
   is_approved text := CASE WHEN TG_ARGV[0] = 'members' AND TG_OP = 'UPDATE' THEN to_jsonb(NEW) ->> 'company_status' END;
 BEGIN
-  -- Of what visitors send, only whom a firm names is logged.
+  -- Without an account, only people that a firm adds are logged.
   IF TG_OP = 'INSERT' AND account IS NULL AND (TG_ARGV[0] <> 'member-people' OR to_jsonb(NEW) ->> 'added_by' <> 'firm') THEN
     RETURN NULL;
   END IF;
