@@ -47,7 +47,7 @@ async function writePictures(target: string): Promise<void> {
   mkdirSync(path.join(target, 'og'), { recursive: true });
   for (const [scene, place] of Object.entries(SCENES)) {
     const { width, height } = SHARED_SIZE;
-    const scaled = drawing(place).resize(width, height, { fit: 'cover' }).flatten();
+    const scaled = drawing(place).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });
     const file = path.join(target, 'og', scene);
     await scaled.clone().jpeg({ quality: 82, mozjpeg: true }).toFile(`${file}.jpg`);
     await scaled.clone().png({ palette: true }).toFile(`${file}.png`);

@@ -140,6 +140,8 @@ export interface LocalBindings {
   DISK?: Fetcher;
   /** Absent on Cloudflare, which renews the certificate itself. */
   CERTIFICATE?: Fetcher;
+  /** Absent on Cloudflare, whose images know `background`. */
+  WHITE_GROUND?: Fetcher;
   DATABASE?: Fetcher;
   /** Public addresses only. Absent: `fetch`, which cannot reach private addresses on Cloudflare. */
   OUTSIDE?: Fetcher;

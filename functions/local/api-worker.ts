@@ -7,6 +7,7 @@ import { createMailer } from './mailer.ts';
 import { STORE_BUCKET } from './object-store.ts';
 import { hashForWorker } from './password-hasher.ts';
 import { PUBLIC_NETWORK } from './public-network.ts';
+import { onWhiteGround } from './white-ground.ts';
 
 export const COMPATIBILITY = { compatibilityDate: '2026-11-01', compatibilityFlags: ['nodejs_compat'] };
 
@@ -43,6 +44,7 @@ export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dat
       DISK: diskOf(dataDir),
       CERTIFICATE: certificateOf(variables.SITE_URL),
       PASSWORDS: hashForWorker,
+      WHITE_GROUND: onWhiteGround,
       ...(smtpUrl && { MAILER: createMailer({ url: smtpUrl }) }),
     },
     stop: () => converter.stop(),

@@ -1,8 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { onWhiteGround } from '../../local/white-ground.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-const { env, visitor } = await createTestApp({ withStore: true });
+const { env, visitor } = await createTestApp({
+  withStore: true,
+  env: {
+    WHITE_GROUND: {
+      fetch: (address: string, init: RequestInit) => onWhiteGround(new Request(address, init)),
+    },
+  },
+});
 const HASH = 'a'.repeat(64);
 
 describe('GET /uploads/{key}.share.jpg', () => {
@@ -16,6 +24,15 @@ describe('GET /uploads/{key}.share.jpg', () => {
       const { format, width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     }
+  });
+
+  it('draws a transparent picture on a white ground', async () => {
+    const create = { width: 600, height: 400, channels: 4 as const, background: '#0000' };
+    const key = `${'c'.repeat(64)}-600x400.png`;
+    await env.BUCKET.put(key, new Uint8Array(await sharp({ create }).png().toBuffer()));
+    const answer = await visitor(`GET /uploads/${key}.share.jpg`);
+    const { channels } = await sharp(new Uint8Array(await answer.arrayBuffer())).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
   it.each([

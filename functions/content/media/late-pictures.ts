@@ -3,11 +3,14 @@
 import { PHONE_WIDTH, SHARED_SIZE, sourceOfPhone, sourceOfShared } from '../../../core/html/pictures.ts';
 import { QUALITY } from '../../files/picture-variants.ts';
 import { fromStore } from '../../files/store-file.ts';
+import type { Bindings } from '../../http/env.ts';
 import { logProblem } from '../../http/log.ts';
 import type { Call } from '../../http/types.ts';
 
 interface Recipe {
   source: string;
+  /** A JPEG has no transparent pixels. */
+  hasWhiteGround: boolean;
   transform: ImageTransform;
   output: ImageOutputOptions;
 }
@@ -18,26 +21,39 @@ function recipeOf(key: string): Recipe | undefined {
   if (shared)
     return {
       source: shared,
-      transform: { ...SHARED_SIZE, fit: 'cover' },
+      hasWhiteGround: true,
+      transform: { ...SHARED_SIZE, fit: 'cover', background: '#ffffff' },
       output: { format: 'image/jpeg', quality: 82 },
     };
   const phone = sourceOfPhone(key);
   if (phone)
     return {
       source: phone,
+      hasWhiteGround: false,
       transform: { width: PHONE_WIDTH, fit: 'scale-down' },
       output: { format: 'image/webp', quality: QUALITY },
     };
   return undefined;
 }
 
+async function onWhite(ground: Fetcher, picture: R2ObjectBody): Promise<ReadableStream<Uint8Array>> {
+  const answer = await ground.fetch('http://white-ground/', {
+    method: 'POST',
+    body: await picture.arrayBuffer(),
+  });
+  if (!answer.ok || !answer.body) throw new Error(await answer.text());
+  return answer.body;
+}
+
 async function make(
-  images: ImagesBinding,
+  { IMAGES, WHITE_GROUND }: Bindings,
   picture: R2ObjectBody,
-  { transform, output }: Recipe,
+  { hasWhiteGround, transform, output }: Recipe,
 ): Promise<Uint8Array | undefined> {
+  if (!IMAGES) return undefined;
   try {
-    const result = await images.input(picture.body).transform(transform).output(output);
+    const source = hasWhiteGround && WHITE_GROUND ? await onWhite(WHITE_GROUND, picture) : picture.body;
+    const result = await IMAGES.input(source).transform(transform).output(output);
     return new Uint8Array(await result.response().arrayBuffer());
   } catch (error) {
     logProblem('late picture', error);
@@ -54,7 +70,7 @@ export async function makeLatePicture({ env }: Call, key: string): Promise<R2Obj
   const get = (each: string) => fromStore(env.BUCKET.get(each)).then((found) => found ?? undefined);
   const source = recipe && (await get(recipe.source));
   if (!source) return undefined;
-  const made = env.IMAGES && (await make(env.IMAGES, source, recipe));
+  const made = await make(env, source, recipe);
   if (!made) return sourceOfPhone(key) ? get(recipe.source) : undefined;
   const contentType = recipe.output.format;
   await fromStore(env.BUCKET.put(key, made, { httpMetadata: { contentType } }));
