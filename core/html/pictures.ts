@@ -42,14 +42,17 @@ export function variantWidths({ width, ext }: Picture): number[] {
   return hasOwn ? [...smaller, width] : smaller;
 }
 
-const SHARED = '.share.jpg';
+const SHARED = '.shared.jpg';
+/** Stored ones of transparent pictures are black; pages that were copied still name them. */
+const SHARED_BEFORE = '.share.jpg';
 
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
 const sharedKey = (key: string): string => `${key}${SHARED}`;
 
 export function sourceOfShared(key: string): string | undefined {
-  const source = key.endsWith(SHARED) ? key.slice(0, -SHARED.length) : '';
+  const ending = [SHARED, SHARED_BEFORE].find((each) => key.endsWith(each));
+  const source = ending ? key.slice(0, -ending.length) : '';
   return pictureOf(source) && source;
 }
 
@@ -62,7 +65,9 @@ export function sourceOfPhone(key: string): string | undefined {
 
 export function derivedKeys(key: string): string[] {
   const picture = pictureOf(key);
-  return picture ? [...variantKeys(key), variantKey(picture.hash, PHONE_WIDTH), sharedKey(key)] : [];
+  if (!picture) return [];
+  const shared = [sharedKey(key), `${key}${SHARED_BEFORE}`];
+  return [...variantKeys(key), variantKey(picture.hash, PHONE_WIDTH), ...shared];
 }
 
 export const storedHash = (url: string): string | undefined =>

@@ -192,7 +192,7 @@ describe('the picture for social networks', () => {
   it.each([
     ['/uploads/a.jpg', '/uploads/a.jpg'],
     ['/uploads/a.webp?v=1', '/uploads/a.webp?v=1'],
-    [`/uploads/${'a'.repeat(64)}-900x600.webp`, `/uploads/${'a'.repeat(64)}-900x600.webp.share.jpg`],
+    [`/uploads/${'a'.repeat(64)}-900x600.webp`, `/uploads/${'a'.repeat(64)}-900x600.webp.shared.jpg`],
     ['/uploads/a.svg', '/og/shop.jpg'],
     ['/uploads/a.SVG', '/og/shop.jpg'],
     ['data:image/png;base64,AA', '/og/shop.jpg'],

@@ -116,7 +116,7 @@ describe('a publication', () => {
     const { id } = await createPublication(db, { title: '會刊', fileUrl: cover, pageUrls: [cover] });
     await publisher.publish();
     const html = page(`publications/${id}.html`);
-    expect(html).toContain(`property="og:image" content="${SITE_URL}${cover}.share.jpg"`);
+    expect(html).toContain(`property="og:image" content="${SITE_URL}${cover}.shared.jpg"`);
     expect(html).toContain('property="og:image:width" content="1200"');
     expect(html).toContain('property="og:image:alt" content="會刊"');
     expect(page('publications.html')).toContain(`href="/publications/${id}"`);

@@ -13,13 +13,13 @@ const { env, visitor } = await createTestApp({
 });
 const HASH = 'a'.repeat(64);
 
-describe('GET /uploads/{key}.share.jpg', () => {
+describe('GET /uploads/{key}.shared.jpg', () => {
   it('creates a JPEG of 1200 × 630 once, and serves it to visitors', async () => {
     const create = { width: 800, height: 900, channels: 3 as const, background: '#1d6b57' };
     const key = `${HASH}-800x900.webp`;
     await env.BUCKET.put(key, new Uint8Array(await sharp({ create }).webp().toBuffer()));
-    for (let time = 0; time < 2; time++) {
-      const answer = await visitor(`GET /uploads/${key}.share.jpg`);
+    for (const name of ['shared', 'shared', 'share']) {
+      const answer = await visitor(`GET /uploads/${key}.${name}.jpg`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       const { format, width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
@@ -30,16 +30,16 @@ describe('GET /uploads/{key}.share.jpg', () => {
     const create = { width: 600, height: 400, channels: 4 as const, background: '#0000' };
     const key = `${'c'.repeat(64)}-600x400.png`;
     await env.BUCKET.put(key, new Uint8Array(await sharp({ create }).png().toBuffer()));
-    const answer = await visitor(`GET /uploads/${key}.share.jpg`);
+    const answer = await visitor(`GET /uploads/${key}.shared.jpg`);
     const { channels } = await sharp(new Uint8Array(await answer.arrayBuffer())).stats();
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
   it.each([
-    `${'b'.repeat(64)}-800x900.webp.share.jpg`,
-    'anything.share.jpg',
-    'private/a.share.jpg',
-    '.share.jpg',
+    `${'b'.repeat(64)}-800x900.webp.shared.jpg`,
+    'anything.shared.jpg',
+    'private/a.shared.jpg',
+    '.shared.jpg',
   ])('returns 404 for a picture that is not stored: %s', async (key) => {
     expect((await visitor(`GET /uploads/${key}`)).status).toBe(404);
   });
