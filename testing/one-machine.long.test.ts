@@ -9,7 +9,8 @@ import { canMount } from './as-user.ts';
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
 const scratch = scratchFolder('one-machine');
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+// The clone and its data are many files.
+afterAll(() => rmSync(scratch, { recursive: true, force: true }), 600_000);
 
 /** The commands of the page, as they stand. */
 const blocksOf = (heading: string): string[] => {
@@ -45,7 +46,7 @@ async function run(commands: string, port: number): Promise<{ code: number | nul
     'unshare',
     ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'bash', '-c', script],
     {
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${bin}:${process.env.PATH}`,
         HOME: '/root',
@@ -56,8 +57,6 @@ async function run(commands: string, port: number): Promise<{ code: number | nul
       },
     },
   );
-  // Restoring asks whether it may replace the data.
-  child.stdin.end('yes\n');
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -92,7 +91,8 @@ it.runIf(canMount())(
         'systemctl start association-backup',
         'npm run backup -- /var/backups/association --keep 30',
         'systemctl start association-backup',
-        restore,
+        // At a terminal, the command asks whether it may replace the data.
+        restore.replace('/var/backups/association ', '/var/backups/association --yes '),
         'journalctl -fu association',
         health,
         'npm run --silent restore -- /var/backups/association --check',

@@ -31,6 +31,9 @@ test('after a save, closing a dialog asks for confirmation only if text was type
   await expect(dialog.getByLabel('內部備註')).toHaveValue('電話已覆，再補文件');
   await dialog.getByRole('button', { name: '關閉' }).click();
   await question.getByRole('button', { name: '繼續編輯' }).click();
+  await dialog.getByRole('button', { name: '開始審核' }).click();
+  await question.getByRole('button', { name: '繼續編輯' }).click();
+  await expect(dialog.getByLabel('內部備註')).toHaveValue('電話已覆，再補文件');
   await dialog.getByLabel('內部備註').fill('電話已覆');
   await dialog.getByRole('button', { name: '關閉' }).click();
   await expect(dialog).toBeHidden();

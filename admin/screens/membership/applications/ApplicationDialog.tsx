@@ -9,7 +9,7 @@ import type { Application, ApplicationDetails } from '../../../../core/membershi
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
-import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { Dialog, useGuardedClose } from '../../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -50,9 +50,19 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
           <HistoryLink resource="members" id={application.memberId} />
         </Box>
         <CloseButton onClose={onClose} label={text('action.close')} />
-        {data && <ApplicationActs application={data} onDone={onClose} />}
+        {data && <Acts application={data} onClose={onClose} />}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** An act closes the dialog, unless a note is typed; it saves none. */
+function Acts({ application, onClose }: ApplicationDialogProps) {
+  const close = useGuardedClose();
+  return (
+    <Box component="section" sx={{ display: 'contents' }}>
+      <ApplicationActs application={application} onDone={() => close(onClose)} />
+    </Box>
   );
 }
 
