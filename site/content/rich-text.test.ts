@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderHeadings, simplifyHtml, sizePictures } from './rich-text.ts';
+import { simplifyHtml } from '../../core/chinese/simplified-html.ts';
+import { orderHeadings, sizePictures } from './rich-text.ts';
 
 describe('orderHeadings', () => {
   it.each([

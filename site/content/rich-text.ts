@@ -1,24 +1,9 @@
 import { isMade, type Locale } from '../../core/association/locales.ts';
-import { toSimplified } from '../../core/chinese/simplified.ts';
+import { simplifyHtml } from '../../core/chinese/simplified-html.ts';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import { storedPicture } from '../../core/html/pictures.ts';
 import type { Content } from './content.ts';
 import { pictureAlt } from './picture-words.ts';
-
-const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
-const SHOWN_ATTRIBUTE = /\b(alt|title)="([^"]*)"/g;
-
-/** Text, `alt` and `title` only, never URLs. */
-export function simplifyHtml(html: string, keep?: readonly string[]): string {
-  return html.replace(TAG_OR_TEXT, (part) =>
-    part.startsWith('<')
-      ? part.replace(
-          SHOWN_ATTRIBUTE,
-          (_, name: string, value: string) => `${name}="${toSimplified(value, keep)}"`,
-        )
-      : toSimplified(part, keep),
-  );
-}
 
 const HEADING = /<(\/?)h([2-6])>/g;
 

@@ -39,7 +39,11 @@ function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTML
   ];
 }
 
-function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
+/** Without the role `listing`, the API leaves the values out. */
+const mayCorrect = ({ profile }: MyMember) => Object.keys(profile.values).length > 0;
+
+function listingPart(my: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
+  const { listing } = my;
   if (!listing) return [];
   const link = element('a', 'text-link inline-block py-1', t.listingLink) as HTMLAnchorElement;
   link.href = `${members}/${memberCode(listing)}`;
@@ -51,12 +55,16 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
     ...(confirmedOn
       ? [element('p', 'mt-2', fill(t.listingConfirmed, { date: formatDay(confirmedOn, lang) }))]
       : []),
-    act({
-      label: t.confirmListing,
-      question: t.confirmListingQuestion,
-      path: '/confirmation',
-      done: t.listingDone,
-    }),
+    ...(mayCorrect(my)
+      ? [
+          act({
+            label: t.confirmListing,
+            question: t.confirmListingQuestion,
+            path: '/confirmation',
+            done: t.listingDone,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -111,16 +119,16 @@ function jumpButton(label: string, target: HTMLElement): HTMLElement {
 
 export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
-  const profile = profilePart(my, page);
+  const profile = mayCorrect(my) ? profilePart(my, page) : undefined;
   const files = filesSection(my.files, { strings: t, lang });
-  const [filesHeading] = files;
+  const filesHeading = my.files.some(({ kind }) => kind === 'invoice' || kind === 'receipt') && files[0];
   const { papers } = my;
   const present = [
     ...standingPart(my, page),
     element(
       'p',
       'my-actions',
-      jumpButton(t.toProfile, profile.details),
+      profile && jumpButton(t.toProfile, profile.details),
       filesHeading && jumpButton(t.toFiles, filesHeading),
       papers && paperLink('button button-plain', t.certificate, papers.certificate),
       papers && paperLink('button button-plain', t.sticker, papers.sticker),
@@ -133,7 +141,7 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
     ]),
     papers && element('p', 'mt-4 text-sm', t.proofsText),
     ...listingPart(my, page),
-    ...profile.parts,
+    ...(profile?.parts ?? []),
     ...shownPart(my, page),
     ...topicsPart(my, page),
   ];

@@ -14,7 +14,7 @@ import { addedPasskey } from './my-passkeys.ts';
 import { comeBack, keepToken } from './my-paying.ts';
 import { peoplePart } from './my-people.ts';
 import { type SectionPage, sectionOf } from './my-section.ts';
-import { SignIn } from './my-sign-in.ts';
+import { goOn, SignIn } from './my-sign-in.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
 
 /** The token in the URL fragment is sent to the API only. */
@@ -33,7 +33,7 @@ class MyPage extends HTMLElement {
         strings: this.#strings,
         locale: this.dataset.locale ?? '',
         say: (text) => this.#say(text, true),
-        done: () => void this.#showHome(),
+        done: () => goOn(() => void this.#showHome()),
       });
     addEventListener('hashchange', () => this.#open());
     void this.#open();
@@ -42,7 +42,10 @@ class MyPage extends HTMLElement {
   #part = (name: string) => this.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
 
   #say(text: string, isAlert = false) {
-    this.#part('status').replaceChildren(element('p', isAlert ? 'font-bold' : '', text));
+    const status = this.#part('status');
+    status.replaceChildren(element('p', isAlert ? 'font-bold' : '', text));
+    // The page is long, and the pressed button may be gone.
+    if (isAlert && text) status.scrollIntoView({ block: 'center' });
   }
 
   #call = <Json>(path: string, sent?: RequestInit) => callMy<Json>(path, this.dataset.locale, sent);
@@ -91,6 +94,7 @@ class MyPage extends HTMLElement {
     if (answer?.status === 401) {
       this.#lost('');
       this.#part('lost').hidden = true;
+      this.#toggleLead(false);
       return this.#signIn?.show();
     }
     if (answer?.status !== 200) return this.#lost('');
@@ -147,7 +151,6 @@ class MyPage extends HTMLElement {
   #refused({ message, code }: Record<string, string>) {
     if (code === 'code_needed') this.#signIn?.show(this.#home?.address);
     this.#say(message ?? this.#strings.failed, true);
-    this.#part('status').scrollIntoView({ block: 'center' });
   }
 
   async #finish({ status, json }: Answer, expected: number, done: string) {
@@ -160,6 +163,8 @@ class MyPage extends HTMLElement {
     const t = this.#strings;
     return peoplePart({
       strings: t,
+      lang: this.dataset.lang,
+      pending: this.#firm()?.handOver ?? undefined,
       read: () => this.#read<Person[]>(path),
       add: async (person) => {
         const answer = await this.#post(path, person);
@@ -184,7 +189,6 @@ class MyPage extends HTMLElement {
   async #save(path: string, values: object, done: string): Promise<Faults> {
     const answer = await this.#post(path, { ...values, ...this.#who() });
     this.#take(answer, done);
-    this.#part('status').scrollIntoView({ block: 'center' });
     return faultsOf(answer);
   }
 
@@ -232,10 +236,9 @@ class MyPage extends HTMLElement {
     content.replaceChildren(...parts);
   }
 
-  #mayEverything(): boolean {
-    const firm = this.#home?.firms.find(({ memberId }) => memberId === this.#memberId);
-    return this.#token !== '' || firm?.roles.includes('representative') === true;
-  }
+  #firm = () => this.#home?.firms.find(({ memberId }) => memberId === this.#memberId);
+
+  #mayEverything = () => this.#token !== '' || this.#firm()?.roles.includes('representative') === true;
 
   #section(): SectionPage {
     const t = this.#strings;
@@ -265,7 +268,6 @@ class MyPage extends HTMLElement {
   async #sendPaper(form: FormData) {
     for (const [name, value] of Object.entries(this.#who())) form.append(name, String(value));
     this.#take(await this.#post('/documents', form), this.#strings.paperSent);
-    this.#part('status').scrollIntoView({ block: 'center' });
   }
 
   #act(act: Act): HTMLElement {
@@ -283,7 +285,6 @@ class MyPage extends HTMLElement {
     const answer = await this.#post('/changes', { ...this.#who(), changes });
     if (answer.json.code === 'code_needed') this.#signIn?.show(this.#home?.address);
     this.#take(answer, this.#strings.profileDone);
-    this.#part('status').scrollIntoView({ block: 'center' });
     const { errors } = answer.json as { errors?: Record<string, string> };
     return errors ? { errors } : {};
   }
@@ -292,7 +293,6 @@ class MyPage extends HTMLElement {
     const { status, json } = await this.#post('/mail', this.#who());
     if (status === 200) return json as unknown as MyMail;
     this.#say((json as { message?: string }).message ?? this.#strings.failed, true);
-    this.#part('status').scrollIntoView({ block: 'center' });
     return undefined;
   }
 }

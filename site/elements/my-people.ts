@@ -1,10 +1,13 @@
 import type { Person } from '../../core/membership/validation/people.ts';
+import { formatMoment } from './my-dates.ts';
 import { labelled, showFaults, tick, ticks } from './my-fields.ts';
 import { element } from './my-parts.ts';
 import type { Faults, MyStrings } from './my-types.ts';
 
 interface PeoplePage {
   strings: MyStrings;
+  lang: string | undefined;
+  pending: { name: string; effectiveAt: string } | undefined;
   read: () => Promise<Person[] | undefined>;
   /** Resolves with the errors by field. */
   add: (person: object) => Promise<Faults>;
@@ -35,7 +38,8 @@ function asked(label: string, name: string, question: string, t: MyStrings, act:
   return box;
 }
 
-function personRow(person: Person, { strings: t, end, handOver }: PeoplePage): HTMLElement {
+function personRow(person: Person, isLast: boolean, page: PeoplePage): HTMLElement {
+  const { strings: t, pending, end, handOver } = page;
   const words: Record<string, string> = t;
   const name = person.name || (person.email ?? '');
   const isRepresentative = person.roles.includes('representative');
@@ -46,7 +50,7 @@ function personRow(person: Person, { strings: t, end, handOver }: PeoplePage): H
       'span',
       'min-w-0',
       element('b', '', name),
-      ` ${person.email ?? ''}`,
+      person.name ? ` ${person.email ?? ''}` : '',
       element(
         'span',
         'block text-sm text-muted',
@@ -57,8 +61,9 @@ function personRow(person: Person, { strings: t, end, handOver }: PeoplePage): H
       'span',
       '',
       !isRepresentative &&
+        !pending &&
         asked(t.personHandOver, name, t.personHandOverQuestion, t, () => void handOver(person)),
-      asked(t.personEnd, name, t.personEndQuestion, t, () => void end(person)),
+      !isLast && asked(t.personEnd, name, t.personEndQuestion, t, () => void end(person)),
     ),
   );
 }
@@ -88,16 +93,26 @@ function addForm({ strings: t, add }: PeoplePage): HTMLElement {
   return form;
 }
 
+const pendingText = (
+  { name, effectiveAt }: NonNullable<PeoplePage['pending']>,
+  { strings: t, lang }: PeoplePage,
+) => t.handOverPending.replace('%name%', name).replace('%date%', formatMoment(effectiveAt, lang));
+
 /** People of the firm: for its representative. */
 export function peoplePart(page: PeoplePage): HTMLElement[] {
-  const { strings: t } = page;
+  const { strings: t, pending } = page;
   const list = element('ul', 'mt-2 border-t-4 border-text');
   void page.read().then((people) => {
-    list.replaceChildren(...(people ?? []).map((person) => personRow(person, page)));
+    const leaders = (people ?? []).filter(({ roles }) => roles.includes('representative'));
+    const isLast = (person: Person) => leaders.length === 1 && leaders[0] === person;
+    list.replaceChildren(...(people ?? []).map((person) => personRow(person, isLast(person), page)));
   });
   return [
     element('h3', 'mt-10 text-lg', t.firmPeople),
     element('p', 'mt-2', t.firmPeopleText),
+    ...(pending
+      ? [element('p', 'mt-4 border-s-8 border-line ps-4 font-bold', pendingText(pending, page))]
+      : []),
     list,
     element('details', 'mt-4', element('summary', 'text-link inline-block py-1', t.personNew), addForm(page)),
   ];

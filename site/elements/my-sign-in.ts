@@ -11,6 +11,13 @@ interface SignInPage {
 
 const LINK = /^(sign-in|objection)=([\w.-]+)$/;
 
+/** To the page from which somebody came to sign in, if there is one. */
+export function goOn(stay: () => void): void {
+  const next = new URLSearchParams(location.search).get('next') ?? '';
+  if (/^\/[\w-][\w/-]*$/.test(next)) location.assign(next);
+  else stay();
+}
+
 /** The form that asks for a code, then for the code. A link of the mail shows one button, for scanners open links. */
 export class SignIn {
   readonly #form: HTMLFormElement;

@@ -888,6 +888,8 @@ export const en = {
     personHandOver: 'Hand over',
     personHandOverQuestion:
       'Make this person the representative? It takes effect in three days; every address of the company is told now.',
+    handOverPending:
+      '%name% becomes the representative on %date%, unless somebody at the firm objects by the link in the mail or the association stops it.',
     handedOver: 'Noted. It takes effect in three days unless somebody objects.',
     objectText: 'If you object to the change of representative, press the button: it stops at once.',
     objectSend: 'Object',

@@ -858,6 +858,7 @@ export const zhTW = {
   my: {
     personHandOver: '交接代表',
     personHandOverQuestion: '由此人接任代表？三日後生效，公司各電郵地址會即時收到通知。',
+    handOverPending: '%name%將於%date%起成為代表，除非公司有人按電郵內的連結提出反對，或由協會中止。',
     handedOver: '已收到。三日內沒有人反對，交接便會生效。',
     objectText: '如反對更換代表，請按以下按鈕，交接會即時停止。',
     objectSend: '反對交接',

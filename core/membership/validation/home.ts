@@ -10,6 +10,8 @@ const firmSchema = z.object({
   roles: z.array(z.enum(PERSON_ROLES)),
   names: z.array(z.string()),
   isMember: z.boolean(),
+  /** For the representative, while nobody has objected. */
+  handOver: z.nullable(z.object({ name: z.string(), effectiveAt: isoTimestamp() })),
   /** Null while the firm's page is closed: its membership ended, or lapsed 90 days ago. */
   page: z.nullable(mySchema),
 });

@@ -80,7 +80,8 @@ export const firmPeopleRoutes = new Hono<AppEnv>()
         const person = await validBody(c, createPersonSchema);
         if (person.roles?.includes('representative')) throw needsOffice();
         if (person.roles?.length) requireFreshCode(session);
-        const added = await addPerson(c.var.db, memberId, person, 'firm');
+        const locale = person.locale ?? c.var.locale;
+        const added = await addPerson(c.var.db, memberId, { ...person, locale }, 'firm');
         kickMail(c.var);
         return c.json(added, 201);
       },

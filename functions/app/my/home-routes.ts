@@ -86,7 +86,7 @@ export const homeRoutes = new Hono<AppEnv>()
       () => forPerson('Read an article for members', given('News', newsSchema), MEMBERS),
       async (c) => {
         await asMember(c);
-        return c.json(await articleForMembers(c.var.db, recordId(c.req)));
+        return c.json(await articleForMembers(c.var.db, recordId(c.req), c.var.locale));
       },
     ),
   )

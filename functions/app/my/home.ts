@@ -1,11 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { reader } from '../../../core/events/calendar.ts';
 import type { Home } from '../../../core/membership/validation/home.ts';
+import type { Database } from '../../../db/database.ts';
+import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { certificates, eventRegistrations, events as eventTable } from '../../../db/tables/index.ts';
 import type { PersonSession } from '../../auth/person-session.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { openMine } from '../../mail/mine.ts';
+import { handOverOf } from '../../membership/people/hand-overs.ts';
 import { withOnline } from '../../money/online/offer.ts';
 import { isHeldBy, yearHeld } from '../../papers/attendance-year.ts';
 import { byRight } from './by-right.ts';
@@ -54,7 +57,7 @@ const forMembers = (table: 'news' | 'publications', isMember: boolean) => sql`
   where ${isMember}::boolean and audience = 'members' and published_at <= now()
   order by published_at desc, id desc limit ${MOST_DOCUMENTS}`;
 
-/** The address's own registrations, and for a representative those that name the firm's number. */
+/** The address's own registrations, and for a representative those of the firm's orders or with its number. */
 const registrations = ({ address }: PersonSession, firmIds: number[]) => sql`
   select registration.id as "registrationId", events.id as "eventId", events.title, events.title_en as "titleEn",
     ${moment('events.event_date')} as "eventDate", participant_name as "participantName", registration.status,
@@ -62,8 +65,14 @@ const registrations = ({ address }: PersonSession, firmIds: number[]) => sql`
   from event_registrations registration join events on events.id = registration.event_id
   where events.event_date > now() - interval '2 years' and (lower(participant_email) = ${address} or member_number in (
     select number from member_numbers where member_id = any(${sql.param(firmIds)}::int[])
-  ))
+  ) or registration.order_id in (select id from event_orders where member_id = any(${sql.param(firmIds)}::int[])))
   order by events.event_date desc, registration.id limit ${MOST_EVENTS}`;
+
+async function openHandOver(db: Database, memberId: number) {
+  const latest = await handOverOf(db, memberId);
+  if (latest?.status !== 'open') return null;
+  return { name: latest.name, effectiveAt: new Date(latest.effectiveAt).toISOString() };
+}
 
 export async function homeOf(call: Call, session: PersonSession): Promise<Home> {
   const isMember = session.people.some((person) => person.isMember);
@@ -71,6 +80,7 @@ export async function homeOf(call: Call, session: PersonSession): Promise<Home> 
   const represented = session.people
     .filter(({ roles, isApproved }) => isApproved && roles.includes('representative'))
     .map(({ memberId }) => memberId);
+  await loadCorrections(call.db, call.locale);
   const read = await reader(call.locale);
   const [certified, events, articles, publications] = await call.db.batch([
     call.db
@@ -104,6 +114,7 @@ export async function homeOf(call: Call, session: PersonSession): Promise<Home> 
       roles: [...new Set(people.flatMap(({ roles }) => roles))],
       names: people.map(({ name }) => name),
       isMember: people.some((person) => person.isMember),
+      handOver: represented.includes(memberId) ? await openHandOver(call.db, memberId) : null,
       page: JSON.parse(JSON.stringify(page)),
     });
   }

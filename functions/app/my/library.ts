@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isMade, type Locale } from '../../../core/association/locales.ts';
 import type { Database } from '../../../db/database.ts';
 import { isPublished, newsColumns } from '../../../db/queries/content/public-news.ts';
 import { isPublicationVisible, publicationColumns } from '../../../db/queries/content/public-publications.ts';
+import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { news, publications } from '../../../db/tables/index.ts';
 import type { PersonSession } from '../../auth/person-session.ts';
 import { membersOnly } from '../../content/audience/audience.ts';
@@ -14,13 +16,19 @@ export function requireMember({ people }: PersonSession): void {
   if (!people.some(({ isMember }) => isMember)) throw membersOnly(403);
 }
 
-export const articleForMembers = async (db: Database, id: number) =>
-  found(
+export async function articleForMembers(db: Database, id: number, locale: Locale) {
+  const article = found(
     await db
       .select(newsColumns)
       .from(news)
       .where(and(eq(news.id, id), isPublished())),
   );
+  if (!isMade(locale)) return article;
+  await loadCorrections(db, locale);
+  // Imported on demand, as in reader().
+  const { simplifyHtml } = await import('../../../core/chinese/simplified-html.ts');
+  return { ...article, content: simplifyHtml(article.content, article.keptWords) };
+}
 
 export const publicationForMembers = async (db: Database, id: number) =>
   found(

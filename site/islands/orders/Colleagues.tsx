@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { Section } from '../form/FormParts.tsx';
 import { unanswered } from '../registration/questions.ts';
@@ -14,8 +15,14 @@ interface Props {
 
 /** For who is signed in: people of the firm join the order at the member price. */
 export function Colleagues({ order, types, strings: { order: t } }: Props) {
-  const people = useColleagues();
+  const { people, buyer } = useColleagues();
   const { form, participants, questions } = order;
+  useEffect(() => {
+    const typed = form.getValues('buyer');
+    if (!buyer || typed.name || typed.email) return;
+    form.setValue('buyer.name', buyer.name);
+    form.setValue('buyer.email', buyer.email);
+  }, [buyer, form]);
   const isOffered = types.some((type) => type.audience === 'member' && isOnSale(type));
   if (people.length === 0 || !isOffered) return null;
   const chosen = form.watch('participants');
@@ -28,7 +35,9 @@ export function Colleagues({ order, types, strings: { order: t } }: Props) {
       answers: unanswered(questions),
     };
     const blank = chosen.findIndex((one) => one.personId === undefined && !one.name && !one.email);
-    return blank >= 0 ? participants.update(blank, joined) : participants.append(joined);
+    return blank >= 0
+      ? participants.update(blank, joined)
+      : participants.append(joined, { shouldFocus: false });
   };
   return (
     <Section title={t.colleagues}>

@@ -4,6 +4,12 @@ import { isProbablySignedIn } from './signed-in.ts';
 
 export type Colleague = Pick<Person, 'id' | 'name' | 'email'>;
 
+interface SignedIn {
+  people: Colleague[];
+  /** Who is signed in. */
+  buyer?: { name: string; email: string };
+}
+
 interface Acting extends Omit<Colleague, 'email'> {
   memberId: number;
   roles: Person['roles'];
@@ -15,20 +21,25 @@ async function read<Answer>(path: string): Promise<Answer | undefined> {
   return answer?.ok ? ((await answer.json()) as Answer) : undefined;
 }
 
-/** All people of one firm for its representative, otherwise who is signed in. */
-async function readColleagues(): Promise<Colleague[]> {
+/** `people`: all of one firm for its representative, otherwise who is signed in. */
+async function readColleagues(): Promise<SignedIn> {
   const session = await read<{ address: string; people: Acting[] }>('/session');
   const acting = session?.people.filter(({ isMember }) => isMember) ?? [];
   const leader = acting.find(({ roles }) => roles.includes('representative'));
-  if (leader) return (await read<Person[]>(`/firms/${leader.memberId}/people`)) ?? [];
-  return acting.slice(0, 1).map(({ id, name }) => ({ id, name, email: session?.address ?? null }));
+  const [me] = leader ? [leader] : acting;
+  if (!session || !me) return { people: [] };
+  const email = session.address;
+  const people = leader
+    ? ((await read<Person[]>(`/firms/${leader.memberId}/people`)) ?? [])
+    : [{ id: me.id, name: me.name, email }];
+  return { people: people.filter(({ name }) => name), buyer: { name: me.name, email } };
 }
 
 /** Empty for visitors, who cause no request. */
-export function useColleagues(): Colleague[] {
-  const [people, setPeople] = useState<Colleague[]>([]);
+export function useColleagues(): SignedIn {
+  const [signedIn, setSignedIn] = useState<SignedIn>({ people: [] });
   useEffect(() => {
-    if (isProbablySignedIn()) void readColleagues().then(setPeople);
+    if (isProbablySignedIn()) void readColleagues().then(setSignedIn);
   }, []);
-  return people.filter(({ name }) => name);
+  return signedIn;
 }
