@@ -77,6 +77,10 @@ describe('an article for members', () => {
     const answer = await reader(`GET /api/my/articles/${id}`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(String((await rowOf(answer)).content)).toContain(WORD);
+    const simplified = { headers: { 'accept-language': 'zh-CN' } };
+    const text = String((await rowOf(await reader(`GET /api/my/articles/${id}`, simplified))).content);
+    // Kept words stay in Hong Kong's wording, in simplified characters.
+    expect(text).toContain('内文');
     expect((await reader('GET /api/my/articles/2000000000')).status).toBe(404);
     const found = (await (await reader(`GET /api/my/search?q=${WORD}`)).json()) as Row[];
     expect(found.map(({ kind, audience }) => [kind, audience])).toContainEqual(['news', 'members']);

@@ -199,6 +199,8 @@ describe('a hand-over', () => {
     expect((await expectError(await rep(`POST ${path}/hand-over`, { personId: next.id }), 409)).code).toBe(
       'wrong_state',
     );
+    const { firms } = await rowOf(await rep('GET /api/my/home'));
+    expect(firms).toMatchObject([{ handOver: { name: '接任人' } }]);
     await sendAll();
     const mail = arrivedAt(`books${count}@firm.hk`).findLast(({ text }) => text?.includes('objection='));
     const token = /#objection=(\d+\.[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';

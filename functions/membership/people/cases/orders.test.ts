@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { eventOrders, eventRegistrations } from '../../../../db/tables/index.ts';
+import { eventOrders, eventRegistrations, invoices } from '../../../../db/tables/index.ts';
 import { createEvent, createForm, createMember } from '../../../../db/testing/factories.ts';
-import { expectError, rowOf } from '../../../testing/answers.ts';
+import { expectError, type Row, rowOf } from '../../../testing/answers.ts';
 import { peopleWorld } from './world.ts';
 
 const { db, staff, visitor, signedIn } = await peopleWorld();
@@ -55,6 +55,16 @@ it('takes colleagues at the member price at once, and a fifth person at the publ
   ]);
   const [stored] = await db.select().from(eventOrders).where(eq(eventOrders.id, placed.id));
   expect(stored?.memberId).toBe(id);
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, stored?.invoiceId ?? 0));
+  const firm = await rowOf(await staff(`GET /api/members/${id}`));
+  expect(invoice?.billTo).toBe(firm.companyNameHk);
+  const { events } = await rowOf(await rep('GET /api/my/home'));
+  expect((events as Row[]).map(({ participantName }) => participantName)).toEqual(
+    seats.map(({ participantName }) => participantName),
+  );
 });
 
 it('lets a colleague name nobody else, and nobody without a session', async () => {
