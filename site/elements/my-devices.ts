@@ -82,8 +82,9 @@ export function devicesPart(page: DevicesPage): HTMLElement {
           ),
         ),
       ),
-      element('h3', 'mt-8 text-lg', t.passkeys),
-      element('p', 'mt-2', t.passkeysText),
+      ...(canUsePasskeys() || passkeys.length > 0
+        ? [element('h3', 'mt-8 text-lg', t.passkeys), element('p', 'mt-2', t.passkeysText)]
+        : []),
       element(
         'ul',
         'mt-2',

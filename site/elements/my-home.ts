@@ -96,6 +96,7 @@ export function libraryPart(home: Home, { strings: t, lang, pathOf }: HomePage):
         ),
       ),
     ),
+    element('div', 'mt-6', linkTo(pathOf('/events'), t.toEvents, '')),
     ...listOf(
       t.myCertificates,
       home.certificateYears.map(({ year, count, hours }) =>

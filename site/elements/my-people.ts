@@ -26,7 +26,7 @@ function asked(label: string, name: string, question: string, t: MyStrings, act:
   const yes = element('button', 'button', t.yes) as HTMLButtonElement;
   const no = element('button', 'button button-plain ms-3', t.no) as HTMLButtonElement;
   ask.onclick = () => {
-    box.replaceChildren(element('span', 'me-3 font-bold', question), yes, no);
+    box.replaceChildren(element('span', 'me-3 font-bold', `${name} · ${question}`), yes, no);
     yes.focus();
   };
   no.onclick = () => {

@@ -32,6 +32,12 @@ export class SignIn {
       byPasskey.hidden = !canUsePasskeys();
       byPasskey.onclick = () => void this.#enterByPasskey();
     }
+    const again = form.querySelector<HTMLButtonElement>('[data-sign-in-again]');
+    if (again)
+      again.onclick = () => {
+        this.#change(false);
+        this.#field('email').focus();
+      };
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void (this.#isAsked ? this.#enter() : this.#ask());
@@ -79,6 +85,7 @@ export class SignIn {
     this.#isAsked = isAsked;
     const code = this.#form.querySelector<HTMLElement>('[data-sign-in-code]');
     if (code) code.hidden = !isAsked;
+    this.#form.querySelector('[data-sign-in-again]')?.toggleAttribute('hidden', !isAsked);
     this.#field('code').required = isAsked;
     if (!isAsked) this.#field('code').value = '';
     this.#form.querySelector('button[type=submit]')?.replaceChildren(isAsked ? t.signIn : t.signInSend);

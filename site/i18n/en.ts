@@ -898,6 +898,7 @@ export const en = {
     signInText:
       'Enter the email address that your company has with us. We send you a code; there is no password. With the address of a registration or an application we send its link instead.',
     signInSend: 'Send a code',
+    signInAgain: 'Another code or address',
     signInSent:
       'If we know this address, a code or a link arrives within a minute. Please look into your mail.',
     code: 'Code (6 digits)',
@@ -927,6 +928,7 @@ export const en = {
     roleHint_accounts: 'Accounts: gets invoices, may pay',
     roleHint_listing: 'Listing: may correct the directory entry',
     myEvents: 'Events',
+    toEvents: 'Coming events: register yourself and colleagues',
     myCertificates: 'Certificates of attendance',
     certificateHours: '%count% certificates, %hours% hours (PDF)',
     memberArticles: 'News for members',

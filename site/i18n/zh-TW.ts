@@ -867,6 +867,7 @@ export const zhTW = {
     signInText:
       '輸入公司登記的電郵地址，我們會寄出登入碼。毋須密碼。報名或申請時用的電郵地址亦可，我們會寄出連結。',
     signInSend: '寄出登入碼',
+    signInAgain: '再寄登入碼或改用其他電郵',
     signInSent: '如有此電郵地址的紀錄，登入碼或連結會在一分鐘內寄到，請查看電郵。',
     code: '登入碼（6個數字）',
     signIn: '登入',
@@ -895,6 +896,7 @@ export const zhTW = {
     roleHint_accounts: '賬務：收發票，可付款',
     roleHint_listing: '名錄：可更正名錄資料',
     myEvents: '報名活動',
+    toEvents: '即將舉行的活動：為自己及同事報名',
     myCertificates: '出席證書',
     certificateHours: '%count% 張證書，共 %hours% 小時（PDF）',
     memberArticles: '會員專享消息',
