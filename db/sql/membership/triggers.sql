@@ -85,7 +85,7 @@ CREATE OR REPLACE TRIGGER member_people_audit
   WHEN (pg_trigger_depth() = 0)
   EXECUTE FUNCTION record_audit('member-people');
 CREATE OR REPLACE TRIGGER member_people_follow
-  AFTER INSERT OR UPDATE OF until_on, email ON member_people
+  AFTER INSERT OR DELETE OR UPDATE OF until_on, email ON member_people
   FOR EACH ROW
   EXECUTE FUNCTION follow_person();
 

@@ -1,4 +1,4 @@
--- Trigger for a person who is added or ends, or whose address changes. While the switch is on, ends the sessions of
+-- Trigger for a person who is added, ends or is deleted, or whose address changes. While the switch is on, ends the sessions of
 -- the old address, makes the member's personal link void and tells the person. Erasure mails nobody.
 CREATE OR REPLACE FUNCTION follow_person() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -8,6 +8,11 @@ DECLARE
     AND lower(coalesce(OLD.email, '')) <> lower(coalesce(NEW.email, ''));
   is_begun boolean := NEW.until_on IS NULL AND (TG_OP = 'INSERT' OR OLD.until_on IS NOT NULL);
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    -- Otherwise they would work again when the firm is restored from the trash.
+    UPDATE person_sessions SET revoked_at = now() WHERE address = lower(OLD.email) AND revoked_at IS NULL;
+    RETURN NULL;
+  END IF;
   IF is_over OR is_moved THEN DELETE FROM person_passkeys WHERE person_id = NEW.id; END IF;
   IF NOT is_people_on() OR current_setting('trash.act', true) = 'restore' THEN RETURN NULL; END IF;
   IF is_over OR is_moved THEN
