@@ -9,4 +9,4 @@ export function openGraphImage(imageUrl: string | null | undefined, otherwise: S
 }
 
 export const sharedSize = (image: string): typeof SHARED_SIZE | undefined =>
-  /^\/og\/|\.share\.jpg$/.test(image) ? SHARED_SIZE : undefined;
+  /^\/og\/|\.shared\.jpg$/.test(image) ? SHARED_SIZE : undefined;

@@ -54,7 +54,10 @@ beforeAll(async () => {
   // expect a real document.
   await import('react-admin');
   actAsBrowser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await (await import('../i18n/i18nProvider.ts')).fetchTexts();
+  const { fetchTexts, i18nProvider } = await import('../i18n/i18nProvider.ts');
+  await fetchTexts();
+  // Another test file of the same worker may have changed it.
+  await i18nProvider.changeLocale('zh-TW');
   modules = {
     ...(await import('./dataProvider.ts')),
     ...(await import('./authProvider.ts')),
