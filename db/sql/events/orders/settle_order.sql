@@ -6,12 +6,15 @@ LANGUAGE plpgsql SET orders.changes_seats = 'yes' AS $$
 DECLARE
   ordered event_orders;
   status_now text := invoice_status(given_invoice);
+  reversals integer;
 BEGIN
   SELECT * INTO ordered FROM event_orders WHERE invoice_id = given_invoice;
   IF NOT FOUND THEN RETURN; END IF;
   IF status_now IN ('paid', 'credited') AND ordered.status = 'awaiting_payment' THEN
     UPDATE event_orders SET status = 'confirmed', held_until = NULL WHERE id = ordered.id;
-    PERFORM queue_order_mail('order-confirmed', ordered.id, given_invoice::text);
+    -- Who was told that the payment was reversed is told again that the tickets are valid.
+    reversals := (SELECT count(*) FROM mail_messages WHERE order_id = ordered.id AND template_key = 'payment-reversed');
+    PERFORM queue_order_mail('order-confirmed', ordered.id, concat_ws(':', given_invoice, nullif(reversals, 0)));
     UPDATE event_registrations SET status = 'confirmed' WHERE order_id = ordered.id AND status = 'pending';
   ELSIF status_now IN ('open', 'part_paid') AND ordered.status = 'confirmed' THEN
     UPDATE event_orders SET status = 'awaiting_payment',
