@@ -24,7 +24,7 @@ test('staff write a circular about an article, preview it, send a test, see its 
     businessTypes: [trade],
     companyStatus: true,
   });
-  // Of its own, because staff confirm the number of recipients while other tests add members.
+  // Staff confirm the number of recipients, and other tests add members meanwhile.
   const segment = unique('! 分組');
   await create(page, 'segments', { name: segment, filter: { match: 'all', businessTypes: [trade] } });
   const subject = unique('七月通函');

@@ -21,7 +21,7 @@ const optionsOf = ({ root, uid, gid }: Machine) => ({
   env: { ...process.env, HOME: root, npm_config_cache: undefined },
 });
 
-/** As the owner of the program, in whose name git and npm write. */
+/** Runs git as the owner of the program, so that its files stay writable for the owner. */
 export const git = (machine: Machine, ...parameters: string[]): string =>
   execFileSync('git', parameters, {
     ...optionsOf(machine),

@@ -1092,9 +1092,10 @@ export const en = {
     seatCancel: 'Cancel this place',
     seatCancelQuestion: 'Cancel the place of {name}? You will be refunded {sum}.',
     transfer: 'Give this ticket to somebody else',
-    transferText: 'The new holder gets an email; the present ticket and its links stop working at once.',
+    transferText:
+      'The new holder gets the ticket by email, for an unpaid place after the payment; the present ticket and its links stop working at once.',
     transferSend: 'Transfer',
-    transferDone: 'The ticket is transferred; both people get an email.',
+    transferDone: 'The ticket is transferred; the former holder is told by email.',
     seatCancelled: 'The place is cancelled.',
     addressDenyDone: 'Thank you. Our office has your answer.',
     leaveQuestion: 'Leave the waiting list? You will lose your place in line.',

@@ -3,8 +3,8 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { news, publications } from '../../tables/index.ts';
 
-// What visitors see of a record for members alone: lists, records, searches, feeds, the publisher and the snapshot all
-// read through `publicColumns` or `asVisitor` (decision 69).
+// Lists, records, searches, feeds, the publisher and the snapshot read what visitors may see of a record for members
+// through `publicColumns` or `asVisitor` (decision 69).
 
 /** The one condition. */
 const IS_FOR_ALL = `audience = 'public'`;

@@ -40,7 +40,6 @@ export const eventLetters = pgTable(
     bodyZhTw: text().notNull(),
     subjectEn: text(),
     bodyEn: text(),
-    /** As in news. */
     keptWords: text().array().notNull().default([]),
     authorName: text(),
     createdAt: now(),

@@ -14,7 +14,6 @@ export const circulars = pgTable(
     subjectZh: text().notNull(),
     subjectEn: text(),
     blocks: jsonb().notNull().default([]).$type<CircularBlock[]>(),
-    /** As in news. */
     keptWords: text().array().notNull().default([]),
     segmentIds: integer().array().notNull().default([]),
     status: text({ enum: CIRCULAR_STATUSES }).notNull().default('draft'),

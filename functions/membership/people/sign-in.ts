@@ -105,7 +105,7 @@ export async function signIn(call: Call, given: Given, known: string | undefined
     'token' in given
       ? await byLink(call, given.token)
       : await byCode(call, given.email.toLowerCase(), known, given.code);
-  // Of concurrent calls with one code, one succeeds.
+  // One of several concurrent calls with one code succeeds.
   const { rows } = await db.execute(sql`
     update sign_in_codes set used_at = now() where id = ${code.id} and not ${isUsed} and ${isPersons(code.address)}
     returning id`);

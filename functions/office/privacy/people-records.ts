@@ -11,7 +11,7 @@ const PERSON: PersonColumns = {
   phones: [memberPeople.phone, memberPeople.mobile],
 };
 
-/** Who has a seat today is found with the member. */
+/** Leaves out people who have a seat today, because the member's record contains them. */
 const isApart = sql`(member_people.until_on is not null or member_people.seats = '{}')`;
 
 export const peopleNaming = (db: Pick<Database, 'select'>, person: SearchPerson, limit: number) =>

@@ -82,7 +82,7 @@ const prepared = (c: Context<AppEnv>, circular: Awaited<ReturnType<typeof sendCi
       if (isJob) {
         await tell('preparing');
         const { DATABASE_URL, DATABASE_ENDPOINT } = c.var.settings;
-        // As in the run that sends mails: without the session, which may end meanwhile.
+        // Works without the session, which may end meanwhile, like the run that sends mails.
         await prepareCirculars(openDatabase(DATABASE_URL, DATABASE_ENDPOINT), c.var.settings, new Date());
       }
       kickMail(c.var);

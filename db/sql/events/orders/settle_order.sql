@@ -12,7 +12,7 @@ BEGIN
   IF NOT FOUND THEN RETURN; END IF;
   IF status_now IN ('paid', 'credited') AND ordered.status = 'awaiting_payment' THEN
     UPDATE event_orders SET status = 'confirmed', held_until = NULL WHERE id = ordered.id;
-    -- Who was told that the payment was reversed is told again that the tickets are valid.
+    -- A mail has said that the payment was reversed, so a new one says that the tickets are valid.
     reversals := (SELECT count(*) FROM mail_messages WHERE order_id = ordered.id AND template_key = 'payment-reversed');
     PERFORM queue_order_mail('order-confirmed', ordered.id, concat_ws(':', given_invoice, nullif(reversals, 0)));
     UPDATE event_registrations SET status = 'confirmed' WHERE order_id = ordered.id AND status = 'pending';

@@ -42,7 +42,7 @@ describe('a code', () => {
     expect(arrivedAt(email)).toHaveLength(1);
   });
 
-  it('that is wrong gets the same answer for a known and an unknown address', async () => {
+  it('has the same answer for a known and an unknown address when it is wrong', async () => {
     const { representativeEmail: email } = await firm();
     const statusesFor = async (address: string) => {
       const { call, code } = await askedFor(address);
