@@ -1,4 +1,6 @@
+import given from '#association/words-messages.json' with { type: 'json' };
 import { type Locale, type ProductLanguage, productLanguage } from '../association/locales.ts';
+import { ownProperty } from '../text/own-property.ts';
 import { en } from './en.ts';
 import type { MailTemplateKey } from './kinds.ts';
 import { zhCN } from './zh-CN.ts';
@@ -8,8 +10,14 @@ export type { MailText, MailTexts };
 
 export const builtInTexts: Record<ProductLanguage, MailTexts> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
 
-export const builtInText = (key: MailTemplateKey, locale: Locale): MailText =>
-  builtInTexts[productLanguage(locale)][key];
+type OwnTexts = Partial<Record<MailTemplateKey, Partial<MailText>>>;
+const own: Record<Locale, { [key: string]: unknown; mail?: OwnTexts } | undefined> = given;
+
+/** The association's profile replaces texts of the product. */
+export const builtInText = (key: MailTemplateKey, locale: Locale): MailText => ({
+  ...builtInTexts[productLanguage(locale)][key],
+  ...ownProperty(own, locale)?.mail?.[key],
+});
 
 const WAITING = ['name', 'event', 'date', 'until', 'reference', 'association', 'link'] as const;
 const ORDER = ['name', 'event', 'date', 'place', 'reference', 'until', 'association', 'link'] as const;

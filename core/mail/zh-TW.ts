@@ -1,9 +1,9 @@
 import type { MailTemplateKey } from './kinds.ts';
 
-export interface MailText {
+export type MailText = {
   subject: string;
   body: string;
-}
+};
 export type MailTexts = Record<MailTemplateKey, MailText>;
 
 export const zhTW: MailTexts = {

@@ -8,6 +8,7 @@ import {
   productLanguage,
 } from '../association/locales.ts';
 import { fillPlace } from '../association/place-words.ts';
+import { overrideTexts, type TextTree } from '../html/text-tree.ts';
 import { ownProperty } from '../text/own-property.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
@@ -16,7 +17,7 @@ import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';
 export type { MessageKey, Messages };
 
 const DICTIONARIES: Record<ProductLanguage, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
-const own: Record<Locale, Partial<Messages> | undefined> = given;
+const own: Record<Locale, TextTree | undefined> = given;
 
 const filled = (texts: Messages, locale: Locale) =>
   Object.fromEntries(
@@ -27,7 +28,7 @@ const filled = (texts: Messages, locale: Locale) =>
 export const messages = Object.fromEntries(
   [...PRODUCT_LANGUAGES, ...LOCALES].map((locale) => [
     locale,
-    { ...filled(DICTIONARIES[productLanguage(locale)], locale), ...own[locale] },
+    overrideTexts(filled(DICTIONARIES[productLanguage(locale)], locale), own[locale] ?? {}),
   ]),
 ) as Record<ProductLanguage, Messages> & Record<Locale, Messages>;
 
