@@ -68,10 +68,7 @@ async function checkedHash(
   return hashPassword(password, hashing);
 }
 
-/**
- * Throws 400 with `errors` by field, 404, or 409 `edit_conflict`, `username_taken` or `last_account`. A
- * trigger ends all sessions of an account whose roles change.
- */
+/** A trigger ends all sessions of an account whose roles change. */
 export async function updateAccount(
   db: Database,
   id: number,

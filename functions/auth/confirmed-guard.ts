@@ -5,7 +5,6 @@ import { validBody } from '../http/json.ts';
 import type { AppEnv } from '../http/types.ts';
 import { confirmPassword } from './login.ts';
 
-/** Throws 400 with `errors` by field, 413, or 429 after too many wrong passwords. */
 export async function confirmedBody<Schema extends z.ZodMiniType<{ currentPassword: string }>>(
   c: Context<AppEnv>,
   schema: Schema,

@@ -20,7 +20,6 @@ export const peopleModule = createMiddleware<AppEnv>((_, next) => {
   return next();
 });
 
-/** Throws 409 `not_on`. */
 export async function requirePeopleOn(db: Database): Promise<void> {
   if (!(await isPeopleOn(db))) throw new ApiError(409, 'people.notOn', { code: 'not_on' });
 }

@@ -35,7 +35,6 @@ export interface PersonSession {
 const personCookie = (secure: boolean) => (secure ? '__Host-person' : 'person');
 const browserCookie = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign-in');
 
-/** Both cookies of either kind, for what must never answer such requests from memory. */
 export const hasPersonCookie = ({ cookies, isSecure }: Pick<Call, 'cookies' | 'isSecure'>) =>
   cookies.get(personCookie(isSecure)) !== undefined;
 
@@ -60,7 +59,7 @@ export function keepBrowser(call: Pick<Call, 'cookies' | 'isSecure'>): string {
 
 const isOpen = sql`revoked_at is null and expires_at > now()`;
 
-/** Rights are read with each request. Throws 401. */
+/** Rights are read with each request. */
 export async function readPersonSession(call: Call): Promise<PersonSession> {
   const token = call.cookies.get(personCookie(call.isSecure));
   const session = token ? await sessionOf(call.db, secretHash(token)) : undefined;
@@ -102,7 +101,7 @@ export function actingFor({ people }: PersonSession, memberId: number): ActingPe
 
 export const needsRole = () => new ApiError(403, 'people.needsRole', { code: 'needs_role' });
 
-/** The representative may do everything. Throws 404 for another firm, or 403 `needs_role`. */
+/** The representative may do everything. Another firm gets 404. */
 export function requireRole(session: PersonSession, memberId: number, role: GivenRole): ActingPerson {
   const people = actingFor(session, memberId);
   const able = people.find(
@@ -112,7 +111,6 @@ export function requireRole(session: PersonSession, memberId: number, role: Give
   return able;
 }
 
-/** Throws 403 `code_needed`. */
 export function requireFreshCode({ isFresh }: Pick<PersonSession, 'isFresh'>): void {
   if (!isFresh) throw new ApiError(403, 'people.codeNeeded', { code: 'code_needed' });
 }
@@ -127,7 +125,6 @@ interface Begun {
   first: SQL[];
 }
 
-/** Ends the earlier session of this browser. */
 export async function startPersonSession(
   call: Call,
   { address, browser, device, isConfirmed, first }: Begun,
@@ -172,7 +169,7 @@ export async function personDevices(db: Database, { id, address }: PersonSession
   return rows;
 }
 
-/** `deviceId` undefined: all devices. Throws 404. */
+/** `deviceId` undefined: all devices. */
 export async function endPersonDevice(db: Database, { address }: PersonSession, deviceId?: number) {
   const { rows } = await db.execute(sql`
     update person_sessions set revoked_at = now() where address = ${address} and ${isOpen}

@@ -44,7 +44,6 @@ function sessionStatement(tokenHash: string, userId: number, device: Device, pro
     returning 1`;
 }
 
-/** Ends the caller's previous session. Returns undefined when another request has already used a proof. */
 export async function startSession(
   call: Call,
   account: SessionUser,

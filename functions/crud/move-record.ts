@@ -12,7 +12,6 @@ interface Move<Table extends PgTable> {
   wrongState: MessageKey;
 }
 
-/** Throws 404, 409 `edit_conflict` with the current record, or 409 `wrong_state`. */
 export async function moveRecord<Row extends { updatedAt: Date }, Table extends PgTable>(
   db: Database,
   source: EditableSource & { table: Table & { status: PgColumn } },

@@ -20,7 +20,6 @@ export interface Change {
   [field: string]: unknown;
 }
 
-/** Throws 404, or 409 `edit_conflict` with the current record when `updatedAt` differs (docs/api.md 3). */
 export async function updateRecord<Row>(
   c: Context<AppEnv>,
   source: EditableSource,

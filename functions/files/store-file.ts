@@ -63,7 +63,6 @@ async function sha256(bytes: Bytes): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Throws 503 when the store does not respond or is full. */
 export async function fromStore<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;
@@ -93,7 +92,6 @@ export async function storeObject(store: MediaStore, bytes: Bytes, type: FileTyp
 
 export const PRIVATE_FOLDER = 'private/';
 
-/** Files of records that are for members alone. */
 export const MEMBERS_FOLDER = `${PRIVATE_FOLDER}members/`;
 
 export const isPrivateKey = (key: string): boolean => key.includes(PRIVATE_FOLDER);
@@ -135,10 +133,7 @@ export interface ImageOptions {
   withVariants?: boolean;
 }
 
-/**
- * Removes metadata about people and places. Throws 413 above 10 MB, 415 for a type that is not allowed, or
- * 422 for a broken picture or too many pixels.
- */
+/** Removes metadata about people and places. */
 export async function storeImage(
   store: MediaStore,
   given: Bytes,

@@ -105,7 +105,6 @@ export class Identity {
     if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');
   }
 
-  /** Verifies the session with each statement, and attributes changes to the account. */
   database(): Database {
     const tokenHash = this.tokenHash ?? '';
     const currentAccess = () => this.#access;

@@ -11,7 +11,6 @@ const FRAMING_BYTES = 64 * 1024;
 const missing = (field: string) =>
   new ApiError(400, 'error.fileMissing', { errors: { [field]: 'error.fileMissing' } });
 
-/** Throws 400 without a file, or 413 above 10 MB. */
 export async function formWithFile(
   c: Context<AppEnv>,
   field: string,

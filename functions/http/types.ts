@@ -18,7 +18,6 @@ export interface AppEnv {
     userAgent: string;
     cookies: Cookies;
     afterAnswer(work: Promise<unknown>): void;
-    /** Work of the call that goes on behind its answer. */
     behind?: Promise<unknown>;
     /** Empty if the proxy in front of the server does not send it. */
     clientAddress: string;

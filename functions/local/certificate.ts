@@ -23,7 +23,6 @@ function readEnd({ hostname, port }: URL): Promise<string | undefined> {
   });
 }
 
-/** The certificate that visitors of `siteUrl` get. Asked for once an hour. */
 export function certificateOf(siteUrl: string | undefined): () => Promise<Response> {
   const site = siteUrl?.startsWith('https:') ? new URL(siteUrl) : undefined;
   let known: { at: number; end: Promise<string | undefined> } | undefined;

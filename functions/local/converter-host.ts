@@ -92,7 +92,6 @@ export function createConverterHost(options: ConverterHostOptions) {
   }
 
   return {
-    /** Rejects when the process was killed because of this request. */
     async fetch(request: Request): Promise<Response> {
       clearTimeout(idle);
       active += 1;

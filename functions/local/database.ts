@@ -47,7 +47,6 @@ async function settingsFor(dataDir: string, databaseUrl: string | undefined, end
   return { ...common, embedded };
 }
 
-/** For an external database, starts only the HTTP endpoint; for Neon, starts nothing. */
 export async function startDatabase(
   dataDir: string,
   databaseUrl?: string,

@@ -115,7 +115,6 @@ export interface LocalSettings {
   port: number;
   host: string;
   dataDir: string;
-  /** Holds `site` and `assets`. */
   pagesDir: string;
   isPublic: boolean;
   databaseUrl: string | undefined;

@@ -34,7 +34,6 @@ async function select(db: Database, where: SQL): Promise<VerifiedCertificate> {
   );
 }
 
-/** Throws 404. */
 export async function verifyCertificate(db: Database, typed: string): Promise<VerifiedCertificate> {
   const number = typed.slice(0, 100).normalize('NFKC').replace(/\s/g, '').toUpperCase();
   if (!NUMBER.test(number)) throw notFound();

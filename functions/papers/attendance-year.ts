@@ -7,7 +7,6 @@ import type { PaperFont } from './fonts.ts';
 import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
 import type { Words } from './view.ts';
 
-/** Certificates that are valid today, of the registrations with an address. */
 export const isHeldBy = (address: string): SQL =>
   sql`lower(${eventRegistrations.participantEmail}) = ${address} and ${eventRegistrations.status} <> 'cancelled'
     and ${certificates.revokedAt} is null`;
@@ -77,7 +76,6 @@ function drawHeads(sheet: Sheet, from: number): number {
   return from + 36;
 }
 
-/** Everything that was attended in a year on one paper, with the sum of the hours. */
 export async function drawYear(rows: Attended[], { year, fonts }: { year: number; fonts: PaperFont[] }) {
   const title = slotWords('出席及培訓紀錄', 'Record of attendance and training');
   const sheet = new Sheet(fonts, {

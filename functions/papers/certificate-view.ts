@@ -32,7 +32,6 @@ export async function currentTerm(db: Database, memberId: number): Promise<Term 
   return term;
 }
 
-/** Throws 404 for an unknown member, or 409 `not_valid` if the firm is not a member today. */
 export async function certificateView(db: Database, memberId: number) {
   const { isValid, today, ...member } = found(
     await db

@@ -36,7 +36,6 @@ async function loadFonts(bucket: R2Bucket): Promise<PaperFont[]> {
   );
 }
 
-/** Loaded once per isolate. Throws when the store lacks them. */
 export function paperFonts(bucket: R2Bucket): Promise<PaperFont[]> {
   loaded ??= loadFonts(bucket).catch((error) => {
     loaded = undefined;

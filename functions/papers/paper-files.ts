@@ -31,7 +31,6 @@ const PDF = { mime: 'application/pdf', ext: 'pdf' };
 /** Equals the number of mails sent in a minute. */
 const BATCH = 30;
 
-/** The first edition of an invoice shows it as issued, later editions its present state. */
 async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {
   if (kind === 'receipt') return receiptView(db, recordId);
   if (kind === 'credit-note') return creditNoteView(db, recordId);
@@ -83,7 +82,7 @@ async function stored({ env }: PaperDesk, { key }: PaperFile): Promise<Uint8Arra
   return new Uint8Array(await object.arrayBuffer());
 }
 
-/** Creates the row for a document that was issued before the table existed. Throws 404. */
+/** Creates the row for a document that was issued before the table existed. */
 async function present(db: Database, kind: PaperFileKind, recordId: number): Promise<PaperFile> {
   const edition =
     kind === 'certificate' || kind === 'sticker'
@@ -106,7 +105,7 @@ async function present(db: Database, kind: PaperFileKind, recordId: number): Pro
   return file;
 }
 
-/** The bytes stay the same after the issue. Throws 404, 409 `not_valid`, or 503 without the object store. */
+/** The bytes stay the same after the issue. */
 export async function paperFile(desk: PaperDesk, kind: PaperFileKind, recordId: number) {
   if (!desk.env.BUCKET) throw new ApiError(503, 'error.storeDown', { code: 'store_down' });
   const file = await present(desk.db, kind, recordId);

@@ -11,7 +11,6 @@ interface Owed {
   paymentDetailsId: number;
 }
 
-/** Uses the version of the payment details that the invoice refers to. */
 export async function payeeOf(db: Database, { reference, dueCents, paymentDetailsId }: Owed) {
   const settings = found(await db.select().from(versions).where(eq(versions.id, paymentDetailsId)));
   const { fpsCarriesReference, payeeName, fpsId, chequePayee, bankAccount } = settings;

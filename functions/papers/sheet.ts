@@ -32,7 +32,6 @@ interface Run {
 }
 
 export class Sheet {
-  /** Drawn as empty boxes. */
   readonly missing = new Set<string>();
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: PaperFont[];
@@ -114,7 +113,6 @@ export class Sheet {
     this.#doc.rect(box.x, box.y, box.width, box.height).lineWidth(weight).strokeColor(color).stroke();
   }
 
-  /** Adjacent dark modules of a row are one box. */
   qr(content: string, { x, y, side }: { x: number; y: number; side: number }): void {
     const { data, size } = encode(content, { ecc: 'M', border: 0 });
     const unit = side / size;

@@ -41,7 +41,6 @@ const removeEmail = (db: Database, id: number) =>
     db.update(users).set({ email: null }).where(eq(users.id, id)),
   ]);
 
-/** Throws 429 beyond the daily limit, or 503 when the server has no key for links. */
 async function askForConfirmation(call: Call, { id, username }: SessionUser, email: string) {
   const { db, settings } = call;
   const dedupeKey = `account-email:${id}:${crypto.randomUUID()}`;

@@ -67,7 +67,7 @@ export async function invite(call: Call, roles: Role[]) {
   return answer;
 }
 
-/** Revokes the account's previous link and ends its sessions, but keeps the second factor. Throws 404. */
+/** Keeps the second factor. */
 export async function makePasswordLink(call: Call, id: number) {
   const { db, identity } = call;
   const { row, answer } = newLink(call);

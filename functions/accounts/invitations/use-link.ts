@@ -13,7 +13,6 @@ import { isOpenLink } from './links.ts';
 
 const linkOver = () => new ApiError(410, 'users.linkOver', { code: 'link_over' });
 
-/** Throws 410 `link_over` for a used, revoked or expired link. */
 export async function openLink(db: Database, token: string) {
   const [link] = await db
     .select({
@@ -49,7 +48,6 @@ const passwordSet = (token: string, passwordHash: string) => sql`
   update users set password_hash = ${passwordHash} from taken where users.id = taken.user_id
   returning username`;
 
-/** Throws 400 with `errors` by field, 409 `username_taken`, or 410 `link_over`. */
 export async function useLink(
   { db, env }: Call,
   { token, username, password }: z.output<typeof useLinkSchema>,

@@ -19,10 +19,7 @@ const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 
 export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
-/**
- * No later call returns the secret. The app becomes a second factor with its first valid code. Throws 409 for
- * an account that has an app, or 503 when the server has no key for secrets.
- */
+/** No later call returns the secret. The app becomes a second factor with its first valid code. */
 export async function startTotp(call: Call) {
   const { db, settings } = call;
   const { user } = sessionOf(call);
@@ -60,7 +57,6 @@ const added = (call: Call, field: string) => {
   ] as const;
 };
 
-/** Throws 400 if the code is wrong, or 409 if no app is pending. */
 export async function confirmTotp(call: Call, code: string) {
   const { db, settings } = call;
   const { id } = sessionOf(call).user;
@@ -98,7 +94,6 @@ export async function startPasskey(call: Call) {
 
 const passkeyFailed = () => new ApiError(400, 'secondFactor.passkey.failed', { code: 'passkey_failed' });
 
-/** Throws 400 if the passkey does not match this session's challenge, or 409 if it exists already. */
 export async function addPasskey(call: Call, { name, credential }: AddPasskey) {
   const { db, settings } = call;
   const { user, tokenHash } = sessionOf(call);
@@ -151,7 +146,6 @@ export async function removePasskey(call: Call, id: number) {
   return readFactors(call);
 }
 
-/** No later call returns these codes. Throws 409 without a second factor. */
 export async function renewCodes(call: Call) {
   const { db } = call;
   const { user } = sessionOf(call);

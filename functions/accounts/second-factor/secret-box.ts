@@ -21,7 +21,6 @@ export function seal(settings: Settings, userId: number, secret: string): string
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Throws 503 `not_configured` without the key or with a different key. */
 export function unseal(settings: Settings, userId: number, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, keyOf(settings), bytes.subarray(0, NONCE_BYTES))

@@ -15,7 +15,6 @@ export async function certificateEnd(env: Bindings): Promise<Date | undefined> {
   return endsAt === undefined ? undefined : new Date(endsAt);
 }
 
-/** Does nothing on Cloudflare. */
 export async function watchMachine(db: Database, env: Bindings): Promise<void> {
   const [disk, endsAt] = await Promise.all([diskState(env), certificateEnd(env)]);
   const isWell: Partial<Record<MachinePart, boolean>> = {

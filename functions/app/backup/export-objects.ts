@@ -56,10 +56,6 @@ async function notedBytes(db: Database, keys: string[]): Promise<Map<string, num
   return noted;
 }
 
-/**
- * From the newest snapshot if ETag and size are unchanged, or from the key if the size equals the recorded
- * size.
- */
 function knownHash(
   { key, etag, size }: R2Object,
   before: ObjectEntry | undefined,

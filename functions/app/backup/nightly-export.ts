@@ -108,7 +108,7 @@ async function removeOld(bucket: R2Bucket, at: Date) {
   await removeAll(bucket, lost);
 }
 
-/** Format of `npm run backup`. Does nothing without a bucket. Throws on failure. */
+/** Same format as `npm run backup`. */
 export async function exportNightly(run: Export): Promise<void> {
   const { BACKUPS: bucket } = run.env;
   if (!bucket) return;

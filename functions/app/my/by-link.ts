@@ -41,7 +41,6 @@ const RIGHTS: Record<string, GivenRole> = {
 
 const rightFor = (path: string) => ownProperty(RIGHTS, path.split('/').at(-1) ?? '');
 
-/** Throws 400 for an invalid body, and what `openMine` throws. */
 export async function opened(c: Context<AppEnv>, body?: unknown): Promise<MineLink> {
   const link = await openMine(c.var, checked(mineSchema, body ?? (await jsonBody(c))), rightFor(c.req.path));
   // A waiting-list entry's link also opens the registration that replaced the entry. An application's link

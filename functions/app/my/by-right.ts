@@ -3,7 +3,7 @@ import type { myMember } from './my-member.ts';
 
 type Mine = Awaited<ReturnType<typeof myMember>>;
 
-/** The page of a member without what the roles do not allow. A link, which has no roles, opens everything. */
+/** A link has no roles and opens everything. */
 export function byRight<Page extends Mine>(mine: Page, roles: PersonRole[] | undefined): Page {
   const may = (role: GivenRole) => !roles || roles.includes('representative') || roles.includes(role);
   return {

@@ -16,10 +16,6 @@ export const changeableUntil = sql<Date>`(
 export const tooLate = () => new ApiError(409, 'my.tooLate', { code: 'too_late' });
 export const buyerActs = () => new ApiError(409, 'my.buyerCancels', { code: 'has_order' });
 
-/**
- * Keeps the stored answers to deleted questions. Throws 400 with `errors` by question, such as
- * `answers.diet`.
- */
 function changedAnswers(
   stored: { customFields: string | null; customData: string | null },
   given: ChangeRegistration['answers'],

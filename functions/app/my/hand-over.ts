@@ -7,7 +7,6 @@ import type { Settings } from '../../http/env.ts';
 import { ApiError, returned } from '../../http/errors.ts';
 import { handOverOf } from '../../mail/hand-over-mail.ts';
 
-/** Throws 404 for another person, or 409 `wrong_state`. */
 export async function askHandOver(db: Database, memberId: number, personId: number) {
   const [{ rows }] = await db.batch([
     run(db, calls.askHandOver({ member: memberId, person: personId })),
@@ -19,7 +18,6 @@ export async function askHandOver(db: Database, memberId: number, personId: numb
   return { effectiveAt: new Date(returned(rows)).toISOString() };
 }
 
-/** Throws 409 `wrong_state` once it has taken effect or was stopped, and for a wrong token. */
 export async function objectTo(db: Database, settings: Settings, token: string): Promise<void> {
   const id = handOverOf(settings, token);
   const { rows } = await db.execute(sql`

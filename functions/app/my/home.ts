@@ -57,7 +57,6 @@ const forMembers = (table: 'news' | 'publications', isMember: boolean) => sql`
   where ${isMember}::boolean and audience = 'members' and published_at <= now()
   order by published_at desc, id desc limit ${MOST_DOCUMENTS}`;
 
-/** The address's own registrations, and for a representative those of the firm's orders or with its number. */
 const registrations = ({ address }: PersonSession, firmIds: number[]) => sql`
   select registration.id as "registrationId", events.id as "eventId", events.title, events.title_en as "titleEn",
     ${moment('events.event_date')} as "eventDate", participant_name as "participantName", registration.status,

@@ -11,7 +11,6 @@ import { wordsOf } from '../../crud/list-query.ts';
 import { holdsWord } from '../../crud/search.ts';
 import { found } from '../../http/errors.ts';
 
-/** Throws 403 `members_only` for people of firms that are not listed, their days of grace included. */
 export function requireMember({ people }: PersonSession): void {
   if (!people.some(({ isMember }) => isMember)) throw membersOnly(403);
 }

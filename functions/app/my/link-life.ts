@@ -5,7 +5,6 @@ import { expired } from '../../mail/links.ts';
 const OPEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Throws 410 `link_expired`. */
 export function refuseOldLink(event: Parameters<typeof assumedEnd>[0]): void {
   if (assumedEnd(event).getTime() + OPEN_DAYS * DAY_MS < Date.now()) throw expired();
 }

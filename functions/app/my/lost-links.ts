@@ -22,7 +22,6 @@ interface Known extends Record<string, unknown> {
   chinese: string;
   english: string | null;
   keep: string[] | null;
-  /** The participant or buyer. */
   name: string | null;
   number: string;
   dueCents: number;

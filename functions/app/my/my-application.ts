@@ -94,7 +94,6 @@ async function owedBy(db: Database, memberId: number, locale: Locale) {
   return billOf(db, invoice, locale);
 }
 
-/** Safe to repeat. Throws 409 `wrong_state` for a decided application. */
 export async function withdrawMyApplication(db: Database, id: number): Promise<void> {
   const [withdrawn, [left]] = await db.batch([
     db

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { members, profileChanges } from '../../../db/tables/index.ts';
 import { found } from '../../http/errors.ts';
 
-/** For the owner of the old address: contains the names of the changed fields, but no values. Throws 404. */
+/** For the owner of the old address: contains the names of the changed fields, but no values. */
 export async function myChange(db: Database, id: number, locale: Locale) {
   const rows = await db
     .select({

@@ -17,10 +17,7 @@ import { openChangeOf } from '../../membership/profile-changes/decide.ts';
 
 const isField = (name: string) => PROFILE_FIELDS.some((field) => field === name);
 
-/**
- * The same rules as for staff. Throws 400 with `errors` by field, also for every field that members may not
- * change.
- */
+/** The same rules as for staff; an error for every field that members may not change. */
 export function checkedProfile(given: unknown): ProfileValues {
   const others = Object.keys(typeof given === 'object' && given ? given : {}).filter(
     (name) => !isField(name),
@@ -39,7 +36,7 @@ const SEAT_FIELDS: readonly string[] = [
   ...(['memberChargeman', 'memberEmail'] as const),
 ];
 
-/** The token of a link may change everything. Throws 403 `needs_role` for a session. */
+/** The token of a link may change everything. */
 export function requireRights({ roles }: MineLink, wanted: ProfileValues): void {
   const isOfSeats = Object.keys(wanted).some((name) => SEAT_FIELDS.includes(name));
   if (roles && isOfSeats && !roles.includes('representative')) throw needsRole();
@@ -59,7 +56,6 @@ export async function myProfile(db: Database, id: number) {
   return { values: found(rows).values, change: changes[0] ?? null };
 }
 
-/** Replaces the member's open request. Throws 404 or 409 `no_changes`. */
 export async function changeMyProfile(db: Database, id: number, wanted: ProfileValues, locale: Locale) {
   const { rows } = await run(db, calls.requestProfileChange({ member: id, wanted, locale }));
   returned(rows);

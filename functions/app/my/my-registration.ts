@@ -71,10 +71,7 @@ export async function myRegistration(db: Database, id: number, locale: Locale, c
   };
 }
 
-/**
- * Safe to repeat. Throws 409 `too_late` after the form's cut-off (default: start of the event), or 409
- * `has_order` for a seat of an order.
- */
+/** A seat of an order cannot be cancelled here (`has_order`). */
 export async function cancelMyRegistration(db: Database, id: number): Promise<void> {
   const [, cancelled, [left]] = await db.batch([
     lockForm(db, formOf(id)),

@@ -10,7 +10,6 @@ import { events, waitingListEntries } from '../../../db/tables/index.ts';
 import { found } from '../../http/errors.ts';
 import { refuseOldLink } from './link-life.ts';
 
-/** Throws 410 `link_expired` if the event was more than a month ago. */
 export async function myWaiting(db: Database, id: number, locale: Locale) {
   const { entry, place, ticket, event } = found(
     await db
@@ -57,9 +56,7 @@ export async function registrationOf(db: Database, waitingId: number): Promise<n
   return rows[0]?.registrationId ?? null;
 }
 
-/** Safe to repeat. Throws 409 `offer_over`. */
 export const takeOffer = (db: Database, id: number) => run(db, calls.takeOffer({ entry: id }));
 
-/** Safe to repeat. Throws 409 `offer_over`. */
 export const leaveLine = (db: Database, id: number) =>
   run(db, calls.leaveWaitingList({ entry: id, becomes: 'declined' }));

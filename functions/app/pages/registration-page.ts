@@ -22,10 +22,6 @@ async function isOpenForm(c: Context<AppEnv>, id: string): Promise<boolean> {
   return (await c.var.db.$count(eventRegistrationForms, isIt)) > 0;
 }
 
-/**
- * Falls back to the general registration page: with 200 while the form's page is not published, with 404 for
- * an unknown form.
- */
 export const registrationPageRoutes = new Hono<AppEnv>()
   .get('/:id', async (c) => {
     const { address, general } = registrationPage(c);

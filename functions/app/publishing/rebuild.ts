@@ -22,7 +22,6 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
 
 const PUBLISHER_URL = 'http://publisher/';
 
-/** Throws when there is no response, and for an error response. */
 async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> {
   const response = PUBLISHER
     ? await PUBLISHER.fetch(PUBLISHER_URL, { method: 'POST' })

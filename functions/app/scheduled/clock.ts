@@ -22,7 +22,6 @@ const PAUSE_MS = 1000;
 const LOOK_MS = 5000;
 /** Longer than a build takes. */
 const OVERDUE_MS = 3000;
-/** A pending change is checked every few seconds in this period, and every minute later. */
 const PATIENCE_MS = 5 * 60_000;
 
 /** Sets an alarm for the next due mail or action, so that nothing needs to poll every minute. */

@@ -156,7 +156,6 @@ interface Night {
   at: Date;
 }
 
-/** After a crash between the two steps, the task runs again. */
 async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: Night) {
   await work;
   await db.execute(takeNight(task, at));
@@ -240,7 +239,6 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     ),
 };
 
-/** Includes the tasks of a missed night. A failed task does not stop the others. */
 async function doNightlyTasks(night: Night): Promise<void> {
   const tasks = await tasksDue(night.db, night.at);
   const results = await Promise.allSettled(tasks.map((task) => NIGHTLY[task](night)));

@@ -97,10 +97,6 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     await storage.put(ANSWER + address, { ...answer, version, askedAt: Date.now() });
   }
 
-  /**
-   * Undefined if another deployment took the snapshot, if a change may be missing from it, or if it has
-   * expired.
-   */
   async #current(program: string): Promise<Taken | undefined> {
     const { storage } = this.ctx;
     const state = await storage.get(['changedAt', 'taken', 'tooLargeAt']);
@@ -126,10 +122,6 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     }
   }
 
-  /**
-   * If a change may be missing from the snapshot, sets the alarm to the time when that change is settled
-   * instead.
-   */
   async #setNext(storage: DurableObjectTransaction, asOf: number, time: number | undefined): Promise<void> {
     const settledAt = ((await storage.get<number>('changedAt')) ?? 0) + SETTLED_MS;
     const next = settledAt > asOf ? settledAt : time;

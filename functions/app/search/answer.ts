@@ -33,7 +33,6 @@ async function findAll(c: Context<AppEnv>, source: Source, words: string[], want
 const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
   Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
 
-/** Undefined if no corrected query has results. */
 async function suggest(
   c: Context<AppEnv>,
   source: Source,

@@ -35,10 +35,6 @@ function partsOf(letters: string[], folded: string): Parts {
   return found;
 }
 
-/**
- * All directory words (港島 獸醫 for 港島區獸醫), then only the last, then only the first. Empty for a text with any
- * other word.
- */
 export function inDirectoryWords(text: string): string[] {
   const folded = fold(text);
   const letters = [...text];

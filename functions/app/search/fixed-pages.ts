@@ -53,7 +53,6 @@ function hasTelephone(texts: string, word: string): boolean {
 const holdsWord = (texts: string, word: string) =>
   [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
 
-/** A match with another name (page-words.ts) counts as a match in the title. */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);
   const called = pathsCalled(words);

@@ -22,7 +22,6 @@ function askedFor(word: string): string {
   return SAID_OTHERWISE.get(fold(plain)) ?? plain;
 }
 
-/** Includes words that are often abbreviated in addresses (Nathan Road is Nathan Rd). */
 const FILLING =
   /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
@@ -36,7 +35,6 @@ const withRegions = (question: string) =>
   REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
 
 const HOURS_IN_WORDS = /(\d{1,2}) ?-?(?:hours?|hrs?)\b/gi;
-/** 24小時獸醫, but not phrases such as 二十四小時冷靜期. */
 const HOURS_AHEAD =
   /(?<![\d一二三四五六七八九十廿卅])((?:\d{1,2}|[一二三四五六七八九十廿卅]{1,3})小[時时])(?=[獸兽][醫医]|[動动]物|[醫医]院|[診诊]所|急[診诊]|服[務务]|酒店|美容)/gu;
 

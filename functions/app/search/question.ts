@@ -58,7 +58,6 @@ export interface Question {
   count: number;
 }
 
-/** Throws 400 with the name of the invalid parameter. */
 export function questionOf(query: Record<string, string>): Question {
   const read = querySchema.safeParse(query);
   if (!read.success) throw refuse(String(read.error.issues[0]?.path[0] ?? 'q'));

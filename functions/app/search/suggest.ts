@@ -144,10 +144,6 @@ function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
   return parts;
 }
 
-/**
- * Most likely first. Empty when no word is misspelt. The last query omits words that resemble nothing in the
- * vocabulary.
- */
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
   const parts = partsOf(words, vocabulary);
   const known = parts.filter(({ corrections }) => corrections.length > 0);

@@ -37,7 +37,6 @@ const recordDraft = (db: Database) =>
     when: isFirstInAnHour('draft', 'association', 1),
   });
 
-/** Throws 400 with `errors` by field, or 409 `edit_conflict`. */
 export async function update(c: Context<AppEnv>) {
   const { updatedAt, draft: isDraft, ...given } = await validBody(c, updateAssociationSchema);
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -55,7 +54,6 @@ export async function update(c: Context<AppEnv>) {
   return recordOf(row, isDraft === true);
 }
 
-/** Throws 409 `no_draft`. */
 export async function publish(c: Context<AppEnv>) {
   await c.var.db.execute(publishAssociation);
   return read(c);

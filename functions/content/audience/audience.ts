@@ -13,7 +13,6 @@ import { type AudienceResource, settleFiles } from './settle-files.ts';
 export const membersOnly = (status: 401 | 403) =>
   new ApiError(status, 'people.membersOnly', { code: 'members_only' });
 
-/** Throws 400 for `members` without the module, or while the owner has people turned off. */
 export async function requireAudience(db: Database, { audience }: { audience?: Audience | undefined }) {
   if (audience !== 'members' || (hasModule('people') && (await isPeopleOn(db)))) return;
   throw new ApiError(400, 'error.validation', { errors: { audience: 'people.notOn' } });
@@ -32,7 +31,6 @@ function hasMisplacedFiles(saved: object): boolean {
     : text.includes(`/uploads/${MEMBERS_FOLDER}`);
 }
 
-/** Moves the files of a published record to where its audience reads them, and answers the record as it is then. */
 export async function withItsFiles<Row extends object>(
   c: Context<AppEnv>,
   source: DraftedSource,

@@ -42,7 +42,6 @@ async function bytesOf({ env }: Store, address: string) {
   );
 }
 
-/** Copies a file. Undefined for a file that the store does not have. */
 async function copied(store: Store, address: string, audience: Misplaced['audience']) {
   const file = await bytesOf(store, address);
   if (!file) return undefined;

@@ -90,7 +90,6 @@ async function tryFile(
   }
 }
 
-/** Ten pages at most. At the memory or time limit, returns only the pages drawn so far. */
 export async function convert(
   withEngine: EngineHolder,
   bytes: Uint8Array,

@@ -41,7 +41,6 @@ async function render(engine: Engine, bitmap: number, page: number, deadline: De
   return status === DONE;
 }
 
-/** Undefined after the deadline. Throws when memory is exhausted. */
 export async function drawPage(
   engine: Engine,
   page: number,

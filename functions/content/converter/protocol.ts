@@ -51,7 +51,6 @@ export function conversionAnswer({ pages, ...facts }: Conversion): Response {
   return new Response(form);
 }
 
-/** For a 200 or 422 response. Throws for any other status. */
 export async function readAnswer(response: Response): Promise<Conversion | Refusal> {
   if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
   if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);

@@ -56,7 +56,6 @@ export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Staff get the draft if they send `?draft=1` or if the record was never published. Throws 404. */
 export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
   const wantsDraft = c.req.query('draft') !== undefined && (await c.get('identity').session()) !== undefined;
   const [first, second] = wantsDraft ? [draftsOf(source), source] : [source, draftsOf(source)];
@@ -128,7 +127,6 @@ function draftOf(
   return saveDraft(source.resource, { id, fields: fieldsOf(source, values), seen: updatedAt, publishers });
 }
 
-/** Without an id, creates a draft of a new record. Throws 404, or 409 `edit_conflict`. */
 export async function storeDraft<Row>(
   c: Context<AppEnv>,
   source: DraftedSource,
@@ -149,7 +147,6 @@ export async function storeDraft<Row>(
   return readOne<Row>(c, draftsOf(source), stored);
 }
 
-/** If no published record exists, publishes the draft with the change. Throws 404, or 409 `edit_conflict`. */
 export async function changeRecord<Row>(
   c: Context<AppEnv>,
   source: DraftedSource,
@@ -166,7 +163,6 @@ export async function changeRecord<Row>(
   }
 }
 
-/** Throws 400 with `errors` by field when the draft with the change would lack what publishing requires. */
 async function refuseIncomplete(c: Context<AppEnv>, source: DraftedSource, id: number, change: object = {}) {
   const draft = await readOne<object>(c, draftsOf(source), id).catch((error) => {
     if (!isMissing(error)) throw error;
@@ -200,7 +196,6 @@ async function publishWith<Row>(
   return readOne<Row>(c, source, id);
 }
 
-/** Throws 400 with `errors` by field, 404, or 409 `no_draft`. */
 async function publish<Row>(c: Context<AppEnv>, source: DraftedSource, id: number): Promise<Row> {
   await refuseIncomplete(c, source, id);
   await run(c.var.db, publishDraft(source.resource, id));
@@ -223,7 +218,6 @@ export async function publishRecord(c: Context<AppEnv>, source: DraftedSource) {
   return publish(c, source, id);
 }
 
-/** Does nothing for a draft. Throws 404, or 409 `has_registrations`. */
 export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { db } = c.var;
@@ -255,10 +249,6 @@ export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   return readNewest(c, source, id);
 }
 
-/**
- * Records that an account has compared the English text with the Chinese text. Throws 404, or 409
- * `no_english`.
- */
 export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { db } = c.var;
@@ -275,10 +265,6 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   return readNewest(c, source, id);
 }
 
-/**
- * Mails the writer of the draft. If the writer comments, mails the accounts that may publish. Throws 404, or
- * 409 `no_draft`.
- */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { body } = await validBody(c, createDraftCommentSchema);
@@ -293,7 +279,6 @@ export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   return readOne(c, draftsOf(source), id);
 }
 
-/** Throws 404, or 409 `no_draft`. */
 export async function dropDraftOf(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   await requireRecord(c, source, id);

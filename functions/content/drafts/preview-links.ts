@@ -16,7 +16,7 @@ import { type DraftedSource, readNewest } from './drafts.ts';
 
 const TOKEN_BYTES = 32;
 
-/** The link cannot be computed from the values in the database. Throws 404. */
+/** The link cannot be computed from the values in the database. */
 export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   const { db, settings, url } = c.var;
   const id = recordId(c.req);

@@ -69,7 +69,6 @@ async function drawable(c: Context<AppEnv>, resource: DraftedResource, id: numbe
   return { ...emptyRecord(resource), ...Object.fromEntries(known) };
 }
 
-/** Throws 503 `not_configured` without a renderer, or 503 `preview_failed`. */
 export async function draw(
   c: Context<AppEnv>,
   wanted: Omit<Shown, 'page'> & { resource: DraftedResource | 'association'; record: unknown; page: string },
@@ -101,7 +100,6 @@ export async function previewStored(
   return draw(c, { ...shown, resource, record: await drawable(c, resource, id) });
 }
 
-/** Only the back office may show the page in a frame. */
 export const PREVIEW_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'none'",

@@ -15,7 +15,6 @@ const AT_ONCE = 3;
 const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
-/** Any other error fails the whole request. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 async function copy(
@@ -65,7 +64,7 @@ async function copyAll({ store, source }: Copier, addresses: string[]): Promise<
   return paths;
 }
 
-/** Five seconds in total. Keyed by original URL. Throws 503 when the store fails. */
+/** Five seconds in total. Keyed by original URL. */
 export async function copyPictures(
   copier: Copier,
   addresses: readonly string[],
@@ -105,6 +104,6 @@ async function withCopy<Values extends Pictured>(call: Call, values: Values): Pr
   return { ...values, imageUrl: path ?? imageUrl };
 }
 
-/** An unreachable picture keeps its URL. Throws the errors of `withStoredFiles`. */
+/** An unreachable picture keeps its URL. */
 export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
   withCopy(call, await withStoredFiles(call, values));

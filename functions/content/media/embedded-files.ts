@@ -36,7 +36,6 @@ function decoded(address: string): Bytes {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
-/** Decodes no picture. Throws 400 with `errors` by field. */
 function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
   let pixels = 0;
   for (const [index, { field, bytes }] of files.entries()) {

@@ -73,7 +73,6 @@ function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
 
 const hasBody = (object: R2Object | R2ObjectBody): object is R2ObjectBody => 'body' in object;
 
-/** Staff, and people of current members. */
 async function mayReadForMembers(c: Context<AppEnv>, key: string): Promise<boolean> {
   if (!key.startsWith(MEMBERS_FOLDER) || !hasModule('people')) return false;
   if (await c.var.identity?.session()) return true;

@@ -50,10 +50,7 @@ export interface PreparedNews<Values> {
   report: { removedImages?: string[] };
 }
 
-/**
- * Sanitises the HTML (docs/api.md, sections 4 and 7). Throws 400 when no content is left in an article that
- * is no draft, when it is nested too deeply, or for an unknown topic.
- */
+/** docs/api.md, sections 4 and 7. */
 export async function prepareNews<Values extends UpdateNews>(
   call: Call,
   given: Values,

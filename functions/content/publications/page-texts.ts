@@ -37,7 +37,6 @@ async function nextUnread(db: Database, after: number) {
   return next;
 }
 
-/** No texts for a missing or unreadable file. Throws while the converter is unavailable. */
 async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<string[]> {
   const file = await BUCKET.get(fileUrl.slice(STORED.length));
   if (!file || !PDF) return [];
@@ -49,7 +48,6 @@ async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<stri
   return typeof answer === 'string' ? [] : answer.texts;
 }
 
-/** Does nothing when the publication is deleted or has another file. */
 async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string }, texts: string[]) {
   const pages = ['', ...texts]
     .map((text, page) => ({ page, text }))

@@ -28,7 +28,6 @@ const answerOf = ({ entries, updatedAt }: Row): Redirects => ({
 const readRow = async ({ var: { db } }: Context<AppEnv>) =>
   found(await db.select().from(redirects).where(isTheRow));
 
-/** Throws 400 with `errors` by field, or 409 `edit_conflict`. */
 async function replace(c: Context<AppEnv>) {
   const { redirects: entries, updatedAt } = await validBody(c, updateRedirectsSchema);
   const isSame = updatedAt ? and(isTheRow, eq(redirects.updatedAt, updatedAt)) : isTheRow;

@@ -94,10 +94,6 @@ function translationsIn(answer: unknown, texts: Texts): Texts {
 export const canTranslate = ({ AI }: Pick<Bindings, 'AI'>, settings: Settings): boolean =>
   Boolean(AI || settings.TRANSLATE_API_URL);
 
-/**
- * Throws 503 `not_configured` without a service, or 502 `translation_failed` without a valid response within
- * 20 seconds.
- */
 export async function translateTexts(settings: Settings, { AI }: Bindings, texts: Texts): Promise<Texts> {
   const { TRANSLATE_API_URL: url, TRANSLATE_MODEL: model } = settings;
   if (!url && !AI) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });

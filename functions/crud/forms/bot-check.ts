@@ -45,7 +45,6 @@ async function isVerified(settings: Settings, token: string, address: string): P
   return verdictSchema.parse(await response.json()).success;
 }
 
-/** Throws 400 for an invalid token, 503 when Turnstile does not respond. */
 export async function refuseUnverified(settings: Settings, body: unknown, address: string): Promise<void> {
   if (!settings.TURNSTILE_SECRET_KEY) return;
   const token = fieldsOf(body)['cf-turnstile-response'];

@@ -45,7 +45,6 @@ export function attemptOf(resource: string, key: string | undefined, body: unkno
   return { resource, key, bodyHash: hashOf(body) };
 }
 
-/** For a call whose body has a `requestId`. */
 export const attemptOfRequest = (resource: string, key: string, body: object): Attempt => ({
   resource,
   key,

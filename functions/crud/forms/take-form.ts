@@ -6,7 +6,6 @@ import { refuseHastyBots, refuseUnverified } from './bot-check.ts';
 import { type Attempt, attemptOf, attemptsOfSeconds, createdBefore } from './idempotency.ts';
 import type { PublicForm } from './public-form.ts';
 
-/** Staff skip the bot check. Throws 400 with `errors` by field or `bot_suspected`, or 503. */
 async function checkedForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   schema: Schema,

@@ -14,7 +14,6 @@ const SEEN_MS = 10_000;
 
 const jobBegun = given('JobBegun', jobBegunSchema);
 
-/** For the description of a call that `answerOrJob` answers. */
 export const asJob = { 202: { description: 'With `Prefer: respond-async`: begun.', schema: jobBegun } };
 export const orJob = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, jobBegun] });
 

@@ -48,7 +48,7 @@ async function listed(db: Database, eventId: number): Promise<EventCertificates>
   return { ...found(counts), certificates: rows };
 }
 
-/** Audits the read, because certificates contain names. Throws 404. */
+/** Audits the read, because certificates contain names. */
 export async function readCertificates(db: Database, eventId: number, account: Actor) {
   const answer = await listed(db, eventId);
   const recordCount = answer.certificates.length;
@@ -63,7 +63,6 @@ export async function readCertificates(db: Database, eventId: number, account: A
   return answer;
 }
 
-/** Safe to repeat. Throws 404 for an unknown event, or 409 `too_early`. */
 export async function issueCertificates(
   db: Database,
   eventId: number,

@@ -65,10 +65,6 @@ interface WalkIn {
   name: string;
 }
 
-/**
- * Once for each client id. Throws 409 `no_form`, `type_required`, `type_closed`, or `idempotency_conflict`
- * for the client id of another phone.
- */
 export async function admitWalkIn(db: Database, deviceId: number, person: WalkIn): Promise<DoorPerson> {
   const [, people] = await db.batch([
     run(db, calls.walkIn({ device: deviceId, client: person.clientId, person })),

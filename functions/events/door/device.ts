@@ -52,7 +52,7 @@ export async function revokeDevice(db: Database, id: number) {
   return found(rows);
 }
 
-/** A code works once, even for concurrent requests. Throws 410 `door_code`. */
+/** A code works once, even for concurrent requests. */
 export async function pairDevice(db: Database, code: string) {
   const token = randomBytes(32).toString('base64url');
   const [device] = await db
@@ -74,7 +74,6 @@ export async function pairDevice(db: Database, code: string) {
   return { token, ...device };
 }
 
-/** Throws 401 `door_ended`. */
 export async function callingDevice(c: Context<AppEnv>) {
   const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(c.req.header('authorization') ?? '') ?? [];
   const ended = new ApiError(401, 'door.phoneEnded', { code: 'door_ended' });

@@ -54,7 +54,6 @@ export async function readLetters(db: Database, eventId: number) {
   return { change: changes[0] ?? null, people: people.rows, letters };
 }
 
-/** Upcoming and ongoing events with a change that people who registered have not been told of. */
 export async function untoldEvents(db: Database): Promise<UntoldEvent[]> {
   const { rows } = await db.execute<UntoldEvent & Record<string, unknown>>(sql`
     select told.* from (
@@ -83,11 +82,7 @@ async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
   if (parts(before as never) !== parts(letter)) throw idempotencyConflict();
 }
 
-/**
- * One mail per recipient; a repeated `requestId` returns the same letter. Throws 404 for an unknown event,
- * 409 `already_told` if the change was announced before, 409 `wrong_state` if the event has changed again, or
- * 409 `nobody`.
- */
+/** One mail per recipient; a repeated `requestId` returns the same letter. */
 export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
   const { eventId, audience, requestId } = letter;
   const [known, , stored] = await db.batch([
@@ -117,7 +112,6 @@ export async function sendLetter(db: Database, letter: SendLetter, { username }:
   return { letter: row, isNew };
 }
 
-/** Throws 404 when the change was announced or dismissed before. */
 export async function dismissChange(db: Database, eventId: number, changeId: number) {
   const isWanted = sql`id = ${changeId} and event_id = ${eventId} and settled_at is null`;
   const [, settled] = await db.batch([

@@ -22,7 +22,6 @@ import { previewLetter } from './preview.ts';
 const tag = 'event-letters';
 const letterRef = given('EventLetter', eventLetterSchema);
 
-/** Nothing is sent automatically. */
 export const eventLetterRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',

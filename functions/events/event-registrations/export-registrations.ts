@@ -84,7 +84,6 @@ const rowOf = (
   registration.notes ?? '',
 ];
 
-/** Throws 404 for an unknown event or without registrations. */
 export async function exportRegistrations(
   db: Database,
   eventId: number,

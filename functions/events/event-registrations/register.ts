@@ -143,10 +143,6 @@ export async function register(
   throw form.hasTypes ? typeRequired() : full();
 }
 
-/**
- * Throws 404 `no_form`, 400 with `errors` by question, or 409 with the code `already_entered`,
- * `already_registered` or `registration_full`.
- */
 export async function addRegistration(
   db: Database,
   eventId: number,

@@ -13,13 +13,11 @@ interface Times {
 const isEarly = (end: Date, start: Date, isAllDay = false) =>
   isAllDay ? hongKongDay(end) < hongKongDay(start) : end < start;
 
-/** Throws 400. For all-day events, compares only the days. */
 export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
   if (eventDate && endsAt && isEarly(endsAt, eventDate, isAllDay))
     throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });
 }
 
-/** Throws 400. If the change omits one of the times, uses the stored time. */
 export async function refuseEarlyEndOf(
   db: Database,
   id: number,

@@ -108,10 +108,6 @@ const attempt = async (read: Promise<FacebookPost | undefined>) => {
   }
 };
 
-/**
- * From the Graph API if a token is configured, otherwise from the post's web page. Throws 400 for a URL
- * outside Facebook, or 502 `facebook_unreadable`.
- */
 export async function readPost(settings: Settings, address: string): Promise<FacebookPost> {
   if (!isOn(HOSTS, new URL(address)))
     throw new ApiError(400, 'error.validation', { errors: { facebookUrl: 'events.facebookUrl.invalid' } });

@@ -60,7 +60,7 @@ const selectCirculars = (db: Database, eventId: number) =>
     )
     .orderBy(asc(circulars.startedAt), asc(circulars.id));
 
-/** Audits the export, because it names people. Throws 404. */
+/** Audits the export, because it names people. */
 export async function readEvidence(db: Database, eventId: number, account: Actor) {
   const [known, people, captions, announced, ...rest] = await db.batch([
     selectEvent(db, eventId),

@@ -20,7 +20,6 @@ const mayName = ({ people }: PersonSession, person: { id: number; memberId: numb
       isMember && memberId === person.memberId && (id === person.id || roles.includes('representative')),
   );
 
-/** Throws 400 for a participant with neither a name nor a person. */
 function allNamed(wanted: PlaceOrder): NamedOrder {
   const errors = wanted.participants.flatMap(({ name }, place) =>
     name ? [] : [[`participants.${place}.name`, 'registrations.participantName.required']],

@@ -25,7 +25,6 @@ import { cancelPlaces } from './staff.ts';
 const tag = 'event-orders';
 const pageRef = given('MyOrder', myOrderPageSchema);
 
-/** Throws 404 `link_invalid` or 410 `link_expired`. */
 async function openedOrder(c: Context<AppEnv>, token: string) {
   const link = await openLink(c.var.db, c.var.settings, token);
   if (link.orderId === null) throw notFound();

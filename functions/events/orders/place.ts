@@ -16,7 +16,6 @@ import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { listedMemberOf } from '../../mail/listed-member.ts';
 import { senderOf } from '../../mail/sender.ts';
 
-/** Throws 400 with `errors` such as `participants.1.answers.diet`. */
 async function withAnswers(db: Database, { formId, participants }: PlaceOrder) {
   const [form] = await db
     .select({ customFields: eventRegistrationForms.customFields })

@@ -25,7 +25,6 @@ interface Repriced {
   memberId?: number | undefined;
 }
 
-/** Today's price. Throws 404 or 409 `wrong_state`. */
 export async function repriceOrder(db: Database, id: number, { ids, ticketTypeId, memberId }: Repriced) {
   const [repriced, rows] = await db.batch([
     run(db, calls.repriceOrder({ order: id, ids, type: ticketTypeId, member: memberId ?? null })),
@@ -36,7 +35,6 @@ export async function repriceOrder(db: Database, id: number, { ids, ticketTypeId
   return order;
 }
 
-/** Throws 404 or 409 `wrong_state`. */
 export async function extendOrder(db: Database, id: number, heldUntil: string) {
   const [changed, rows] = await db.batch([
     db
@@ -53,7 +51,6 @@ export async function extendOrder(db: Database, id: number, heldUntil: string) {
 
 /**
  * For a payment that arrived after the places were released: places beyond the quota, or credit to refund.
- * Throws 404 or 409 `wrong_state`.
  */
 export async function decideOrder(db: Database, id: number, decision: 'oversell' | 'refund') {
   const [decided, rows] = await db.batch([

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 
-/** Seats without answers come before those with answers. Other participants answer by their own links. */
 export async function buyerSeat(db: Database, orderId: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select registration.id from event_registrations registration join event_orders orders on orders.id = registration.order_id

@@ -29,7 +29,6 @@ export async function openSurvey(db: Database, registrationId: number) {
   return survey ? { questions: questionsOf(survey.customFields), isAnswered: survey.isAnswered } : null;
 }
 
-/** Once. Throws 404 if no survey is open, 400 with `errors` by question, or 409 `already_answered`. */
 export async function answerSurvey(
   db: Database,
   registrationId: number,

@@ -31,7 +31,6 @@ export async function readSurvey(db: Database, eventId: number) {
   return found(rows);
 }
 
-/** Throws 409 `edit_conflict` with the stored survey if the caller's version is outdated, or 404. */
 export async function writeSurvey(
   db: Database,
   eventId: number,

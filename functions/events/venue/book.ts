@@ -21,7 +21,6 @@ const invalid = (field: string, message: string) =>
 
 const hashOf = (wanted: object) => createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 
-/** Throws 400 for an unknown venue or slot, or for slots on different days. */
 async function checkedSlots(
   db: Database,
   { venue }: VenueSettings,
@@ -109,10 +108,6 @@ export async function requestVenue(from: From, wanted: RequestVenue) {
   };
 }
 
-/**
- * Once for each `requestId`. Throws 400 for invalid slots, or 409 with the code `slot_taken`, `not_online` or
- * `idempotency_conflict`.
- */
 export async function createBooking(
   { db, locale, accountId }: { db: Database; locale: Locale; accountId: number },
   wanted: CreateVenueBooking,

@@ -21,7 +21,6 @@ export async function feedOf(db: Database, userId: number) {
   return { madeAt: feed?.madeAt ?? null };
 }
 
-/** The previous URL becomes invalid. */
 export async function makeFeed(db: Database, userId: number, origin: string) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOf(token);

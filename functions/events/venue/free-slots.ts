@@ -54,7 +54,6 @@ export async function venueOpening(db: Database, days: Days): Promise<VenueOpeni
   };
 }
 
-/** Throws 400 for more than 62 days, or 409 `not_online`. */
 export async function freeSlots(db: Database, { from, to }: Days): Promise<FreeSlots> {
   checkDays({ from, to });
   const settings = await readVenueSettings(db);

@@ -31,7 +31,6 @@ export async function holidaysBetween(db: Database, from: string, to: string): P
   return rows.map(({ day }) => day);
 }
 
-/** Throws 409 `not_online` if a rate is undefined. */
 export function ratesOf({ memberCents, publicCents }: VenueSettings) {
   if (memberCents === undefined || publicCents === undefined)
     throw new ApiError(409, 'venueBookings.notOnline', { code: 'not_online' });

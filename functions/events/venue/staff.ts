@@ -45,7 +45,6 @@ async function linesOf(db: Database, booking: { venue: string; slots: string[] }
   });
 }
 
-/** Safe to repeat with the same rate. Throws 404 or 409 `wrong_state`. */
 export async function confirmBooking(db: Database, id: number, rateCents?: number) {
   const booking = await readBooking(db, id);
   const rate = rateCents ?? booking.rateCents;
@@ -59,7 +58,6 @@ export async function confirmBooking(db: Database, id: number, rateCents?: numbe
   return found(rows);
 }
 
-/** Frees the slots. Safe to repeat. Throws 404 or 409 `wrong_state`. */
 export async function endBooking(
   db: Database,
   id: number,

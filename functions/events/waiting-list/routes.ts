@@ -59,7 +59,6 @@ const act = (name: keyof typeof ACTS) => async (c: Context<AppEnv>) => {
   return c.json(await entryOf(c.var.db, id));
 };
 
-/** Throws 404 for an unknown entry, 409 `edit_conflict`, or 409 `wrong_state`. */
 async function change(db: Database, id: number, { place, isMemberConfirmed, updatedAt }: UpdateWaitingEntry) {
   const current = await entryOf(db, id);
   if (updatedAt && current.updatedAt.getTime() !== updatedAt.getTime()) throw editConflict(current);

@@ -13,6 +13,5 @@ const CLEANERS: Record<string, (bytes: Uint8Array) => CleanPicture | undefined> 
   'image/gif': cleanGif,
 };
 
-/** Keeps pixels, colours and orientation. Returns undefined for a malformed file. */
 export const cleanPicture = (bytes: Uint8Array, mime: string): CleanPicture | undefined =>
   CLEANERS[mime]?.(bytes);

@@ -8,7 +8,6 @@ import type { AppEnv } from '../types.ts';
 
 const PERIOD_SECONDS = 60;
 
-/** Throws 429. RATE_LIMITS=off disables the limit. */
 async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: string): Promise<void> {
   const { settings, clientAddress } = c.var;
   if (!limiter || !clientAddress || settings.RATE_LIMITS === 'off') return;

@@ -37,7 +37,6 @@ export const askForPapers = (
     wrongState: 'applications.wrongState',
   });
 
-/** Throws as `moveRecord` does. */
 export const decide = (db: Database, id: number, { status, updatedAt, values = {} }: Decision) =>
   moveRecord<Moved, typeof applications>(db, source, id, {
     from: FROM[status],

@@ -77,10 +77,6 @@ async function countBytes({ db, settings, clientAddress }: Call, bytes: number):
   throw new ApiError(429, 'papers.tooMuchToday', { headers: { 'Retry-After': String(60 * 60) } });
 }
 
-/**
- * Throws 409 `wrong_state` if the application is decided, 409 `too_many` after five documents, 415 for
- * anything except PDFs and pictures, or 429 beyond 100 MB from one network in a day.
- */
 export async function takePaper(
   call: Call,
   applicationId: number,
@@ -109,7 +105,7 @@ const isAddressed = (c: Context<AppEnv>) => {
   );
 };
 
-/** A download, so that the browser never displays it as a page. Throws 404. */
+/** A download, so that the browser never displays it as a page. */
 export async function readPaper(c: Context<AppEnv>): Promise<Response> {
   const { key, fileName } = found(await c.var.db.select().from(applicationDocuments).where(isAddressed(c)));
   const object = await fromStore(c.env.BUCKET.get(key));

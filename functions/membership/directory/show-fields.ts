@@ -10,7 +10,6 @@ import { found } from '../../http/errors.ts';
 
 /**
  * Hides all other fields. A field that was shown before retains the recorded author and time of the consent.
- * Throws 404.
  */
 export async function showFields(
   db: Database,
@@ -32,7 +31,7 @@ export async function showFields(
   return found(rows);
 }
 
-/** Visitors see the pictures only with the member's consent. Throws 404. */
+/** Visitors see the pictures only with the member's consent. */
 export async function setPictures(
   db: Database,
   id: number,

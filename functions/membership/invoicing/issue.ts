@@ -30,7 +30,6 @@ interface Owed {
   types: readonly MemberType[];
 }
 
-/** Throws 400 when no fee applies, or when the discount exceeds the fee. */
 export function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): InvoiceLine[] {
   const { kind, memberType, year, appliedOn, discountCents = 0, rules, types } = owed;
   const quote = feeFor(fees, {
@@ -113,10 +112,7 @@ const issue = (
 const closeAnnual = (db: Database, memberId: number) =>
   run(db, calls.closeAnnualInvoices({ id: memberId, reason: 'permanent' }));
 
-/**
- * An invoice for rejoining voids the member's open invoices for other years in the same transaction. Throws
- * 400 with `errors` by field, or 409 `period_exists`.
- */
+/** An invoice for rejoining voids the member's open invoices for other years in the same transaction. */
 export async function createInvoice(db: Database, wanted: CreateInvoice) {
   const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));
   requireTerm(types, wanted, ['minuteRef']);

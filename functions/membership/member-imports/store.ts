@@ -25,10 +25,6 @@ async function act(db: Database, id: number, call: SQL<boolean | null>) {
 export const takeRows = (db: Database, id: number, rows: ImportRows) =>
   act(db, id, calls.takeImportRows({ id, rows, most: MOST_IMPORT_ROWS }));
 
-/**
- * Once. Throws 404 for an unknown import, 409 `wrong_state`, 409 `check_again`, or 409 if another member has
- * one of the member numbers.
- */
 export const applyImport = (db: Database, id: number) => act(db, id, calls.applyMemberImport({ id }));
 
 /**
@@ -43,7 +39,6 @@ export async function undoImport(db: Database, id: number, except: boolean) {
   return { import: await selectImport(db, id), kept };
 }
 
-/** Throws 404 for an unknown import, or 409 `wrong_state`. */
 export async function discardImport(db: Database, id: number) {
   const current = await selectImport(db, id);
   const gone = await db

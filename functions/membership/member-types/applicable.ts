@@ -4,10 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/**
- * Throws 400 for a retired type or one without a fee. A text that is not the name of a type is stored
- * unchanged, and staff decide on it.
- */
+/** A text that is not the name of a type is stored unchanged, and staff decide on it. */
 export async function requireApplicable(db: Database, key: string): Promise<void> {
   const { fees, types, today } = feeTable(await readFees(db));
   const type = typeOfKey(types, key);

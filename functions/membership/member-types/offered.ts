@@ -20,7 +20,6 @@ export function requireType(types: readonly MemberType[], key: string, field = '
   });
 }
 
-/** Throws 400 for a member type that is not on offer, or for a term that its member type does not allow. */
 export function requireTerm(
   types: readonly MemberType[],
   term: WishedTerm,

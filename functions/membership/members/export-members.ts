@@ -49,7 +49,6 @@ const COLUMNS: Record<MemberExportColumn, (member: Member, locale: Locale) => st
 
 const DAYS: MemberExportColumn[] = ['joined', 'ended', 'paidUntil'];
 
-/** Columns such as `companyHk,paidUntil`. Throws 400 for an unknown column. */
 export function exportColumns(asked: string | undefined): MemberExportColumn[] {
   if (!asked) return [...MEMBER_EXPORT_COLUMNS];
   const names = new Set(asked.split(','));
@@ -66,7 +65,6 @@ interface Export {
   account: Actor;
 }
 
-/** Throws 404 when there are no members. */
 export async function exportMembers(db: Database, { where, locale, columns, account }: Export) {
   const chosen = and(...where);
   const count = sql`(select count(*) from ${members} where ${chosen ?? sql`true`})`;

@@ -11,7 +11,6 @@ interface WithJoinDate {
   memberJoinDate?: string | undefined;
 }
 
-/** Throws 400 for a date that is ambiguous, impossible or in the future. */
 export function withJoinDay<Values extends WithJoinDate>(values: Values): Values {
   if (!values.memberJoinDate) return values;
   const memberJoinDate = joinDay(values.memberJoinDate);
@@ -34,9 +33,7 @@ function doubtful(body: Record<string, unknown>): string[] {
   return [...faults.map(({ path }) => String(path[0])), ...(isRewritten ? ['memberJoinDate'] : [])];
 }
 
-/**
- * Ignores values that equal the stored values, even if they are invalid. Throws 400 with `errors` by field.
- */
+/** Ignores values that equal the stored values, even if they are invalid. */
 export async function memberChange(c: Context<AppEnv>, id: number) {
   const body = await jsonBody(c);
   const names = isRecord(body) ? doubtful(body) : [];

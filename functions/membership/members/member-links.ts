@@ -22,7 +22,6 @@ const linksGiven = (ids: SQL, onConflict: SQL) => sql`
 export const prolongMemberLinks = (db: Database, ids: SQL) =>
   db.execute(linksGiven(ids, sql`where link.revoked_at is null`));
 
-/** Replaces a revoked link by a new link. */
 const giveMemberLinks = (db: Database, ids: SQL) =>
   db.execute(
     linksGiven(
@@ -31,7 +30,7 @@ const giveMemberLinks = (db: Database, ids: SQL) =>
     ),
   );
 
-/** In the language of the member's application. Throws 404 or 503. */
+/** In the language of the member's application. */
 export async function memberLink(db: Database, settings: Settings, id: number) {
   const isIt = and(eq(members.id, id), members.companyStatus);
   const [, , rows] = await db.batch([

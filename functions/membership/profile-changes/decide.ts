@@ -62,7 +62,6 @@ const source = {
   columns: { id: profileChanges.id, updatedAt: profileChanges.updatedAt },
 };
 
-/** Throws the errors of `moveRecord`. */
 export async function declineProfileChange(
   db: Database,
   id: number,

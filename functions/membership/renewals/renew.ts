@@ -86,9 +86,6 @@ export async function billOf(db: Database, invoice: Owed, locale: Locale) {
   };
 }
 
-/**
- * The bills in the order of their due dates. If the member must rejoin, omits the unpaid renewal invoice, because the invoice for rejoining replaces it.
- */
 export async function owedAndOffered(db: Database, member: Member, locale: Locale) {
   const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];
   const isOver = ({ kind, status }: (typeof open)[number]) =>
@@ -102,7 +99,6 @@ export async function owedAndOffered(db: Database, member: Member, locale: Local
   return { invoice: bills[0] ?? null, invoices: bills, renewal: isAsked ? null : offer };
 }
 
-/** Repeated calls return the same invoice. Throws 404 or 409 `wrong_state`. */
 export async function renewMember(db: Database, memberId: number): Promise<number> {
   const member = found(await db.select(renewalColumns).from(members).where(eq(members.id, memberId)));
   const renewal = renewalOf(member);

@@ -90,7 +90,6 @@ interface Named {
   range?: [number, number] | undefined;
 }
 
-/** Without a range: all members to renew, and the first thousand without a term. */
 export async function renewalMembers(db: Database, { year, q = '', range }: Named) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const isSought = and(sql`true`, ...words.map((word) => hasWord(members.staffSearchText, word)));
@@ -118,7 +117,6 @@ export async function renewalMembers(db: Database, { year, q = '', range }: Name
   return { found, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Cancels the queued mails too. If requested, mails a correction to members whose mail was sent. */
 export async function undoRenewals(db: Database, year: number, tellsMembers = false) {
   const { rows } = await run(db, calls.undoRenewals({ year, tells: tellsMembers }));
   return undoneRenewalsSchema.parse(returned(rows));

@@ -7,7 +7,6 @@ import { checked } from '../../http/json.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { requireType } from '../member-types/offered.ts';
 
-/** Throws 400 for invalid parameters, or 404 if the fee table has no such fee. */
 export async function answerQuote(c: Context<AppEnv>) {
   const { type, appliedOn, year } = checked(feeQuestionSchema, c.req.query());
   const { fees, rules, types } = feeTable(await readFees(c.var.db));

@@ -13,10 +13,7 @@ const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
   order by valid_from_on desc limit 1
 ), 0)`;
 
-/**
- * Skips members who already have a period in the year. Throws 400 if the start is outside the year, 404 if no
- * member is approved, or 409 `period_exists` if all members have a period.
- */
+/** Skips members who already have a period in the year. */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;
   const { yearStartsOn, types } = found(

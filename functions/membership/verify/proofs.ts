@@ -61,7 +61,6 @@ const sticker = (verified: Verified, address: string): string =>
 ${codeOf(address)}<p class="number">${escapeHtml(verified.memberNumber)}</p>
 <p class="hint">${markedWords('掃描二維碼查核會籍', 'Scan to check the membership')}</p></main>`;
 
-/** Throws 404 for an unknown member, or 409 `not_valid` if the firm is not a member today. */
 export async function printProof(c: Context<AppEnv>, proof: Proof, memberId: number): Promise<Response> {
   const verified = await verifyMember(c.var.db, memberId);
   if (!verified.isValid) throw new ApiError(409, 'membership.notValid', { code: 'not_valid' });

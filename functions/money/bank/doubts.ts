@@ -54,7 +54,6 @@ const wordsOf = ({ text, payerName }: Similar) =>
 const isWithin = (some: Set<string>, others: Set<string>) =>
   some.size > 0 && [...some].every((word) => others.has(word));
 
-/** Both lines have the same reference, or one contains all words of the other. */
 function isSame(line: Similar, other: Similar): boolean {
   if (hasSameReference(line, other)) return true;
   const [words, others] = [wordsOf(line), wordsOf(other)];

@@ -12,7 +12,6 @@ import { refusalKey } from '../../http/database-failure.ts';
 import { ApiError, found, notFound, returned } from '../../http/errors.ts';
 import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
-/** Further lines follow in later responses, after these have been booked or ignored. */
 const MOST_OPEN = 500;
 
 type Known = Payable & Candidate;
@@ -147,7 +146,6 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
   return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
 }
 
-/** Throws 404 for an unknown line, or 409 `line_matched`. */
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
@@ -164,7 +162,6 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   return line;
 }
 
-/** Throws 404 for an unknown line, or 409 `line_matched` if the line has no link to a hand-booked payment. */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);
   const [, unmatched, freed, rows] = await db.batch([

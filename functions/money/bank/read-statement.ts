@@ -44,7 +44,6 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
   });
 }
 
-/** Leaves out lines that are stored already. Throws 409 `file_known`. */
 export async function readStatement(db: Database, given: CreateBankStatement) {
   const { fileName, fileHash, account, mapping } = given;
   const rows = JSON.stringify(withFingerprints(given));
@@ -78,7 +77,6 @@ export async function readStatement(db: Database, given: CreateBankStatement) {
   };
 }
 
-/** Equal lines of one account that can be stored. */
 const MOST_EQUAL = 50;
 
 /**

@@ -54,7 +54,6 @@ interface Export {
   account: Actor;
 }
 
-/** Throws 404 when there are no invoices. */
 export async function exportInvoices(db: Database, { where, locale, account }: Export) {
   const rows = await selectInvoices(db, and(...where));
   if (rows.length === 0) throw new ApiError(404, 'error.notFound', { code: 'no_invoices' });

@@ -19,7 +19,6 @@ async function billedTo(db: Database, { memberId, billTo }: CreateOwnInvoice): P
   return member.name;
 }
 
-/** Throws 400 for an unknown member or a due date that is too early. */
 export async function createOwnInvoice(db: Database, wanted: CreateOwnInvoice) {
   const { memberId = null, billToAddress = '', locale = DEFAULT_LOCALE, dueOn } = wanted;
   const lines = linesOf(wanted);

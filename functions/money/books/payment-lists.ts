@@ -16,7 +16,6 @@ const KINDS: Partial<Record<MessageKey, ColumnKind>> = {
   'export.receivedOn': 'day',
   'export.amount': 'money',
 };
-/** Columns of credit notes, which are no payments. */
 const LEFT_OUT = new Set<MessageKey>(['export.creditNote', 'export.credited']);
 const COLUMNS = PAYMENT_COLUMNS.filter(([name]) => !LEFT_OUT.has(name));
 
@@ -26,7 +25,6 @@ interface Export {
   account: Actor;
 }
 
-/** Throws 404 when there are no payments. */
 export async function exportListedPayments(db: Database, { where, locale, account }: Export) {
   const rows = await db
     .select({ ...paymentColumns, reversedOn })

@@ -24,7 +24,6 @@ const selectPayment = (db: Database, id: number) =>
 /** Detects another request with the same `requestId` but different values. */
 const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Throws 400 unless the day is between 1 January 2000 and today in Hong Kong. */
 async function refuseAbsurdDay(db: Database, receivedOn: string): Promise<void> {
   const { rows } = await db.execute<{ today: string }>(sql`select hk_today()::text as today`);
   if (receivedOn >= FIRST_RECEIVED_ON && receivedOn <= found(rows).today) return;
@@ -134,10 +133,6 @@ export async function movePayment(db: Database, id: number, move: MovePayment, l
   return { payment: found(await selectPayment(db, returned(stored.rows))), isKnown: !made?.isNew };
 }
 
-/**
- * Does nothing for a payment that is reversed already. Throws 400 with `errors` by field, 404 for an unknown
- * payment, 409 `has_refunds`, or 409 `paid_online`.
- */
 export async function reversePayment(
   db: Database,
   id: number,

@@ -72,10 +72,6 @@ const invoiceSource = {
   filters: { status: hasStatus, isOverdue: () => isOverdue, year: isOfYear },
 } satisfies Resource;
 
-/**
- * Throws 404 for an unknown invoice, 409 `edit_conflict`, 409 `has_payments`, or 409 `wrong_state` if the
- * invoice is void already.
- */
 async function voidInvoice(c: Context<AppEnv>) {
   const { db } = c.var;
   const isIt = eq(invoices.id, recordId(c.req));

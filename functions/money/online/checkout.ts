@@ -16,10 +16,6 @@ type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
 
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
-/**
- * Throws 503 `not_configured` if the server lacks the provider's keys, or if the association has not turned
- * on online payment.
- */
 async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Promise<OnlineProvider> {
   const provider = onlineProvider(settings);
   if (!provider) throw notConfigured();
@@ -84,7 +80,6 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-/** If the session was paid in the meantime, books the payment. */
 async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
   const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
   if (sessionId === null) {

@@ -76,7 +76,6 @@ async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Pro
     on conflict (name) do update set succeeded_at = excluded.succeeded_at`);
 }
 
-/** Runs every task, even if another task fails. */
 async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
   let isWell = true;
   for (const task of tasks) {
@@ -90,7 +89,6 @@ async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
   return isWell;
 }
 
-/** Does nothing without the provider's keys. Returns whether to run again in a minute. */
 export async function pollOnline(env: Bindings, at: Date): Promise<boolean> {
   const settings = settingsOf(env);
   const provider = onlineProvider(settings);

@@ -184,7 +184,6 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Throws 400 for an invalid signature, or for events in test mode with live keys and vice versa. */
 async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<OnlineEvent> {
   const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
   const refused = new ApiError(400, 'online.badSignature', { code: 'bad_signature' });

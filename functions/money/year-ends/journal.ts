@@ -54,10 +54,6 @@ interface Wanted {
   byName: string;
 }
 
-/**
- * Takes the entries that this program has not got yet. Throws 409 `accounts_missing` with `accounts` where an
- * account has no code or name, or 409 `nothing_new`.
- */
 export async function makeJournal(db: Database, { system, fromOn, untilOn, byName }: Wanted) {
   const [{ rows: accounts }, codes] = await Promise.all([
     db.execute<{ account: LedgerAccount }>(
@@ -147,7 +143,6 @@ function rowOf(system: JournalSystem, line: Line, accounts: LedgerAccounts['acco
   return [entryKey, dayFirst(bookedOn), known?.name ?? '', description, ...sides, party];
 }
 
-/** The same files again, as often as they are wanted. Throws 404. */
 export async function journalFiles(db: Database, id: number) {
   const journal: Journal = found(
     (await db.select(journalColumns).from(journalExports).where(eq(journalExports.id, id))).map((one) => ({

@@ -15,7 +15,6 @@ const table = (name: string, columns: Column[], rows: string[][]) => ({
 
 const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** A row for each kind of invoice, a column for each month. */
 function incomeTable({ income }: YearStatement, say: Say) {
   const months = [...new Set(income.map(({ month }) => month))].toSorted();
   const kinds = [...new Set(income.map(({ kind }) => kind))];
@@ -97,7 +96,6 @@ const numbersTable = ({ numbers }: YearStatement, say: Say) =>
 
 const TABLES = [incomeTable, receivedTable, debtorsTable, creditsTable, balancesTable, numbersTable];
 
-/** The figures of the statement as tables, for the auditor. */
 export function statementSheets(statement: YearStatement, locale: Locale): YearSheets {
   const say: Say = (key) => translate(key, locale);
   return {

@@ -18,7 +18,6 @@ export async function yearStatement(db: Database, year: number): Promise<YearSta
   return { ...statement, isClosed };
 }
 
-/** Throws 409 `year_not_over` or `year_closed`. */
 export async function closeYear(db: Database, year: number, byName: string) {
   const { rows } = await db.execute<{ isOver: boolean; isClosed: boolean }>(sql`
     select year_ends(${year}::int) < hk_today() as "isOver", is_year_closed(year_begins(${year}::int)) as "isClosed"`);
@@ -32,7 +31,6 @@ export async function closeYear(db: Database, year: number, byName: string) {
   ]);
 }
 
-/** Throws 409 `wrong_state` for a year that is not closed. */
 export async function openYear(
   db: Database,
   year: number,

@@ -45,10 +45,6 @@ export async function readReplies(db: Database, settings: Settings, enquiryId: n
   );
 }
 
-/**
- * An answer is mailed, an internal note is not. Returns false for a repeated `requestId`. Throws 404, or 409
- * `idempotency_conflict` when the `requestId` belongs to another text.
- */
 export async function addReply(
   db: Database,
   enquiryId: number,
@@ -79,7 +75,6 @@ export async function addReply(
   return false;
 }
 
-/** Throws 404 for an unknown answer, or 409 `wrong_state` if the answer has been sent already. */
 export async function markReplySent(db: Database, enquiryId: number, replyId: number): Promise<void> {
   const isIt = sql`mail_messages.reply_id = ${replyId} and mail_messages.contact_message_id = ${enquiryId}`;
   const [known, moved] = await db.batch([

@@ -193,7 +193,7 @@ function outcomeOf([
   ];
 }
 
-/** The accounting records keep company names and numbers. Throws 404 when no record is found. */
+/** The accounting records keep company names and numbers. */
 export async function erasePerson(
   db: Database,
   records: PersonRecords,

@@ -91,7 +91,6 @@ const changesOf = (db: Database, records: PersonRecords) =>
     )
     .orderBy(profileChanges.id);
 
-/** All roles if staff selected none. */
 function rolesOf(records: PersonRecords, resource: FoundRecord['resource'], id: number) {
   const asked = records.find((record) => record.resource === resource && record.id === id);
   return asked && (asked.roles ?? MEMBER_ROLES);
@@ -118,7 +117,6 @@ const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/** Throws 404 when no record is found. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
   const [
     applications,

@@ -5,7 +5,6 @@ import type { Mention, SearchPerson } from '../../../core/office/validation/pers
 import type { Database } from '../../../db/database.ts';
 import { MENTION_COLUMNS } from '../../../db/queries/office/text-columns.ts';
 
-/** In each table. If there are more, staff must search for a rarer term. */
 const MAX_MENTIONS = 20;
 const NUMBER_LENGTH = 8;
 

@@ -49,7 +49,6 @@ export const peopleRecordsOf = (db: Database, ids: number[]) =>
     .from(memberPeople)
     .where(inArray(memberPeople.id, ids));
 
-/** Blanks every row of the person at the firm. The history of the seats stays, without the person. */
 export const erasePeople = (db: Database, ids: number[]) =>
   db.execute<{ id: number }>(sql`
     select erased.id from member_people named

@@ -48,7 +48,6 @@ export const bookingsOf = (db: Database, ids: number[]) =>
     .from(venueBookings)
     .where(inArray(venueBookings.id, ids));
 
-/** Keeps slots, status and invoice. */
 export const eraseBookings = (db: Database, condition: SQL) =>
   db.update(venueBookings).set(anonymousBooking).where(condition).returning({ id: venueBookings.id });
 

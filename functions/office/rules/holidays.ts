@@ -32,7 +32,6 @@ async function readStored(db: Database): Promise<Holidays> {
   return found(rows).answer;
 }
 
-/** The holidays of years that are not in the file stay unchanged. */
 function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
   const years = new Set(given.map(({ onDate }) => onDate.slice(0, 4)));
   const ofYears = stored.filter(({ onDate }) => years.has(onDate.slice(0, 4)));

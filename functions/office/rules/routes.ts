@@ -32,7 +32,6 @@ const readRules = async (db: Database) => {
   return { ...rules, updatedAt: updatedAt.toISOString() } satisfies OfficeRules;
 };
 
-/** Throws 400 unless the number of days decreases from the first reminder to the last. */
 function checkReminders(stored: OfficeRules, change: ChangedRules) {
   const { firstReminderDays, secondReminderDays, lastReminderDays } = { ...stored, ...change };
   const errors = {

@@ -7,9 +7,7 @@ import type { Call } from '../../http/types.ts';
 import { circularIn } from '../../mail/circular-texts.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 
-/**
- * Official notices cannot be published, because they are for members only. Throws 404 or 409 `wrong_state`.
- */
+/** Official notices cannot be published, because they are for members only. */
 export async function archiveCircular(
   { db, settings }: Pick<Call, 'db' | 'settings'>,
   id: number,

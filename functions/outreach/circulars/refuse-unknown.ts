@@ -12,10 +12,6 @@ const textsOf = (block: CircularBlock): string[] => ('zh' in block ? [block.zh, 
 const refuse = (code: string, field: string, message: string) =>
   new ApiError(400, 'error.validation', { code, errors: { [field]: message } });
 
-/**
- * Throws 400 `unknown_placeholder` for an unsupported merge field, `bad_address` for a button without a web
- * URL, or `bad_block` for an official notice with articles, events or pictures.
- */
 export function refuseUnknown({
   subjectZh,
   subjectEn,

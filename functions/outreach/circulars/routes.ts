@@ -105,7 +105,6 @@ async function test(c: Context<AppEnv>) {
   return c.json(circular, 201);
 }
 
-/** Nothing is sent before staff have seen the number of recipients. */
 export const circularRoutes = new Hono<AppEnv>()
   .get(
     '/',

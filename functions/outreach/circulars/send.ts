@@ -40,7 +40,6 @@ export const shownCircular = async (db: Database, id: number) =>
 const attemptOfCircular = (id: number, { requestId, ...body }: { requestId: string }) =>
   attemptOfRequest('circulars', requestId, { id, ...body });
 
-/** Throws 409 `idempotency_conflict` when the `requestId` belongs to another circular or another body. */
 async function isRepeated(db: Database, id: number, attempt: Attempt): Promise<boolean> {
   if ((await createdBefore(db, attempt)) !== undefined) return true;
   const [known] = await db
@@ -51,10 +50,6 @@ async function isRepeated(db: Database, id: number, attempt: Attempt): Promise<b
   return known !== undefined;
 }
 
-/**
- * Throws 409 when the circular is incomplete, or when its number of recipients differs from the number that
- * the caller has seen.
- */
 async function refuseUnready(
   call: Sender,
   circular: typeof circulars.$inferSelect,
@@ -114,7 +109,6 @@ export async function sendCircular(
   return shownCircular(db, id);
 }
 
-/** Throws 404, or 409 `wrong_state` or `idempotency_conflict`. */
 export async function resendCircular(db: Database, id: number, given: z.output<typeof resendCircularSchema>) {
   const { requestId, withNew = false } = given;
   const attempt = attemptOfCircular(id, given);
@@ -163,7 +157,6 @@ const cancelWaiting = (db: Database, id: number) =>
     where circular_id = ${id} and status in ('queued', 'held')
       and exists (select from circulars where circulars.id = ${id} and circulars.status = 'stopped')`);
 
-/** Throws 404, or 409 `wrong_state`. */
 export async function actOnCircular(db: Database, id: number, act: CircularAct) {
   if (act === 'pause') await move(db, id, ['preparing', 'sending'], { status: 'paused' });
   // Resuming repeats the preparation, which skips recipients that were found before the pause.

@@ -6,7 +6,6 @@ import { found } from '../../http/errors.ts';
 
 type Agreement = GivenNoticeChannel & { byName?: string | null; isOwn?: boolean };
 
-/** Throws 404 for an unknown member. */
 export async function channelOf(db: Database, memberId: number): Promise<MemberChannel> {
   const { id, article, noted } = found(
     await db

@@ -68,7 +68,6 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
     )
     order by member.company_name_hk collate "zh-Hant-x-icu", member.id`);
 
-/** Throws 404 for an unknown circular, or 409 `wrong_state` if the circular has not been sent. */
 export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'settings'>, id: number) {
   const circular = await readCircular(db, id);
   if (!circular.startedAt) throw wrongState();

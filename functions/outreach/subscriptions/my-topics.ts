@@ -14,7 +14,6 @@ async function addressOf(db: Database, memberId: number): Promise<string> {
   return email.trim().toLowerCase();
 }
 
-/** `own`: the address of who is signed in. By a link it is the member's. */
 export async function myTopics(db: Database, memberId: number, own?: string) {
   const address = own ?? (await addressOf(db, memberId));
   const given = address ? await consentsOf(db, sql`${address}`) : [];

@@ -19,7 +19,6 @@ export async function circularsOf(db: Database, memberId: number): Promise<Membe
   return rows as unknown as MemberCircular[];
 }
 
-/** The last 50 of two years, newest first. The texts contain the member's values, but no footer. */
 export async function mailOf(db: Database, memberId: number): Promise<MyMail> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select circulars.topic, texts.subject, recipient."values", texts.text,

@@ -30,7 +30,6 @@ async function findMember(c: Context<AppEnv>): Promise<number> {
   return found(await c.var.db.select({ id: members.id }).from(members).where(eq(members.id, id))).id;
 }
 
-/** Throws 400 for an unknown tag, or 404 for an unknown member. */
 async function replace(c: Context<AppEnv>) {
   const { tags: wanted } = await validBody(c, memberTagsSchema);
   const memberId = await findMember(c);

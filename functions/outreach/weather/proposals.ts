@@ -66,10 +66,7 @@ const wrongState = () => new ApiError(409, 'weather.wrongState', { code: 'wrong_
 const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventId: number) =>
   previewLetter(db, settings, { eventId, kind: 'postponed', audience: CHANGE_AUDIENCES });
 
-/**
- * One transaction, once per `requestId`. Throws 404 for an unknown proposal, 409 `wrong_state` if somebody
- * else has decided on it or the event has changed, or 409 `idempotency_conflict`.
- */
+/** One transaction, once per `requestId`. Refuses if the event has changed since the proposal. */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,
   id: number,
@@ -112,7 +109,6 @@ export async function sendProposal(
   return shown(db, id);
 }
 
-/** Throws 404, or 409 `wrong_state`. */
 export async function dismissProposal(db: Database, id: number, account: Session['user']): Promise<Proposal> {
   const { eventId } = await readProposal(db, id);
   const isOpen = sql`exists (select from weather_proposals where id = ${id} and status = 'open')`;

@@ -121,8 +121,8 @@ async function look(db: Database, settings: Settings, at: Date): Promise<void> {
 }
 
 /**
- * Every two minutes on days with events. Undefined if no request is due. Never throws: a screen shows staff
- * when the Observatory does not respond.
+ * Every two minutes on days with events. Never throws: a screen shows staff when the Observatory does not
+ * respond.
  */
 export async function watchWeather(env: Bindings, at: Date): Promise<Date | undefined> {
   const settings = settingsOf(env);

@@ -18,7 +18,6 @@ export type PaperField = [label: Words, size?: 'wide'];
 
 const IN_ENGLISH = ['Name in Chinese', 'Name in English'];
 
-/** A field for each language in which names are written. */
 function names(inChinese: string[], size?: 'wide'): PaperField[] {
   return WRITTEN_LOCALES.map((locale, slot) => {
     const language = fullLanguageName(locale);
@@ -40,7 +39,7 @@ export const COMPANY: FieldSection = {
   fields: [
     ...names(['公司中文名稱', '公司英文名稱'], 'wide'),
     [words('負責人', 'Contact person')],
-    [words('商業登記號碼', 'Business registration no.')],
+    [words(PLACE.registration.zh, PLACE.registration.en)],
     [words('公司地址', 'Address'), 'wide'],
     [words('地區', 'District')],
     [words('公司電話', 'Phone')],

@@ -74,7 +74,6 @@ function lifeSentence({ permanentYears: years }: YearRules, life: Words, ordinar
 
 type Types = ReturnType<typeof feeTable>['types'];
 
-/** Omits the rules that are not set. */
 function sentencesOf(rules: YearRules, types: Types, { isHalved }: { isHalved: boolean }): Words[] {
   const life = lifeType(activeTypes(types));
   const ordinary = ordinaryType(types);

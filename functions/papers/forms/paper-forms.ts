@@ -21,7 +21,6 @@ interface Wanted {
   count: number;
 }
 
-/** Throws 404 `no_form` for an event without a form. */
 export async function makePaperForms(db: Database, { kind, eventId, count }: Wanted): Promise<string[]> {
   if (eventId !== undefined) {
     const form = await db.$count(eventRegistrationForms, eq(eventRegistrationForms.eventId, eventId));
@@ -59,7 +58,6 @@ export async function paperFormOf(db: Database, given: string) {
   return found(await select(db).where(eq(paperForms.serial, serial)));
 }
 
-/** Omits unknown serials. Throws 404 when no sheet is found. */
 export async function paperFormsOf(db: Database, serials: string[]) {
   const sheets = await select(db).where(inArray(paperForms.serial, serials)).orderBy(paperForms.id);
   if (sheets.length === 0) throw notFound();

@@ -18,7 +18,6 @@ function wanted(c: Context<AppEnv>): string[] {
   return serials;
 }
 
-/** All serials must be of the same kind and event. Throws 404. */
 export async function printPaperForms(c: Context<AppEnv>): Promise<Response> {
   const { db, settings } = c.var;
   const sheets = await paperFormsOf(db, wanted(c));

@@ -4,7 +4,6 @@ import { fromStore } from '../../../files/store-file.ts';
 import { ApiError, found } from '../../../http/errors.ts';
 import type { Call } from '../../../http/types.ts';
 
-/** Throws 404, or 409 `picture_used` with the list of uses. */
 export async function deletePicture(
   { db, env }: Call,
   id: number,

@@ -31,7 +31,6 @@ function tokensIn(text: string): Token[] {
 
 const isSum = (token: Token | undefined): token is number => typeof token === 'number';
 
-/** Each group gets the next amount, or the one before if the text begins with an amount. */
 function shareOut(tokens: Token[]): Partial<Record<'member' | 'guest', number>> {
   const sums = tokens.filter(isSum);
   const [all] = sums;

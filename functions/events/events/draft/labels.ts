@@ -33,7 +33,6 @@ export interface Part {
   whole: string;
 }
 
-/** The halves of a label in two languages: 地點／Venue, 地點 (Venue). */
 const halvesOf = (label: string) =>
   [
     label,
@@ -47,7 +46,6 @@ const BEFORE_COLON = new RegExp(
   'u',
 );
 const IN_BRACKETS = /^[【[]([^\d【】[\]]{1,12})[】\]]\s*(.+)$/u;
-/** Chinese labels that a space follows: 日期 2026-12-15. */
 const SPACED = /^((?:日期|時間|地點|費用|收費|截止)(?:日期|報名)?)(?:\s+(.+))?$/u;
 const ALONE = /^(?:date|time|venue|place|fee|deadline|when|where)()$/i;
 
@@ -67,7 +65,6 @@ const INSIDE = /\s+(?=(?:日期|時間|地點|費用|收費|截止[\p{Script=Han
 const cellsOf = (line: string) =>
   line.replace(/^\|?\s*([^|\t\d]{1,20}?)\s*(?:\t|\s\|\s)\s*([^|\t]+?)\s*\|?$/, '$1：$2');
 
-/** A label without text takes the next line as its text. */
 export function partsOf(lines: string[]): Part[] {
   const parts = lines
     .flatMap((line) => cellsOf(line).split(INSIDE))

@@ -27,7 +27,6 @@ function withoutOpening(line: string): string {
   return left;
 }
 
-/** The words before the day: 工作坊 from 工作坊 12月31日 晚上10時. */
 const beforeDay = (line: string) =>
   /^(.{2,}?)[\s(（,，:：|｜-]+(?=\d{1,4}\s*[年月/]|\d{1,2} [A-Z][a-z]{2})/u.exec(line)?.[1] ?? line;
 

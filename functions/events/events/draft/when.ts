@@ -12,7 +12,6 @@ const OTHER_DAY = /早鳥|early[ -]?bird|原定|original(?:ly)?\b/i;
 const MOVED = /改期|延期|順延|改[至於為在]|rescheduled|postponed|moved/i;
 const REGISTRATION = /報名|登記|register|registration/i;
 
-/** A period of registration: 報名：即日起至12月11日. */
 const UNTIL = /(?:報名|登記|收件|registration).{0,40}(?:[至到~–-]|\bto\b|\buntil\b).{0,20}\d/i;
 
 const isDeadline = ({ subject, whole }: Part) =>
