@@ -104,7 +104,6 @@ function SignedIn() {
   );
 }
 
-/** Redirects every screen to `/account` while the account lacks a required second factor. */
 function FirstTheSecondFactor() {
   const { data } = useSession();
   const { pathname } = useLocation();

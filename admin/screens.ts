@@ -139,7 +139,6 @@ export const LostPasswordPage = lazyScreen(
 
 const FIRST_RESOURCE = 'news';
 
-/** Does nothing for an unknown path. */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));
   const dashboard = matchPath('/admin/dashboard/:name?/*', address) ?? matchPath('/admin', address);

@@ -20,7 +20,6 @@ const schema = z
   .extend(changePasswordSchema, { repeat: z.optional(z.string()) })
   .check(z.refine((form) => form.newPassword === form.repeat, { error: mismatch, path: ['repeat'] }));
 
-/** The server ends the account's other sessions. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

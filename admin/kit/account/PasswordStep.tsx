@@ -17,12 +17,10 @@ interface PasswordStepProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Needed when the dialog also asks for another account's password. */
   label?: string;
   isDangerous?: boolean;
   /** Its error is shown in the dialog, unless it is about fields of the form behind it (`onFaults`). */
   onConfirm: (currentPassword: string) => Promise<unknown>;
-  /** By field, translated. The form shows them and closes the dialog. */
   onFaults?: (faults: Faults) => void;
   onClose: () => void;
   children?: ReactNode;
@@ -81,7 +79,6 @@ export function PasswordStep(props: PasswordStepProps) {
   );
 }
 
-/** The password, and the name that some dialogs ask for beside it. */
 const OWN_FIELDS = ['currentPassword', 'name'];
 
 const faultsOf = (error: Error): Faults | undefined =>

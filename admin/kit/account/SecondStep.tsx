@@ -10,7 +10,6 @@ import { useText } from '../i18n/useText.ts';
 
 interface SecondStepProps {
   required: SecondFactorRequired;
-  /** Resolves with an error message when the server rejects the proof. */
   onProof: (proof: Proof) => Promise<string | undefined>;
   onBack: () => void;
 }

@@ -9,7 +9,6 @@ const HAVE_DIALOGS: string[] = [
 const filtered = (resource: string, filter: object) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** Undefined when the record is deleted or the entry has no record. */
 export function recordAddress({ resource, recordId, recordName, eventId }: NamedAuditEntry) {
   if (recordId === null || recordName === null) return undefined;
   if (HAVE_DIALOGS.includes(resource)) return `/dashboard/${resource}/${recordId}`;

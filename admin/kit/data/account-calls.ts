@@ -67,7 +67,6 @@ export const accountCalls = {
     ask(secondFactorSchema, post(`/api/second-factor/passkeys/${id}/remove`, { currentPassword })),
   renewCodes: (currentPassword: string) =>
     ask(recoveryCodesSchema, post('/api/second-factor/recovery-codes', { currentPassword })),
-  /** Fails when the account has changed since it was read. */
   deleteUser: ({ id, updatedAt }: User, currentPassword: string) =>
     callApi(`/api/users/${id}?${new URLSearchParams({ updatedAt })}`, {
       method: 'DELETE',
@@ -80,7 +79,6 @@ export const accountCalls = {
   revokeInvitation: (id: number) => callApi(`/api/invitations/${id}`, { method: 'DELETE' }),
   passwordLink: (userId: number, currentPassword: string) =>
     ask(accountLinkSchema, post(`/api/users/${userId}/password-link`, { currentPassword })),
-  /** Needs no session. */
   openLink: (token: string) => ask(openedLinkSchema, post('/api/account-links/open', { token })),
   redeemLink: (link: { token: string; username?: string; password: string }) =>
     ask(usedLinkSchema, post('/api/account-links/use', link)),

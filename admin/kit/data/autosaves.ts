@@ -4,7 +4,6 @@ import { isSame } from './differences.ts';
 const ALWAYS_SENT = new Set(['updatedAt', 'draft']);
 
 interface Autosaved {
-  /** `before` is the value that the autosave replaced, and `after` is the value that it stored. */
   before: unknown;
   after: unknown;
 }

@@ -29,7 +29,6 @@ export const bankCalls = {
   take: async ({ id }: BankStatement, lines: KnownBankLine[]) =>
     answerOf(takenBankLinesSchema, await post(`/api/bank-statements/${id}/lines`, { lines })),
   undo: ({ id }: BankStatement) => post(`/api/bank-statements/${id}/undo`, {}),
-  /** The latest hundred. */
   putAside: async () =>
     (await callApi('/api/bank-lines?filter={"status":"ignored"}&range=[0,99]')).json as BankLine[],
   open: async (): Promise<OpenBankLine[]> =>

@@ -28,7 +28,6 @@ export const certificateCalls = {
       eventCertificatesSchema,
       (await callApi(`/api/certificates/${id}/revoke`, { method: 'POST', body: '{}' })).json,
     ),
-  /** Throws `HttpError`. */
   async file({ id }: Certificate): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(`/api/certificates/${id}/pdf`);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

@@ -29,7 +29,6 @@ import { withMoments } from './event-moments.ts';
 import { getFile } from './files.ts';
 import { callApi, errorCode } from './http.ts';
 
-/** One non-empty field is enough. */
 export interface Person {
   email: string;
   phone: string;
@@ -169,7 +168,6 @@ export function dataProviderBy(call: Call) {
     resource === 'event-registrations'
       ? { data: await writes.addRegistration(params.data) }
       : provider.create(resource, params);
-  /** The draft, if the record has one. */
   const getOne: DataProvider['getOne'] = async (resource, params) =>
     isDraftedResource(resource)
       ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }

@@ -6,7 +6,6 @@ import { callApi } from './http.ts';
 export const evidenceCalls = {
   read: async (eventId: number): Promise<Evidence> =>
     answerOf(evidenceSchema, (await callApi(`/api/events/${eventId}/evidence`)).json),
-  /** Throws `HttpError`. */
   async picture(url: string): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(url);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

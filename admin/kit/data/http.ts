@@ -31,7 +31,6 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   return callApi(url, options);
 }
 
-/** The console then redirects to the set-up of a second factor. */
 const leadToSecondFactor = () =>
   queryClient.setQueryData<SessionAnswer>(
     SESSION,

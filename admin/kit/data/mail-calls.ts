@@ -35,7 +35,6 @@ export const mailCalls = {
   release: (id: number) => send('DELETE', `/api/mail-suppressions/${id}`),
   details: async (id: number) =>
     answerOf(mailDetailsSchema, (await callApi(`/api/mail-messages/${id}`)).json),
-  /** The audit log records the copy. */
   copy: async (id: number) =>
     answerOf(mailDetailsSchema, await send('POST', `/api/mail-messages/${id}/copy`)),
   act: ({ id, updatedAt }: MailMessage, act: MailAct) =>

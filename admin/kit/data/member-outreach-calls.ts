@@ -11,7 +11,6 @@ export const memberOutreachCalls = {
     answerOf(z.array(memberCircularSchema), (await callApi(at(memberId, 'circulars'))).json),
   tags: async (memberId: number) =>
     answerOf(memberTagsAnswerSchema, (await callApi(at(memberId, 'tags'))).json),
-  /** Tags that the member already has keep their expiry date. */
   saveTags: async (memberId: number, ids: number[]) => {
     const { tags } = await memberOutreachCalls.tags(memberId);
     const kept = ids.map((tagId) => ({

@@ -44,7 +44,6 @@ export interface AcceptedTerm {
 }
 
 export interface NewPayment {
-  /** Idempotency key: a repeated call is stored only once. */
   requestId: string;
   method: PaymentMethod;
   amountCents: number;
@@ -52,7 +51,6 @@ export interface NewPayment {
   payerName: string;
   chequeNo: string;
   chequeBank: string;
-  /** Payers never see it. */
   note: string;
   /** The account that is credited when the payment is not for an invoice. */
   memberId?: number;
@@ -147,7 +145,6 @@ export const moneyCalls = {
       owedCents: dueCents,
     }));
   },
-  /** With `isReturn`: cheque payments that are not marked as returned yet. At most ten. */
   unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
     const filter = JSON.stringify({
       q,
@@ -198,7 +195,6 @@ export const moneyCalls = {
   },
   undoRenewals: async (year: number, tellsMembers: boolean) =>
     answerOf(undoneRenewalsSchema, await send('POST', '/api/renewals/undo', { year, tellsMembers })),
-  /** Issues in batches. Stops when `onProgress` returns false. */
   runRenewals: async (
     year: number,
     leaveOutIds: number[],

@@ -5,7 +5,6 @@ import { STORES_NO_TEXT, storedListeners } from './stored-changes.ts';
 export const UPDATES = ['updates'];
 export const TODAY = ['today'];
 export const CHARTS = ['charts'];
-/** The login or the first session check fills it. */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
 export const TRASH = ['trash'];

@@ -13,7 +13,6 @@ export function isLoggedIn(): boolean {
   return isOpen;
 }
 
-/** Prefills the login page. */
 export const rememberUsername = (username: string) => localStorage.setItem(NAME, username);
 
 export function rememberLogin(username: string) {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataProviderBy } from './dataProvider.ts';
 import { callApi } from './http.ts';
 
-/** Writes are aborted when the component unmounts, or when `giveUp` is called. */
 export function useAbandonableData() {
   const controller = useRef(new AbortController());
 

@@ -5,7 +5,6 @@ import { inSlot, slotOf } from '../../../core/association/locales.ts';
 import { namesOfType, typeOfKey } from '../../../core/membership/member-types.ts';
 import { useMemberTypes } from './useMemberTypes.ts';
 
-/** Stored Chinese labels (member types, districts, trades …). Other texts stay unchanged. */
 export function useLabel() {
   const [locale] = useLocaleState();
   const { types } = useMemberTypes();

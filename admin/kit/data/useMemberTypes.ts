@@ -13,7 +13,6 @@ import {
 
 export const MEMBER_TYPES = ['member-types'];
 
-/** The association's default types until the stored ones are loaded. */
 export function useMemberTypes() {
   const [locale] = useLocaleState();
   const { data: types = FIRST_MEMBER_TYPES } = useQuery<readonly MemberType[]>({

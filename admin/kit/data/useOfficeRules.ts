@@ -4,7 +4,6 @@ import { ruleCalls } from './rule-calls.ts';
 
 export const OFFICE_RULES = ['office-rules'];
 
-/** Used until the stored rules are loaded. */
 const FIRST_RULES: Omit<OfficeRules, 'updatedAt'> = {
   yearStartsOn: '01-01',
   halfYearFrom: '07-01',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { hasModule } from '../../../core/association/profile.ts';
 import { peopleCalls } from './people-calls.ts';
 
-/** Whether people of firms sign in. */
 export function usePeopleOn(): boolean {
   const { data } = useQuery({
     queryKey: ['people-settings'],

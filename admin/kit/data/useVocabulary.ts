@@ -11,7 +11,6 @@ import { vocabularyCalls } from './vocabulary-calls.ts';
 
 export const VOCABULARY = ['vocabulary'];
 
-/** Default entries until the stored ones are loaded. */
 export function useEntries(): readonly VocabularyEntry[] {
   const { data = FIRST_VOCABULARY } = useQuery<readonly VocabularyEntry[]>({
     queryKey: VOCABULARY,
@@ -24,7 +23,6 @@ export function useVocabulary(kind: VocabularyKind) {
   const [locale] = useLocaleState();
   const entries = useEntries().filter((entry) => entry.kind === kind);
   return {
-    /** Includes the entries that forms no longer offer. */
     keys: entries.map(({ key }) => key),
     offered: entries.filter(({ isActive }) => isActive),
     nameOf(key: string): string {

@@ -19,7 +19,6 @@ export interface RecordDialogProps
 interface CreateDialogProps extends RecordDialogProps {
   /** Must report its own errors to the user. */
   afterwards?: (record: RaRecord) => Promise<void>;
-  /** Needed only for a dialog without a URL. */
   onClose?: () => void;
 }
 

@@ -28,7 +28,6 @@ import { useIsOpen } from './useIsOpen.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 interface EditDialogProps extends RecordDialogProps {
-  /** Needed only when the dialog has no URL of its own. */
   id?: Identifier;
   onClose?: () => void;
 }

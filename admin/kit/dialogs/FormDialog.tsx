@@ -30,7 +30,6 @@ export interface FormDialogProps {
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
   defaultValues?: Record<string, unknown>;
-  /** Needed when saving does more than store the record. */
   saveLabel?: ReactNode;
   aside?: ReactNode;
 }

@@ -4,9 +4,7 @@ import { UnsavedQuestion } from '../feedback/UnsavedQuestion.tsx';
 import { useGuard } from '../feedback/UnsavedScope.tsx';
 
 interface UnsavedGuardProps {
-  /** The form closes because it was saved. */
   isSaved: RefObject<boolean>;
-  /** The user wants to close a form that has no URL of its own. */
   isClosing?: boolean;
   onStay?: () => void;
   onClose?: () => void;

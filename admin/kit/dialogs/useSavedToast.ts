@@ -7,7 +7,6 @@ export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
 
 const isUnpublished = ({ state, hasDraft }: RaRecord) => state === 'draft' || hasDraft === true;
 
-/** Warns of external pictures that could not be copied. */
 export function useSavedToast(done: TextKey, outcome?: Outcome) {
   const { success, warning } = useToast();
   return useCallback(

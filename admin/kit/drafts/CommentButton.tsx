@@ -15,7 +15,6 @@ interface CommentButtonProps {
   record: RaRecord;
 }
 
-/** The API notifies the draft's author, or the staff who may publish it, by mail. */
 export function CommentButton({ resource, record }: CommentButtonProps) {
   const text = useText();
   const toast = useToast();

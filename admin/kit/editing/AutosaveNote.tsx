@@ -11,7 +11,6 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { FormSchema } from './form-schema.ts';
 
-/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 2000;
 
 interface AutosaveNoteProps {
@@ -20,7 +19,6 @@ interface AutosaveNoteProps {
   schema: FormSchema;
 }
 
-/** Only while the values are valid. */
 export function AutosaveNote({ resource, record, schema }: AutosaveNoteProps) {
   const text = useText();
   const { dateTime } = useDates();

@@ -12,7 +12,6 @@ export const commentsKey = (resource: string, id: Identifier) => ['draft-comment
 
 const NONE: DraftComment[] = [];
 
-/** The comments that the record had when the form opened, or the newer list once the user has added one. */
 function useComments(): DraftComment[] {
   const record = useRecordContext<{ id: Identifier; comments?: DraftComment[] | null }>();
   const stored = record?.comments ?? NONE;

@@ -5,7 +5,6 @@ import { useText } from '../i18n/useText.ts';
 
 interface KeptAlertProps {
   at: string;
-  /** The record has been saved since the text was typed. */
   isOlder: boolean;
   onRestore: () => void;
   onDrop: () => void;

@@ -6,7 +6,6 @@ import { KeptAlert } from './KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 import { useIsDirty } from './useIsDirty.ts';
 
-/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 400;
 
 interface KeptNoticeProps {

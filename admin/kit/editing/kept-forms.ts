@@ -13,7 +13,6 @@ const DAYS = 7;
 const prefixOf = (resource: string, id: unknown) =>
   [PREFIX, lastUsername(), resource, id ?? 'new', ''].join(' ');
 
-/** Each tab with the same record gets a different key. */
 export const newKey = (resource: string, id: unknown): string => prefixOf(resource, id) + crypto.randomUUID();
 
 /** Kept until saved, discarded, or a week old. Does nothing when the storage is full. */

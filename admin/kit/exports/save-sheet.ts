@@ -4,7 +4,6 @@ import { saveBlob } from './save-file.ts';
 export interface Sheet {
   title: string;
   rows: string[][];
-  /** Kinds of the columns. Absent: text. */
   kinds?: readonly ColumnKind[];
 }
 
@@ -32,7 +31,6 @@ function cellOf(text: string, kind: ColumnKind = 'text') {
 const totalOf = (rows: string[][], place: number) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[place] ?? 0) * 100), 0) / 100;
 
-/** The sums of the columns of money, in the last row. */
 function totalsRow(rows: string[][], kinds: readonly ColumnKind[], label: string) {
   const first = kinds.indexOf('money');
   if (first < 0 || rows.length === 0) return [];
@@ -59,7 +57,6 @@ function sheetOf({ rows, kinds = [] }: Table, total: string) {
   return { cells: cells as never, options: { columns, stickyRowsCount: 1 } };
 }
 
-/** `total` names the last row, which only a sheet with money has. */
 export async function sheetFile(table: Table, total = ''): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   const { cells, options } = sheetOf(table, total);
@@ -69,7 +66,6 @@ export async function sheetFile(table: Table, total = ''): Promise<Blob> {
 export const saveSheet = async (sheet: Sheet, total = '') =>
   saveBlob(`${sheet.title}.xlsx`, await sheetFile(sheet, total));
 
-/** A workbook with several named sheets. */
 export async function saveWorkbook(title: string, tables: (Table & { name: string })[], total = '') {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   const sheets = tables.map(({ name, ...table }) => {

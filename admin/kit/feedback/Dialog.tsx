@@ -21,7 +21,6 @@ export const useGuardedClose = () => useContext(GuardContext).close;
  */
 export const useTypedSaved = () => useContext(GuardContext).saving;
 
-/** Asks for confirmation before Escape, a click outside or a button discards typed text. */
 export function Dialog({ onClose, children, ...props }: DialogProps) {
   const typed = useTypedText();
   const noteAct = useSavedTexts(typed);

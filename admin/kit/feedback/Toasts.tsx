@@ -50,7 +50,6 @@ export function Toasts() {
   );
 }
 
-/** Its position keeps the buttons of forms, dialogs and lists visible. */
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   left: '50%',

@@ -6,7 +6,6 @@ import { useTypedText } from './useTypedText.ts';
 
 interface Guard {
   isDirty: () => boolean;
-  /** The user leaves without saving. */
   leave: () => void;
 }
 

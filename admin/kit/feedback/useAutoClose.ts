@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATION_MS } from '../../../core/office/kinds.ts';
 
-/** The pointer or the focus on the element cancels the timer; it starts again from zero afterwards. */
 export function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);

@@ -10,7 +10,6 @@ export interface ToastLink {
   lang?: string;
 }
 
-/** Offered for `ms` milliseconds. */
 export interface ToastAct {
   label: string;
   ms: number;
@@ -19,7 +18,6 @@ export interface ToastAct {
 
 export interface ToastTexts {
   title: TextKey;
-  /** Already translated, or from the server. */
   text?: string | undefined;
   links?: ToastLink[];
   act?: ToastAct | undefined;

@@ -25,7 +25,6 @@ const textOf = (field: HTMLElement) =>
 export function useTypedText() {
   // A saved form shows its stored text, or is emptied for the next one.
   const before = useRef(new Map<HTMLElement, Set<string>>());
-  /** `within`: CSS selector of what encloses the fields. */
   const isThere = (within?: string) =>
     [...before.current].some(
       ([field, texts]) =>

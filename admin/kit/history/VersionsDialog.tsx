@@ -25,10 +25,8 @@ interface VersionSource {
 
 interface VersionsDialogProps {
   source: VersionSource;
-  /** Absent when the user has no permission. */
   restore?: ((number: number) => void) | undefined;
   isRestoring: boolean;
-  /** Restoring a version would discard unsaved changes. */
   isFormChanged: boolean;
   onClose: () => void;
 }

@@ -3,7 +3,6 @@ import { FIRST_TAG } from '../../../core/association/locales.ts';
 
 export interface TextPart {
   text: string;
-  /** Absent when both texts contain the words. */
   change?: 'added' | 'removed';
 }
 

@@ -28,7 +28,6 @@ function formattersOf(locale: string) {
 const FORMATTERS = new Map(WRITTEN_LOCALES.map((locale) => [locale, formattersOf(locale)]));
 const formattersIn = (locale: string) => FORMATTERS.get(locale) ?? formattersOf(locale);
 
-/** 2026/11/21 in Chinese, Nov 21, 2026 in English. */
 export function formatDate(iso: string, locale: string): string {
   return formattersIn(locale).day.format(new Date(iso));
 }

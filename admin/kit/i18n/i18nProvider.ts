@@ -13,7 +13,6 @@ import { preferredLocale } from '../../../core/association/preferred-locale.ts';
 import type { TextTree } from '../../../core/html/text-tree.ts';
 import type { TextKey } from './dictionary.ts';
 
-/** A language in which people write. */
 export type ConsoleLocale = Locale;
 
 const STORAGE_KEY = 'admin_locale';
@@ -77,13 +76,11 @@ export const i18nProvider: I18nProvider = {
   },
 };
 
-/** Needed before the first render. */
 export function fetchFirstTexts(): Promise<void> {
   speak(currentLocale());
   return load(currentLocale);
 }
 
-/** Throws when the texts cannot be loaded; the next call tries again. */
 export function fetchTexts(): Promise<void> {
   allTexts ??= load(currentLocale).catch((error: unknown) => {
     allTexts = undefined;

@@ -5,6 +5,5 @@ import { overrideTexts, type TextTree } from '../../../core/html/text-tree.ts';
 
 type ByLocale = Record<Locale, TextTree | undefined>;
 
-/** The words of a language that only the profile has; what it lacks stays English. */
 export const withOwnTexts = (texts: TextTree, locale: Locale): TextTree =>
   overrideTexts(texts, { ...(ownMessages as ByLocale)[locale], ...(own as ByLocale)[locale] });

@@ -7,7 +7,6 @@ export function useDates() {
   return {
     date: (iso: string) => formatDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
-    /** Omits the hours of an all-day event. */
     eventDates: (event: EventTimes & { eventDate: string | null }) => {
       // Only a draft can lack its day.
       if (!event.eventDate) return '';

@@ -3,7 +3,6 @@ import { AUDIENCES } from '../../../core/content/audience.ts';
 import { usePeopleOn } from '../data/usePeopleOn.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Offered only where members sign in. */
 export function AudienceInput() {
   const text = useText();
   if (!usePeopleOn()) return null;

@@ -13,7 +13,6 @@ interface DayInputProps {
   helperText: string;
 }
 
-/** The value of an empty input is null. */
 export function DayInput(props: DayInputProps) {
   const { setValue } = useFormContext();
 

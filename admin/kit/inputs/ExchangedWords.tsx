@@ -9,7 +9,6 @@ import { useText } from '../i18n/useText.ts';
 interface ExchangedWordsProps {
   words: Exchange[];
   kept: readonly string[];
-  /** Without it, the record cannot be changed. */
   onKeep?: ((words: string[]) => void) | undefined;
 }
 

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 
 interface FileButtonProps {
   label: string;
-  /** In the format of the `accept` attribute. */
   accept: string;
   loading?: boolean;
   onFile: (file: File) => void;

@@ -36,7 +36,6 @@ interface MarkedTextsProps {
   onKeep?: ((words: string[]) => void) | undefined;
 }
 
-/** The texts in which words are exchanged or kept. */
 export function MarkedTexts({ texts, kept, onKeep }: MarkedTextsProps) {
   const converters = useSimplified();
   if (!converters) return null;

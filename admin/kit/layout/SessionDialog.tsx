@@ -11,7 +11,6 @@ import { fetchFirstTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** In milliseconds. */
 const FETCH_LOGIN_MS = 10_000;
 
 const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'), fetchFirstTexts);

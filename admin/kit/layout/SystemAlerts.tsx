@@ -9,7 +9,6 @@ import { useText } from '../i18n/useText.ts';
 
 const LOOK_MS = 60_000;
 
-/** After five minutes of failing. */
 export function SystemAlerts() {
   const data = useConsoleData();
   const { data: status } = useQuery({

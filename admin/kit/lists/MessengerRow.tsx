@@ -11,7 +11,6 @@ interface MessengerRowProps {
   body: string;
 }
 
-/** Staff send the message in WhatsApp. */
 export function MessengerRow({ name, phone, body }: MessengerRowProps) {
   const text = useText();
   const [isOpened, setOpened] = useState(false);

@@ -6,7 +6,6 @@ import type { Updates } from '../../../core/office/validation/dashboard.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** For registrations: only those for the event in the URL. */
 function newestOf({ newest }: Updates, resource: string, eventId: number): number[] {
   if (resource === 'event-registrations')
     return (newest[resource] ?? []).filter((one) => one.eventId === eventId).map(({ id }) => id);

@@ -2,9 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 
 export interface FocusTarget {
-  /** `data-place` of the list position that receives the focus. */
   place: number;
-  /** `data-act` of the button. If it is disabled, the next enabled button receives the focus. */
   act: string;
   /** `data-id` of the record. The focus moves only after this record has rendered. */
   id?: Identifier | undefined;

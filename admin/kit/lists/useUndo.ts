@@ -10,7 +10,6 @@ import { useText } from '../i18n/useText.ts';
 
 const UNDO_MS = 10_000;
 
-/** Undefined when the resource has no trash. */
 export function useUndo(resource: string): (record: RaRecord) => ToastAct | undefined {
   const text = useText();
   const toast = useToast();

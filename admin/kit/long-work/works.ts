@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { JobPhase } from '../../../core/app/jobs.ts';
 
-/** In milliseconds. */
 const SHOWN_AFTER_MS = 2000;
 
-/** Continues while the user opens other screens. */
 export interface Work {
   id: number;
   title: string;
@@ -12,11 +10,9 @@ export interface Work {
   state: 'running' | 'stopping' | 'done' | 'failed';
   isShown: boolean;
   done: number;
-  /** Undefined if the number of steps is unknown. */
   count?: number | undefined;
   phase?: JobPhase | undefined;
   outcome?: string | undefined;
-  /** After the current step. */
   stop?: (() => void) | undefined;
 }
 
@@ -55,7 +51,6 @@ function settle(id: number, values: Partial<Work>) {
   if (!works.find((work) => work.id === id)?.isShown) dismissWork(id);
 }
 
-/** Rejects when `run` rejects. */
 export async function trackWork<Result>(
   { title, said, stop }: Begun<Result>,
   run: (report: (done: number, count?: number) => void, tell: (phase: JobPhase) => void) => Promise<Result>,

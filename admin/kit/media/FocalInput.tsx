@@ -17,7 +17,6 @@ const KEYS: Record<string, [number, number]> = {
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const percent = (value: number) => Math.round(value * 100);
 
-/** Pages that crop the picture keep this point visible. */
 export function FocalInput({ url }: { url: string }) {
   const text = useText();
   const help = useId();

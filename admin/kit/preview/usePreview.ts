@@ -4,7 +4,6 @@ import type { DraftedResource } from '../../../core/content/validation/drafts.ts
 import { errorMessage } from '../data/http.ts';
 import { previewCalls, type Unsaved } from '../data/preview-calls.ts';
 
-/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 200;
 
 export interface Preview {

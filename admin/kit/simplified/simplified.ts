@@ -24,7 +24,6 @@ export interface Converters {
   convertName: Convert;
 }
 
-/** Undefined until its dictionaries and the corrections of the site are loaded. */
 export function useSimplified(): Converters | undefined {
   const module = useModule();
   const { data: words, isError } = useQuery({
@@ -65,7 +64,6 @@ export interface MarkedHtml {
   exchanged: Exchange[];
 }
 
-/** Marks the exchanged words with `<mark>`, whose title is made from the word as written. */
 export function simplifyHtml(
   html: string,
   convert: (text: string) => Conversion,

@@ -57,10 +57,6 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
-/**
- * Detects the encoding of a file by its byte-order mark. Without a mark, chooses the encoding with the
- * highest score.
- */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -16,7 +16,6 @@ const wordsOf = (written: string) =>
     .split(/[^\p{L}]+|(?<=[A-Z])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[A-Z])/u)
     .filter(Boolean);
 
-/** Undefined when another word of the cell does not name the same direction. */
 function wordedDirection(cell: string): Direction | undefined {
   const written = cell.normalize('NFKC').toUpperCase().trim();
   if (STANDING_ORDER.test(written)) return 'out';
@@ -53,7 +52,6 @@ export function directionBelow(heading: string, cell: string): Direction | undef
   return letters?.[plain(cell)] ?? directionOf(cell) ?? wordedDirection(cell);
 }
 
-/** Only when the cell contains nothing else. */
 const PLAINLY_OUT =
   /^(DR|DB|DEBIT|WITHDRAWAL|支出|支取|提取|提款|繳費|缴费|繳付|缴付|消費|消费|借|借方|轉出|转出|OUTGOING)\.?$/;
 export const isPlainlyOut = (cell: string): boolean =>
@@ -68,7 +66,6 @@ const PROVIDERS_OWN =
   /^(?:(?:STRIPE|PAYME|FPS|BANK|PROCESSING|SERVICE|TRANSACTION|MERCHANT|平台|交易|商戶|商户|自動|自动)[\s-]*)*(?:PAY[\s-]?OUTS?|CASH[\s-]?OUTS?|DISBURSEMENTS?|SETTLEMENTS?|FEES?|CHARGES|COMMISSIONS?|ADJUSTMENTS?|(?:TRANSFERS?|WITHDRAWALS?|WITHDRAW)(?: (?:FUNDS|MONEY))? TO (?:\w+ )?BANK(?: ACCOUNT)?|(?:BANK )WITHDRAWALS?|(?:提款|提現|提现|提取|轉出|转出|轉賬|转账|撥款|拨款|結算|结算)(?:[至到往](?:銀行|银行)?.{0,6})?|手續費|手续费|服務費|服务费|佣金|調整|调整)\.?$/;
 const KIND_HEADING =
   /^(?:(?:TRANSACTION|PAYMENT|ENTRY|RECORD|ACTIVITY|EVENT|BALANCE)\W*)*(?:TYPE|KIND|CATEGORY|REPORTING CATEGORY|EVENT|ACTIVITY|ACTION)$|[類类种種][別别型類类]$|性質$|性质$|^事項$|^事项$/;
-/** A refund, a payout or a fee, not a received payment: `Payment (refunded)`, `餘額提現`. */
 const KIND_WORD =
   /REFUND|CHARGE ?BACK|REVERS|DISPUTE|WITHDRAW|PAY ?OUT|CASH ?OUT|\bFEES?\b|\bTO BANK\b|退[款費费還还票回]|提[款現现取]|至銀行|到銀行|至银行|到银行|沖正|冲正|手續費|手续费|拒付/;
 
@@ -80,7 +77,6 @@ const plainly = (cell: string) =>
     .toUpperCase()
     .trim();
 
-/** An unsigned amount in such a row is not a received payment. */
 export function isNoReceipt(heading: string, cell: string): boolean {
   const written = plainly(cell);
   if (UNDOING.test(written) || REFUND.test(written) || PROVIDERS_OWN.test(written)) return true;

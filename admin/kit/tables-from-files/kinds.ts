@@ -44,7 +44,6 @@ const BANK_FORMAT =
 
 const WORDPRESS = /<rss\b[^>]*xmlns:wp=/;
 
-/** By the names of the entries, without unpacking. */
 function zipKind(bytes: Uint8Array): Kind {
   const names: string[] = [];
   try {
@@ -74,7 +73,6 @@ function oleKind(bytes: Uint8Array): Kind {
   return has('WordDocument') ? 'word' : 'oldExcel';
 }
 
-/** By the content, not by the name. */
 export function kindOf(bytes: Uint8Array): Kind {
   if (startsWith(bytes, ZIP)) return zipKind(bytes);
   if (startsWith(bytes, OLE)) return oleKind(bytes);

@@ -39,7 +39,6 @@ const isCode = (parts: Part[]) => {
   return fewest > 1 || (fewest > 0 && /[\p{L}\p{N}]/u.test(words.replace(SIGNS_OF_MONEY, '')));
 };
 
-/** From right to left. The first placeholder takes all surplus digits. */
 function filled(parts: Part[], digits: string): string {
   const places = placesOf(parts).length;
   let rest = digits.padStart(places, ' ');
@@ -82,7 +81,6 @@ function meets(value: number, [, sign = '', limit]: RegExpExecArray): boolean {
   );
 }
 
-/** By the section's condition, or else by the value's sign. */
 function sectionFor(value: number, format: string): string {
   const sections = format.split(SECTIONS);
   const conditions = sections.map((section) => CONDITION.exec(section));

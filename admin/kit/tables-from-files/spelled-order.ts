@@ -6,6 +6,5 @@ const PATTERNS: [order: DayOrder, pattern: RegExp][] = [
   ['ymd', /\by{2,4}[-/. ]m{1,3}[-/. ]d{1,2}\b|年[-/. ]?月[-/. ]?日/i],
 ];
 
-/** `ymd` for `Date (YY/MM/DD)`. */
 export const spelledOrders = (heading: string): DayOrder[] =>
   PATTERNS.filter(([, pattern]) => pattern.test(heading)).map(([order]) => order);

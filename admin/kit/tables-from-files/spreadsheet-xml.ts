@@ -7,7 +7,6 @@ const element = (name: string) =>
 const numberIn = (attributes: string, name: string) =>
   Math.min(MOST_COLUMNS, Number(new RegExp(`\\b${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0));
 
-/** Reduces a timestamp at midnight to its date. */
 function textOf(cell: string): string {
   const [found] = cell.matchAll(element('Data'));
   const text = decoded((found?.[2] ?? '').replace(/<[^>]*>/g, '')).trim();

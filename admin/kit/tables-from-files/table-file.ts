@@ -33,7 +33,6 @@ async function workbook(bytes: Uint8Array): Promise<TableFile> {
   }
 }
 
-/** By the content. Throws `UnreadableFile`. */
 export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   const kind = kindOf(bytes);
   if (kind === 'workbook') return workbook(bytes);

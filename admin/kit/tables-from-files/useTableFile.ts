@@ -31,7 +31,6 @@ function noticesOf(hidden: Hidden | undefined, broken: number): string[] {
   ].filter((notice) => typeof notice === 'string');
 }
 
-/** `isList` distinguishes a list from a cover sheet. */
 export function useTableFile(file: File, isList: (rows: string[][]) => boolean) {
   const [chosen, setEncoding] = useState<Encoding>();
   const [chosenSheet, setSheet] = useState<number>();

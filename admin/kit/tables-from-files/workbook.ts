@@ -34,7 +34,6 @@ const unescaped = (text: string) =>
     .replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `A` is 1, `AA` is 27. */
 const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 const columnLetters = (number: number): string =>
@@ -55,7 +54,6 @@ function formatsOf(styles: string): (string | undefined)[] {
   );
 }
 
-/** Leading zeros stay. */
 function shownCell(prefix: string, cell: string, content: string, formats: (string | undefined)[]) {
   const [attributes] = /^[^>]*/.exec(cell) ?? [''];
   const type = attribute(attributes, 't');
@@ -150,7 +148,6 @@ function hiddenByName(files: Unzipped, hidden: Map<string, Hidden>): Map<string,
   );
 }
 
-/** Adds missing cell references, and converts formatted codes to text. Throws for a damaged file. */
 export function preparedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; hidden: Map<string, Hidden> } {
   const files = unzipSync(bytes);
   const formats = formatsOf(strFromU8(files['xl/styles.xml'] ?? new Uint8Array()));

@@ -6,7 +6,6 @@ import { correctedRichText, richTextToPlain } from './rich-text.ts';
 const isIn = (one: Finding, wanted: Finding[]) =>
   wanted.some(({ found, better }) => found === one.found && better === one.better);
 
-/** Drops the second of two overlapping places. */
 function wantedIn(text: string, wanted: Finding[]): Finding[] {
   let end = -1;
   return [...findTerms(text), ...findPunctuation(text)]
@@ -19,7 +18,6 @@ function wantedIn(text: string, wanted: Finding[]): Finding[] {
     });
 }
 
-/** `isRich` means that the value is HTML. */
 export function correctedField(value: string, wanted: Finding[], isRich: boolean): string {
   if (!isRich) return corrected(value, wantedIn(value, wanted));
   return correctedRichText(value, wantedIn(richTextToPlain(value), wanted));

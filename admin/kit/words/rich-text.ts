@@ -32,7 +32,6 @@ export const richTextToPlain = (html: string): string =>
     .map(({ text }) => text)
     .join('');
 
-/** For the correction of `用W` to `用 W`, only a space is inserted. */
 function changeOf({ start, found, better = found }: Finding) {
   let [before, after] = [0, 0];
   const shorter = Math.min(found.length, better.length);
@@ -45,7 +44,6 @@ function changeOf({ start, found, better = found }: Finding) {
   };
 }
 
-/** After closing tags and before opening tags. */
 function insert(sources: string[], left: number, right: number, put: string) {
   const closing = sources.slice(left + 1, right).findLastIndex((source) => source.startsWith('</'));
   sources[left + 1 + closing] += put;

@@ -25,7 +25,6 @@ const PAIRS: Record<DraftedResource, FieldPair[]> = {
   ],
 };
 
-/** `2026-12-05T14:30`. */
 const onClocks = (iso: unknown): string | undefined => {
   const at = Date.parse(String(iso ?? ''));
   return Number.isNaN(at) ? undefined : clockOf(new Date(at)).slice(0, 16);

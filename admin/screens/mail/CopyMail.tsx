@@ -13,7 +13,6 @@ const asText = async (mail: Promise<MailDetails>) => {
   return new Blob([`${subject}\n\n${text}`], { type: 'text/plain' });
 };
 
-/** The audit log records this. */
 export function CopyMail({ id }: { id: number }) {
   const text = useText();
   const toast = useToast();

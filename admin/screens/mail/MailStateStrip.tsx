@@ -83,7 +83,6 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-/** The provider's limits for circulars. */
 function Rates({ state: { mostBulkPerMinute, mostBulkPerDay } }: { state: MailState }) {
   const text = useText();
   const toast = useToast();
@@ -141,7 +140,6 @@ function RateField({ name, label, value, most }: RateFieldProps) {
   );
 }
 
-/** Excluded from mail, for example after a bounce. */
 function Suppressions({ state: { suppressions } }: { state: MailState }) {
   const text = useText();
   const toast = useToast();

@@ -1,7 +1,6 @@
 import type { MailStatus } from '../../../core/mail/kinds.ts';
 import type { MailState } from '../../../core/office/validation/mail.ts';
 
-/** Each status is in one group. */
 export const GROUPS = {
   waiting: ['queued', 'sending'],
   unsent: ['held', 'failed', 'unknown', 'bounced', 'complained'],

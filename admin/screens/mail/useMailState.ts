@@ -5,7 +5,6 @@ import { mailCalls } from '../../kit/data/mail-calls.ts';
 
 export const MAIL_STATE = 'mail-state';
 
-/** Refetched together with the mail list. Disabled for roles without access. */
 export function useMailState() {
   const { data: rows } = useListContext();
   const may = useAccess();

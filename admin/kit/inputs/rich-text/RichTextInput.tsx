@@ -13,7 +13,6 @@ interface RichTextInputProps {
   lang?: string;
 }
 
-/** The code of the editor is loaded when a form first renders the input. */
 export function RichTextInput({ source, isRequired = false, lang }: RichTextInputProps) {
   const resource = useResourceContext();
   const translate = useTranslate();

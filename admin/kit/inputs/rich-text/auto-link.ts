@@ -19,7 +19,6 @@ export interface FoundAddress {
   href: string;
 }
 
-/** Ignores file names such as `file.zip`. */
 export const addressesIn = (text: string): FoundAddress[] =>
   [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
     const address = balanced(found);

@@ -6,7 +6,6 @@ const DOUBLED = /^(?:(?:https?|mailto|tel):\/{0,2}){2}|^https?:\/\/https?\/\//i;
 const OWN = /^[/#]/;
 const HOST = /^[^\s@/.]+(\.[^\s@/.]+)+([/?#:]|$)/;
 
-/** Undefined when the text is not a URL. */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (/\s/.test(address) || DOUBLED.test(address)) return undefined;

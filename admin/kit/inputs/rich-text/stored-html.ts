@@ -22,7 +22,6 @@ function sectionsOnRows(table: HTMLTableElement) {
     for (const row of part?.rows ?? []) row.setAttribute('data-section', section);
 }
 
-/** Captions are moved out of their tables, and each row gets its section as an attribute. */
 export function toEditorHtml(html: string): string {
   if (!/<(caption|thead|tfoot)\b/i.test(html)) return html;
   const { body } = parse(html);

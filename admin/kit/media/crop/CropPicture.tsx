@@ -16,7 +16,6 @@ interface CropPictureProps {
   onCropped: (fresh: LibraryPicture) => unknown;
 }
 
-/** The original stays in the library. */
 export function CropPicture({ picture, consequence, isDisabled = false, onCropped }: CropPictureProps) {
   const text = useText();
   const toast = useToast();
@@ -40,10 +39,6 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
   });
 
-  /**
-   * The picture is checked for an animation first. If the fetch fails, the dialog opens and reports the
-   * failure.
-   */
   const open = useMutation({
     mutationFn: () => mediaCalls.bytes(picture.url),
     onSuccess: (bytes) =>

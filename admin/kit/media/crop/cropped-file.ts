@@ -6,7 +6,6 @@ export interface Area {
   height: number;
 }
 
-/** All other pictures become WebP. */
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' };
 const QUALITY = 0.92;
 
@@ -36,7 +35,6 @@ export function isAnimation(bytes: Uint8Array): boolean {
 
 const pixels = (share: number, side: number) => Math.round((share / 100) * side);
 
-/** At full resolution. Throws when the browser cannot do this. */
 export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
   const { naturalWidth, naturalHeight, src } = image;
   const canvas = document.createElement('canvas');
@@ -59,7 +57,6 @@ interface FocalPoint {
   focalY: number;
 }
 
-/** A point outside of the area moves to the nearest edge. */
 export const focalWithin = ({ focalX, focalY }: FocalPoint, area: Area): FocalPoint => ({
   focalX: within(focalX, area.x, area.width),
   focalY: within(focalY, area.y, area.height),

@@ -13,7 +13,6 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Only its button closes the dialog; Escape and a click outside do not. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -9,7 +9,6 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Asks for the password of the logged-in owner first. */
 export function DeleteUserButton({ user }: { user: User }) {
   const text = useText();
   const toast = useToast();

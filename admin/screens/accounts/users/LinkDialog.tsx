@@ -17,7 +17,6 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Shown once. Only its button closes the dialog; Escape and a click outside do not. */
 export function LinkDialog({ title, link: { url, expiresAt }, onClose }: LinkDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Refetched whenever the list of accounts is refetched. */
 export function LookAlikes() {
   const text = useText();
   const { data: rows } = useListContext();

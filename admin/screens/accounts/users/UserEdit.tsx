@@ -3,7 +3,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { editUserSchema } from './edit-user-schema.ts';
 import { UserInputs } from './UserInputs.tsx';
 
-/** An omitted password stays unchanged. */
 function withoutBlankPassword({ password, ...values }: Record<string, unknown>) {
   return password ? { ...values, password } : values;
 }

@@ -2,7 +2,6 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RolesInput } from './RolesInput.tsx';
 
-/** Every save requires the password of the logged-in owner. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const text = useText();
   return (

@@ -17,7 +17,6 @@ import { Sections } from './Sections.tsx';
 import { useAssociation } from './useAssociation.ts';
 import { Versions } from './Versions.tsx';
 
-/** Only owners have access. */
 export default function AssociationPage() {
   const text = useText();
   const editor = useAssociation();

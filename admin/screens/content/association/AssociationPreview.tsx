@@ -12,7 +12,6 @@ import { PreviewFrame } from '../../../kit/preview/PreviewFrame.tsx';
 import { useAssociationEditor } from './editor-context.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };
-/** In milliseconds, after the last keystroke. */
 const REST_MS = 250;
 
 function useRested<Value>(value: Value): Value {

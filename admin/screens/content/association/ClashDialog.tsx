@@ -17,7 +17,6 @@ import type { ChangedPart } from './parts.ts';
 
 interface ClashDialogProps {
   meeting: Meeting;
-  /** Called with the paths of the fields for which the user chose the other owner's version. */
   onSave: (theirs: string[]) => void;
   onBack: () => void;
 }

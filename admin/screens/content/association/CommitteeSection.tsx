@@ -5,7 +5,6 @@ import { Section } from './Section.tsx';
 
 const WORDS = { zh: '', en: '' };
 
-/** A future term takes effect on its start date. */
 export function CommitteeSection() {
   const text = useText();
   return (

@@ -4,7 +4,6 @@ import { KeptAlert } from '../../../kit/editing/KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from '../../../kit/editing/kept-forms.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
-/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 400;
 const ID = 1;
 

@@ -2,7 +2,6 @@ import type { core } from 'zod/mini';
 import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { isSame } from './same.ts';
 
-/** Ignores introductions without text. */
 export function changedParts(
   { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored }: AssociationRecord,
   texts: Association,
@@ -18,7 +17,6 @@ const written = (introductions: Association['introductions']) =>
     Object.entries(introductions).filter(([, words]) => words && (words.zh || words.en)),
   ) as Association['introductions'];
 
-/** Path of a field: `faq.0.answer.en`. */
 export const errorsOf = (
   issues: readonly core.$ZodIssue[],
   translate: (key: string) => string,

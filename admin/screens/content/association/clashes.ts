@@ -15,7 +15,6 @@ function isChangedByMe(meeting: Meeting, path: string): boolean {
   return !isSame(valueAt(meeting.base, path), valueAt(mineIn(meeting), path));
 }
 
-/** `before` is the other owner's value, and `after` is this owner's value. */
 export function clashesOf(meeting: Meeting): ChangedPart[] {
   const { base, current } = meeting;
   return changedTexts(current, mineIn(meeting)).filter(
@@ -23,7 +22,6 @@ export function clashesOf(meeting: Meeting): ChangedPart[] {
   );
 }
 
-/** Keeps the stored version at the paths in `theirs`. */
 export function mergeOf(meeting: Meeting, theirs: readonly string[] = []): AssociationRecord {
   return EVERY_PART.filter(([path]) => isChangedByMe(meeting, path) && !theirs.includes(path)).reduce(
     (merged, [path]) => withValueAt(merged, path, valueAt(mineIn(meeting), path)),

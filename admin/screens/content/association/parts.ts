@@ -55,7 +55,6 @@ export const EVERY_PART: readonly (readonly [path: string, label: TextKey])[] = 
 export interface ChangedPart {
   path: string;
   label: TextKey;
-  /** Absent when the field has no translation. */
   language?: 'zh' | 'en';
   before: string;
   after: string;
@@ -75,7 +74,6 @@ const inOrder = (value: object) =>
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map(([, below]) => below);
 
-/** An empty line follows each list entry. */
 function linesOf(value: unknown, language: 'zh' | 'en'): string[] {
   if (isWords(value)) return [value[language]];
   if (Array.isArray(value))

@@ -2,7 +2,6 @@ type Tree = Record<string, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Path such as `faq.0.question.zh`. Undefined when unknown. */
 export const valueAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isTree(value) ? value[name] : undefined), tree);
 

@@ -4,9 +4,6 @@ import type { AssociationRecord } from '../../../../core/content/validation/asso
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/**
- * Passes the stored record to `take`. On failure, shows a notification, and any errors beside their fields.
- */
 export function useActs(take: (record: AssociationRecord) => void) {
   const toast = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});

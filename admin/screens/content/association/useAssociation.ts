@@ -16,7 +16,6 @@ import { useTyped } from './useTyped.ts';
 
 interface Clash {
   meeting: Meeting;
-  /** The save that caused the conflict was for a draft. */
   draft: boolean;
 }
 
@@ -29,7 +28,6 @@ const versionActions = (run: ReturnType<typeof useActs>['run']) => ({
   restore: (number: number) => run(() => associationCalls.restore(number), 'association.restored'),
 });
 
-/** A failed call keeps the typed text. */
 export function useAssociation() {
   const toast = useToast();
   const translate = useTranslate();

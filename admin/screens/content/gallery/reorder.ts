@@ -8,7 +8,6 @@ export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Also returns the items whose `sortOrder` has changed. */
 export function numbered<Item extends Placed>(items: Item[]): { ordered: Item[]; changed: Item[] } {
   const ordered = items.map((item, index) => ({ ...item, sortOrder: index + 1 }));
   return {

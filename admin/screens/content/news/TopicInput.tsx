@@ -5,7 +5,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 /** The page size is larger than any realistic number of topics. */
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'priority', order: 'ASC' } } as const;
 
-/** Drops deleted topics on submit. */
 export function TopicInput() {
   const text = useText();
   const { data, isPending } = useGetList<Topic>('topics', ALL);

@@ -1,6 +1,5 @@
 import type { News } from '../../../../core/content/validation/news.ts';
 
-/** The form fetches the other fields. */
 export const NEWS_ROW_FIELDS = [
   'id',
   'updatedAt',

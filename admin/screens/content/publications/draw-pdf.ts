@@ -9,7 +9,6 @@ GlobalWorkerOptions.workerSrc = worker;
 const ASSETS = '/pdfjs';
 const LONGEST_SIDE_PX = 2000;
 
-/** Draws only the first ten pages. Yields one JPEG at a time. */
 export async function* drawPages(file: File): AsyncGenerator<{ page: File; total: number }> {
   const loading = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),

@@ -107,7 +107,6 @@ function useFileStore(
   };
 }
 
-/** If the API lacks fonts or capacity, the browser draws the PDF's pages. */
 export function useChosenFiles() {
   const text = useText();
   const toast = useToast();

@@ -2,7 +2,6 @@ import type { Redirect } from '../../../../core/content/validation/redirects.ts'
 
 const unquoted = (cell = '') => cell.trim().replace(/^"(.*)"$/, '$1');
 
-/** Skips a heading line. */
 export function readLines(text: string): Redirect[] {
   return text
     .split(/\r?\n/)

@@ -1,7 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Certificate } from '../../../../core/events/validation/certificates.ts';
 
-/** One after another. Files are named `number name.pdf`. */
 export async function zippedCertificates(
   certificates: Certificate[],
   fileOf: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>,

@@ -14,7 +14,6 @@ type People = EventLetters['people'];
 interface LetterAudiencesProps {
   letter: ReturnType<typeof useLetter>;
   people: People;
-  /** A letter about a change always goes to everyone affected. */
   isFixed: boolean;
 }
 

@@ -9,7 +9,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useSavedEvent } from './ChangeNotice.tsx';
 import { LETTERS } from './useLetters.ts';
 
-/** Events whose change people have not been told of. The button brings the ready letter back. */
 export function UntoldEvents() {
   const text = useText();
   const mayTell = useMayChange('event-letters');

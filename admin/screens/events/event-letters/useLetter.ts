@@ -31,7 +31,6 @@ interface Sending extends Pick<LetterProps, 'change' | 'onClose'> {
   letter: { eventId: number; kind: LetterKind; audience: LetterAudience[] };
 }
 
-/** Each letter is sent only once. */
 function useSending({ letter, change, onClose }: Sending) {
   const text = useText();
   const toast = useToast();

@@ -8,7 +8,6 @@ import {
 } from '../../../../core/events/validation/custom-questions.ts';
 import { moved, newId, typedQuestions } from './questions.ts';
 
-/** Stored as one JSON text. */
 export function useQuestions() {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'customFields' });

@@ -10,14 +10,12 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 type Values = Record<string, unknown>;
 
-/** Updates the form if another user has created it meanwhile. */
 export function useSaveForm(eventId: number, form: FormWithEvent | null) {
   const text = useText();
   const toast = useToast();
   const { data: dataProvider } = useAbandonableData();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
-  /** Another user has created it since this page loaded. */
   const [found, setFound] = useState<Conflict['current']>();
   const stored = found ?? form;
   const resource = 'event-registration-forms';
@@ -44,7 +42,6 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 
-  /** Resolves with the server's messages by field, if any. */
   async function save(values: Values): Promise<Record<string, string> | undefined> {
     setConflict(undefined);
     try {

@@ -13,7 +13,6 @@ const TEXTS = { done: 'registrations.added', failed: 'registrations.addFailed' }
 interface AddRegistrationDialogProps {
   eventId: number;
   eventTitle?: string;
-  /** JSON as stored. */
   customFields?: string | null | undefined;
   paperSerial?: string;
   onClose: () => void;

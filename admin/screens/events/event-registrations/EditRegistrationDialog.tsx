@@ -19,10 +19,6 @@ interface EditRegistrationDialogProps {
   onClose: () => void;
 }
 
-/**
- * Cancelling a registration frees its place at the event. The status of an order's seat can only be changed
- * in the order.
- */
 export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
   const text = useText();
   return (

@@ -6,7 +6,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ButtonMenu } from '../../../kit/navigation/ButtonMenu.tsx';
 import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 
-/** Relative to the URL of the event's registrations. */
 const PAGES = {
   byName: 'attendance',
   byFirm: 'attendance?by=company',

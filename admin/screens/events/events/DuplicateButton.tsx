@@ -5,7 +5,6 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 
-/** The date and the status are not copied. */
 const copyOf = (event: Event) => ({
   title: event.title,
   titleEn: event.titleEn,

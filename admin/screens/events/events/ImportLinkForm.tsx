@@ -12,7 +12,6 @@ import { ImportFrame } from './ImportFrame.tsx';
 
 interface ImportLinkFormProps {
   onClose: () => void;
-  /** The user can then paste the text of the post. */
   onUnreadable: () => void;
 }
 

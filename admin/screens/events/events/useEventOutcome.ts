@@ -3,7 +3,6 @@ import { useLivePages } from '../../../kit/dialogs/useLivePages.ts';
 import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** `hasNewForm`: a registration form was created with the event. */
 export function useEventOutcome(hasNewForm: () => boolean = () => false): Outcome {
   const text = useText();
   const pages = useLivePages('events');

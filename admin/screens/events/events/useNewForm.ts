@@ -42,7 +42,6 @@ async function sell(formId: number, { prices, places, name }: Sale) {
   for (const type of prices) await orderCalls.addType(formId, { ...type, quotaIds });
 }
 
-/** The form is created after the event is saved. */
 export function useNewForm() {
   const text = useText();
   const toast = useToast();

@@ -32,7 +32,6 @@ async function manifestOf(files: Record<string, Bytes>): Promise<string> {
   return lines.join('');
 }
 
-/** Rejects when a picture cannot be read. */
 export async function evidencePack(evidence: Evidence, packing: Packing): Promise<Blob> {
   const photos = photosOf(evidence, packing.locale);
   const attendance = attendanceTable(evidence, packing);

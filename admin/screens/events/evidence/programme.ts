@@ -17,7 +17,6 @@ const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(' / '
 const figure = ({ path, caption }: Photo) =>
   `<figure><img src="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}" alt="${escapeHtml(caption)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 
-/** Without scripts. The photographs are separate files. */
 export function programmePage({ event }: Evidence, photos: Photo[], { locale, text }: Wording, when: string) {
   const { recapZh, recapEn } = event;
   const recap = inBoth(recapZh, recapEn) + photos.map(figure).join('');

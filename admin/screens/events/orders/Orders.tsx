@@ -17,7 +17,6 @@ const isFound = ({ id, buyerName, buyerEmail, buyerCompany, participants }: Even
     .toLowerCase()
     .includes(words.trim().toLowerCase());
 
-/** Orders that need a decision first; within both groups, newest first. */
 const byUrgency = (one: EventOrder, other: EventOrder) =>
   Number(other.status === 'needs_decision') - Number(one.status === 'needs_decision') || other.id - one.id;
 

@@ -10,7 +10,6 @@ import { useTickets } from '../tickets/useTickets.ts';
 import { SeatChoice, standingOf } from './SeatChoice.tsx';
 import { useOrderChange } from './useOrders.ts';
 
-/** For example to the members' price after staff have verified the membership. */
 export function RepriceDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
   const text = useText();
   const { types = [] } = useTickets(order.formId);

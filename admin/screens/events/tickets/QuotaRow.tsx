@@ -9,7 +9,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ROW } from './TypeRow.tsx';
 import { useTicketChange } from './useTickets.ts';
 
-/** The new size can be smaller than the number of places already taken. */
 export function QuotaRow({ quota }: { quota: TicketQuota }) {
   const text = useText();
   const [typed, setTyped] = useState(String(quota.size));

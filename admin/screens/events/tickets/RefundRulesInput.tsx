@@ -15,7 +15,6 @@ interface RefundRule {
 
 const NEW = { untilHours: 168, percent: 50 };
 
-/** Example: refund 50 % until 168 hours before the event. */
 export function RefundRulesInput() {
   const text = useText();
   const { field } = useController({ name: 'refundRules' });

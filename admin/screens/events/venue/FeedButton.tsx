@@ -15,7 +15,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const FEED = ['venue', 'feed'];
 
-/** The URL is secret and belongs to the user. */
 export function FeedButton() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,6 @@ export interface CalendarProps extends SlotActs {
 /** `14:00` in Hong Kong, for formatting. The day does not matter. */
 const timeAt = (time: string) => instantOf(`2000-01-01T${time}`);
 
-/** `Mon 23 Nov`. */
 export function useDayName() {
   const [locale] = useLocaleState();
   return (day: string) =>

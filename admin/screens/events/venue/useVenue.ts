@@ -25,7 +25,6 @@ export function useVenue(monday: string) {
   return { waiting, week };
 }
 
-/** Refetches all venue data after a failed call too. */
 export function useVenueChange<Result>(done: TextKey, onDone: (result: Result) => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -8,7 +8,6 @@ export const isLive = ({ status }: VenueBooking) => status === 'requested' || st
 
 interface Week {
   days: string[];
-  /** Free slots that have begun are omitted. */
   now: Date;
   slots: string[];
   bookings: VenueBooking[];

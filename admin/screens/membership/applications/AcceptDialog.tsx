@@ -21,7 +21,6 @@ interface AcceptDialogProps {
   onDone: () => void;
 }
 
-/** Undefined while a required field is empty. */
 function termOf(
   { memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance,
   isForLife: boolean,
@@ -71,7 +70,6 @@ function useAccept({ application, term, isExempt, onDone }: Accepted) {
   });
 }
 
-/** An exemption from the fee approves the application without an invoice. */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();
   const isAccepted = application.status === 'awaiting_payment';

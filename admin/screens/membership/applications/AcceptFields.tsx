@@ -22,7 +22,6 @@ export interface Acceptance {
 
 interface AcceptFieldsProps {
   acceptance: Acceptance;
-  /** An invoice can still be issued. */
   canCharge: boolean;
   onChange: (change: Partial<Acceptance>) => void;
 }
@@ -68,7 +67,6 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
   );
 }
 
-/** A lifelong membership needs the reference of the meeting minutes that approved it. */
 function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
   const text = useText();
   const { isForLife } = useMemberTypes();

@@ -9,7 +9,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { OpenApplicationButton } from './OpenApplicationButton.tsx';
 import { Due } from './useApplicationColumns.tsx';
 
-/** For each status. The list shows all applications. */
 const MOST_CARDS = 50;
 
 export function ApplicationBoard() {

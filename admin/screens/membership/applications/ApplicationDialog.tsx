@@ -56,7 +56,6 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
   );
 }
 
-/** An act closes the dialog, unless a note is typed; it saves none. */
 function Acts({ application, onClose }: ApplicationDialogProps) {
   const close = useGuardedClose();
   return (

@@ -17,7 +17,6 @@ interface AskForPapersDialogProps {
   onDone: () => void;
 }
 
-/** The applicant reads the typed text. */
 export function AskForPapersDialog({ application, onClose, onDone }: AskForPapersDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -9,7 +9,6 @@ import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Internal. */
 export function NoteField({ application }: { application: Application }) {
   const text = useText();
   const toast = useToast();

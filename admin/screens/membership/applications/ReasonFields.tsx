@@ -11,7 +11,6 @@ interface ReasonFieldsProps {
   onChange: (rejection: Rejection) => void;
 }
 
-/** The applicant reads both. */
 export function ReasonFields({ rejection, onChange }: ReasonFieldsProps) {
   const text = useText();
   return (

@@ -13,7 +13,6 @@ interface RejectDialogProps {
   onDone: () => void;
 }
 
-/** The reason is sent to the applicant. The application is not deleted. */
 export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const toast = useToast();

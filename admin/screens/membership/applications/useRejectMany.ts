@@ -10,7 +10,6 @@ const AT_ONCE = 4;
 const isHandledMeanwhile = (error: unknown) =>
   error instanceof HttpError && (error.status === 404 || error.status === 409);
 
-/** False when another user has decided it meanwhile. */
 async function reject(application: Application, rejection: Rejection): Promise<boolean> {
   try {
     await applicationCalls.reject(application, rejection);
@@ -21,7 +20,6 @@ async function reject(application: Application, rejection: Rejection): Promise<b
   }
 }
 
-/** A few at a time. Skips an application that has changed since the list was loaded. */
 export function useRejectMany() {
   const text = useText();
   const toast = useToast();

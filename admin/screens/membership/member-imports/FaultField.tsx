@@ -15,7 +15,6 @@ interface FaultFieldProps {
   row: Pick<MemberImportRow, 'rowNo' | 'values'>;
   field: ImportField;
   fault: string;
-  /** A row with a remark is still imported. */
   isRemark?: boolean;
 }
 

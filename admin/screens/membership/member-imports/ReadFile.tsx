@@ -27,7 +27,6 @@ interface ReadFileProps {
   onCancel: () => void;
 }
 
-/** They identify the company of a row. */
 const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
 const NO_ROWS: string[][] = [];
 const ORDERS: readonly DayOrder[] = ['dmy', 'mdy'];

@@ -10,11 +10,9 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAct } from './useAct.ts';
 
-/** Their changes since the import prevented the undo. Undefined for any other error. */
 const changedIn = (error: unknown): ChangedRow[] | undefined =>
   error instanceof HttpError && errorCode(error) === 'changed_since' ? error.body?.rows : undefined;
 
-/** If members have changed since the import, offers to undo the import of all others. */
 export function UndoButton({ applied }: { applied: MemberImport }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-/** Labels, phonetic names, phone numbers of assistants, home addresses. */
 const UNREAD = new RegExp(
   [
     ' - (?:label|type)$',
@@ -16,7 +15,6 @@ const UNREAD = new RegExp(
 );
 const OF_MEMBERSHIP = /會員|会员|會籍|会籍|member/i;
 
-/** Google Contacts and Outlook. */
 const WORDS: [pattern: RegExp, words: string][] = [
   [/ - (?:value|formatted)$/i, ''],
   [/^address \d+ - street$|^business street$|^商務 ?- ?街.*$/i, 'Address'],

@@ -19,13 +19,11 @@ function serialDay(text: string): string | undefined {
   return days >= FIRST_SERIAL ? new Date(SERIAL_ZERO + days * DAY_MS).toISOString().slice(0, 10) : undefined;
 }
 
-/** Any common notation to `2026-03-01`. Undefined for other text. */
 export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined =>
   serialDay(cell.normalize('NFKC').trim()) ?? dayOf(cell, order);
 
 export interface ColumnOrder {
   order: DayOrder;
-  /** Staff must choose the order of day and month. */
   isDoubtful: boolean;
 }
 

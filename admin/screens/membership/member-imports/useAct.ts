@@ -6,12 +6,10 @@ import { trackWork } from '../../../kit/long-work/works.ts';
 
 interface Act<Answer> {
   run: (tell: TellPhase) => Promise<Answer>;
-  /** Needed when the action can take long. */
   title?: string;
   done: TextKey;
   name: string;
   onDone?: (answer: Answer) => void;
-  /** Another component reports the error, so that no notification is shown. */
   isTold?: (error: unknown) => boolean;
 }
 

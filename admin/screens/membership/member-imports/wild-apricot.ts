@@ -1,4 +1,3 @@
-/** Headings of the list of contacts that Wild Apricot exports. */
 const SIGNS = ['user id', 'membership level', 'membership status', 'renewal due', 'member since', 'balance'];
 const SURE = 3;
 

@@ -18,7 +18,6 @@ interface MemberTypeDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', term: 'year' as MemberTerm, isActive: true };
 type Values = StoredMemberType | typeof NEW;
 
-/** The term (one year or life) can be set only for a new type. */
 export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(type ?? NEW);

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { isDoubtfulCertNo } from '../../../../core/membership/ubi.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Warns about an unusual format but accepts it. */
 export function BusinessCertInput() {
   const text = useText();
   const typed: unknown = useWatch({ name: 'memberBusinessCertNo' });

@@ -8,7 +8,6 @@ import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberInputs } from './MemberInputs.tsx';
 
-/** Fields that are empty on paper may stay empty. */
 export function EnterApplicationDialog({
   paperSerial,
   onClose,

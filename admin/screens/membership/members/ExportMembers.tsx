@@ -13,7 +13,6 @@ import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** `filter` is the list's permanent filter. */
 export function ExportMembers({ filter }: { filter: object }) {
   const text = useText();
   const data = useConsoleData();

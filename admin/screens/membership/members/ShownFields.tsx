@@ -54,7 +54,6 @@ function useShownFields(member: Member) {
   };
 }
 
-/** Needs the member's consent. */
 export function ShownFields({ member }: { member: Member }) {
   const text = useText();
   const { consents, chosen, choose, pictures, setPictures, isFilled, save, isSaving } =

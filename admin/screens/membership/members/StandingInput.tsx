@@ -12,7 +12,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
 
-/** The choice sets two stored fields. */
 export function StandingInput() {
   const text = useText();
   const { words } = useMemberTypes();

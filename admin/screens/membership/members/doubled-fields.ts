@@ -15,7 +15,6 @@ type Values = Record<string, unknown>;
 const textOf = (value: unknown): string =>
   value === undefined || value === null || value === 0 ? '' : String(value).trim();
 
-/** Shows one of two fields that store the same fact, or both if their values differ. */
 export function askedOf(record: Values | undefined): (field: keyof Member) => boolean {
   const left = DOUBLED.flatMap(([first, second]): (keyof Member)[] => {
     const [one, other] = [textOf(record?.[first]), textOf(record?.[second])];

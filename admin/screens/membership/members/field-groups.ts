@@ -4,7 +4,6 @@ import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
 export type FieldGroup = 'company' | 'contact' | 'member';
 
-/** Read-only. */
 type GivenField = 'shownNumber' | 'memberJoinedOn' | 'created';
 
 export type MemberField = MemberFieldsWith<{ group: FieldGroup }> | GivenField;
@@ -21,6 +20,5 @@ export const GROUPS: { group: FieldGroup; title: TextKey }[] = [
   { group: 'member', title: 'pending.groupMember' },
 ];
 
-/** The Chinese name, else the English name. */
 export const memberName = (member: Pick<Member, 'companyNameHk' | 'companyNameEn'>) =>
   member.companyNameHk || member.companyNameEn;

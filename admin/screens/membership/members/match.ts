@@ -31,7 +31,6 @@ const plain = (value: string) => value.normalize('NFKC').toLowerCase();
 const digits = (value: string) => value.normalize('NFKC').replace(/[\s()+-]/g, '');
 const isTelephone = (term: string) => /^[+\d\s()-]+$/.test(term.normalize('NFKC'));
 
-/** Undefined when a field that the row shows matches the search. */
 export function matchIn(member: Searched, term: string): MatchedField | undefined {
   const telephone = isTelephone(term) ? localNumber(digits(term)) : '';
   const words = plain(term).split(/\s+/).filter(Boolean);

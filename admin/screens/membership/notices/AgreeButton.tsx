@@ -13,7 +13,6 @@ interface AgreeButtonProps {
   onDone?: () => void;
 }
 
-/** Records how one or several members have agreed to be given official notices. */
 export function AgreeButton({ memberIds, company, onDone }: AgreeButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -20,12 +20,10 @@ import { useFieldNames } from './useFieldNames.ts';
 
 interface ChangeDecisionProps {
   change: ProfileChangeDetails;
-  /** Staff have edited a field since the dialog opened. */
   onConflict: (current: ProfileChangeDetails) => void;
   onClose: () => void;
 }
 
-/** A field that staff have edited since the request is unchecked by default. */
 export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionProps) {
   const text = useText();
   const { dateTime } = useDates();
@@ -128,7 +126,6 @@ function DecisionButtons({ change, count, isAll, isPending, onDecline, onApprove
 interface FieldChoicesProps {
   fields: ProfileField[];
   change: ProfileChangeDetails;
-  /** Their changes will be rejected. */
   left: readonly string[];
   onChange: (left: readonly string[]) => void;
 }

@@ -14,7 +14,6 @@ interface DeclineChangeDialogProps {
   onDone: () => void;
 }
 
-/** The member reads the reason. */
 export function DeclineChangeDialog({ change, reason: typed, onClose, onDone }: DeclineChangeDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -21,7 +21,6 @@ export interface Approval {
    * The member record on the screen. Required to overwrite a field that staff have edited since the request.
    */
   memberUpdatedAt?: string;
-  /** The person at the old e-mail address objected. */
   despiteDenial?: boolean;
 }
 
@@ -34,7 +33,6 @@ export const profileChangeCalls = {
     send(`${at(change)}/decline`, { reason, updatedAt: change.updatedAt }),
 };
 
-/** Undefined unless staff have edited a field since the dialog opened. */
 export function conflictOf(error: unknown): ProfileChangeDetails | undefined {
   if (!(error instanceof HttpError) || error.body?.code !== 'edit_conflict') return undefined;
   const current = profileChangeDetailsSchema.safeParse(error.body.current);

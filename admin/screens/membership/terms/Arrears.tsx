@@ -11,7 +11,6 @@ import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Members whom a run of renewals leaves out because they have expired, with the way back: a rejoin invoice. */
 export function Arrears({ preview }: { preview: RenewalPreview }) {
   const text = useText();
   const mayIssue = useMayChange('invoices');

@@ -13,7 +13,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 import { PermanentDialog } from './PermanentDialog.tsx';
 
-/** The board decides. */
 export function EligibleMembers() {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -28,7 +28,6 @@ interface IssueInvoiceDialogProps {
 
 type Rules = ReturnType<typeof useOfficeRules>;
 
-/** The next term, with the member's last type. */
 function likely({ status, endsOn, periods }: Membership, rules: Rules, ordinary: string) {
   const today = hongKongDay();
   const lastYear = Math.max(

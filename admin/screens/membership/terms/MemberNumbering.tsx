@@ -31,7 +31,6 @@ export function MemberNumbering() {
   return <NumberingForm key={data.updatedAt} stored={data} />;
 }
 
-/** A field may be empty. */
 interface Typed {
   isOwn: boolean;
   prefix: string;

@@ -5,12 +5,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MemberTypeSelectProps {
   value: string;
-  /** Member types with a term of one year. */
   isAnnual?: boolean;
   onChange: (type: string) => void;
 }
 
-/** A retired type remains selectable if it is the current value. */
 export function MemberTypeSelect({ value, isAnnual = false, onChange }: MemberTypeSelectProps) {
   const text = useText();
   const { offered, isForLife, nameOf } = useMemberTypes();

@@ -12,7 +12,6 @@ interface MoveInvoicesButtonProps {
   ids?: number[];
 }
 
-/** Notifies the members. */
 export function MoveInvoicesButton({ count, ids }: MoveInvoicesButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -10,7 +10,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
 
-/** From this date, the full fee of an application also covers the next membership year. */
 export function NextYearFrom() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS,

@@ -14,7 +14,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
 
-/** The article of the constitution that allows notices by e-mail. Owners only. */
 export function NoticeBasis() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS,

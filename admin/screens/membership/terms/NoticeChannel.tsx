@@ -6,7 +6,6 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AgreeButton } from '../notices/AgreeButton.tsx';
 
-/** How the member is given official notices. */
 export function NoticeChannel({ memberId }: { memberId: number }) {
   const text = useText();
   const { date } = useDates();

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** The board has granted the membership. The payment makes the member permanent. */
 export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
   const text = useText();
   const { words } = useMemberTypes();

@@ -22,7 +22,6 @@ interface RecordTermsDialogProps {
   onDone: () => void;
 }
 
-/** A lifelong term needs the reference of the minutes that approved it. */
 export function RecordTermsDialog({ memberIds, names, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();
   const types = useMemberTypes();

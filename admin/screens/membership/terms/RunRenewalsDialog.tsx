@@ -70,7 +70,6 @@ interface RunRenewalsDialogProps {
   onClose: () => void;
 }
 
-/** Runs in batches. An interrupted run can be continued. */
 export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) {
   const text = useText();
   const nameOf = useYearName();

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Paid invoices stay. */
 export function UndoRenewals({ year }: { year: number }) {
   const text = useText();
   const nameOf = useYearName();

@@ -1,6 +1,5 @@
 import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 
-/** Ignores excluded members, and member types without a fee. */
 export function meantBy(
   { types }: Pick<RenewalPreview, 'types'>,
   leftOut: readonly Pick<RenewalMember, 'memberType'>[] = [],

@@ -5,7 +5,6 @@ export type TimelineEntry = { period: MembershipPeriod } | { gap: number };
 const yearOf = (entry: TimelineEntry) =>
   'gap' in entry ? entry.gap : (entry.period.year ?? Number(entry.period.startsOn.slice(0, 4)));
 
-/** Latest first. A lifelong term comes before other entries of its year. */
 export const timelineOf = ({
   periods,
   gapYears,

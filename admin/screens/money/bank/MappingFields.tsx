@@ -15,7 +15,6 @@ interface MappingFieldsProps {
 
 const NONE = -1;
 
-/** Unmapped columns become the description text. */
 export function MappingFields({ rows, heading, mapping, onChange }: MappingFieldsProps) {
   const text = useText();
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));

@@ -18,7 +18,6 @@ interface OpenLinesProps {
 
 const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
 
-/** Returned cheques first, then by certainty of the match. */
 export function OpenLines({ lines, mayBook }: OpenLinesProps) {
   const text = useText();
   const { mutate, isPending } = useBooking();

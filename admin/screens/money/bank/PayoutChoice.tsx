@@ -16,7 +16,6 @@ interface PayoutChoiceProps {
   onBook: (matches: BankMatch[]) => void;
 }
 
-/** The payments in the payout are already booked. */
 export function PayoutChoice({ line, payout, name, isWorking, onBook }: PayoutChoiceProps) {
   const text = useText();
   const { date } = useDates();

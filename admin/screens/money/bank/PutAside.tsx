@@ -6,7 +6,6 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { bankAmount } from './bank-amount.ts';
 
-/** Lines that need no booking: fees of the bank, outgoing payments and what staff have put aside. */
 export function PutAside() {
   const text = useText();
   const { date } = useDates();

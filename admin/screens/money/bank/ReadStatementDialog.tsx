@@ -20,7 +20,6 @@ import { useStatementFile } from './useStatementFile.ts';
 
 interface ReadStatementDialogProps {
   file: File;
-  /** Latest first. A new statement of the same account reuses their column mapping. */
   known: BankStatement[];
   onClose: () => void;
 }

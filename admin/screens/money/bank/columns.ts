@@ -16,7 +16,6 @@ function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMappi
   return isAmounts ? { ...mapping, amount: mapping.direction, direction: null } : mapping;
 }
 
-/** Prefers the column beside the amount. */
 function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;
   const isOfProvider = headings.some(isFeeHeading);

@@ -6,7 +6,6 @@ import type { BankMapping } from '../../../../core/money/validation/bank.ts';
 
 const CURRENCY_LABEL = /currency|ccy|[幣币貨货][別别幣币種种]/i;
 
-/** A label such as `Currency:` precedes it in the same cell or in the cell before. */
 export function currencyAbove(rows: string[][], heading: number): string | undefined {
   for (const row of rows.slice(0, Math.max(0, heading)))
     for (const [place, cell] of row.entries()) {
@@ -18,7 +17,6 @@ export function currencyAbove(rows: string[][], heading: number): string | undef
   return undefined;
 }
 
-/** `Amount (USD)`, `Amount in USD`, 澳門元金額. */
 export function currencyInHeading(heading: string): string | undefined {
   const [, code] =
     /[([]\s*([A-Za-z]{3}|[A-Za-z]{2}\$|[^\w\s]{1,3})\s*[)\]]/u.exec(heading.normalize('NFKC')) ?? [];

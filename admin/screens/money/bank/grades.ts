@@ -28,7 +28,6 @@ export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
         ];
   });
 
-/** A weak match preselects none. */
 export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): number[] {
   if (!suggestion || suggestion.grade === 'weak') return [];
   const payable = suggestion.candidates.filter(({ owedCents }) => owedCents > 0);
@@ -36,6 +35,5 @@ export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): n
   return chosen.map(({ invoiceId }) => invoiceId);
 }
 
-/** A weak match preselects none. */
 export const preselectedPayments = ({ booked }: Pick<OpenBankLine, 'booked'>): number[] =>
   booked && booked.grade !== 'weak' ? booked.payments.map(({ paymentId }) => paymentId) : [];

@@ -61,10 +61,8 @@ const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|ca
 const NOT_MONEY =
   /\b(?:creditor|debtor)|\b(?:id|no|number|name|ref|reference|account|a\/c|acct|agent|bank|iban|bic|code|type|slip|card|by|from|to|address|country|party)\W*$|[編编]?[號号][碼码]?$|名[稱称]?$|[賬帳账][號号戶户]|[類类][別别型]$|銀行$|银行$|[參参]考/i;
 
-/** `Dr./Cr.` becomes `Dr/Cr`. */
 const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
 
-/** Not part of a line's description. */
 export const accountBalances = (headings: string[]): number[] =>
   headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
 
@@ -73,7 +71,6 @@ const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(
 const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
 
 const AMOUNT = /^(?:(?:source|target) )?(?:amount|金額|金额)\b|^金[額额]/i;
-/** `target` for `Target amount (after fees)` and for `Target currency`. */
 const qualifierOf = (heading: string) =>
   headingOf(heading)
     .toLowerCase()
@@ -106,7 +103,6 @@ function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   return { ...mapping, amount, currency };
 }
 
-/** Opposite directions, such as `Spent` and `Received`. */
 function withOpposites(mapping: BankMapping, row: string[]): BankMapping {
   if (mapping.credit !== null && mapping.debit !== null) return mapping;
   const sides = row.map(directionOfHeading);
@@ -147,7 +143,6 @@ export const isHeadingRow = (row: string[]): boolean =>
 
 const MOST_ABOVE = 20;
 
-/** Column groups or two languages. */
 const goesOn = (row: string[]) => known(mappingOfHeading(row)) >= 2 && !row.some((cell) => /\d/.test(cell));
 
 export function headingRows(rows: string[][]): { first: number; last: number } | undefined {

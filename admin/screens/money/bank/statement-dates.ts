@@ -25,7 +25,6 @@ export interface FileDates {
 const MOST_ABOVE = 20;
 const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;
 
-/** `Date (YY/MM/DD)`. */
 function spelledIn(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
   const spelled = rows.slice(0, MOST_ABOVE).flat().flatMap(spelledOrders);
   return new Set(spelled.filter((order) => order !== 'ymd' || dates.some(isYearFirst)));
@@ -91,7 +90,6 @@ export function fileDates(
 const WITH_YEAR =
   /\d{4} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}日?|\d{1,2} ?[-/.] ?\d{1,2} ?[-/.] ?\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/., ]*\d{4}|[a-z]{3,9}[-/. ]*\d{1,2}(?:st|nd|rd|th)?[-/., ]+\d{4}/gi;
 
-/** `Statement period: 01/11/2026 - 30/11/2026`, `帳單日期：2027年1月14日`. */
 function datesWithin(cell: string): WrittenDay[] {
   const parts = cell.split(/\s+(?:-|–|to|至)\s+|[至~]|[:：](?!\d)/i);
   const inside = cell.normalize('NFKC').match(WITH_YEAR) ?? [];

@@ -182,7 +182,6 @@ function dayOfRow(row: string[], context: Context, before: string | undefined): 
 
 const isReason = (value: string): value is Reason => LEFT_OUT_REASONS.some((reason) => reason === value);
 
-/** A row with totals has both. */
 const hasBothSides = (row: string[], { credit, debit }: BankMapping) =>
   [credit, debit].every((place) => readAmount(at(row, place)) !== undefined);
 
@@ -211,7 +210,6 @@ function reasonOf(
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
 }
 
-/** A title such as `USD Savings`, followed by headings. Undefined for any other row. */
 function currencyOfSection(rows: string[][], place: number): string | undefined {
   const cells = (rows[place] ?? []).filter(Boolean);
   const next = rows.slice(place + 1).find((row) => row.some(Boolean));
@@ -228,7 +226,6 @@ interface Section {
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-/** A row with one filled cell that is not an amount. */
 const titleOf = (row: string[]) => {
   const [only, ...others] = row.filter(Boolean);
   return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;

@@ -15,7 +15,6 @@ const CLEARLY_SHORTER = 1 / 3;
 
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
-/** Valid in only one order of day and month, such as `24/11/2026`. */
 const isOneWay = ({ readings }: WrittenDay) =>
   (readings?.dmy === undefined) !== (readings?.mdy === undefined);
 
@@ -41,7 +40,6 @@ interface Readings {
   own: string[];
 }
 
-/** None of the dates as read lies in the statement's period. */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
   const until = others.at(-1) ?? '';

@@ -9,11 +9,9 @@ const ENGLISH = new RegExp(
 const CHINESE =
   /^(?:[\d零〇一二三四五六七八九十年月日號号週周季期/.:-]|[本當当今上該该每全截至止份度頁页戶户]|存入|支出|收入|存款|提款|[借貸贷]方|收支|交易|金[額额])*(?:合共|[合小共累總总][計计]|[總总][數数額额結结和])(?:存入|支出|收入|存款|提款|[借貸贷]方|交易|金[額额]|[次筆笔][數数]|[()元])*[\s:]*$/;
 
-/** 過次頁, 承上頁, `Balance b/f`: a sum that another page repeats. */
 const CARRIED =
   /^(?:[過过轉转承接]|[結结][轉转])[入至自]?[次下上前另]?一?[頁页期月](?:[結结][餘余]|[餘余][額额])?$|^[上前次下]一?[頁页期月](?:[結结承][轉转]|[結结][餘余]|[餘余][額额])$|^(?:(?:balance|amount|total) )?(?:(?:carried|brought) (?:forward|down|over)|[bc]\/[fd])$/;
 
-/** 本月合計, `Total for November 2026`, 過次頁. */
 export function isTotal(cell: string): boolean {
   if (
     CARRIED.test(

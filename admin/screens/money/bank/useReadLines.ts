@@ -5,9 +5,6 @@ import { fitsRows, guessMapping, isComplete } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { type Line, linesOf } from './statement-lines.ts';
 
-/**
- * The columns come from the headings, else from the account's last statement, else from the choice of staff.
- */
 export function useReadLines(rows: string[][], before: BankStatement | undefined) {
   const [own, setMapping] = useState<BankMapping>();
   const [chosenOrder, setOrder] = useState<DayOrder>();

@@ -5,7 +5,6 @@ import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export interface Billed {
-  /** Absent when the recipient is not a member. */
   memberId?: number;
   billTo: string;
 }

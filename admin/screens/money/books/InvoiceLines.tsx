@@ -16,7 +16,6 @@ export interface OwnLine {
   amount: string;
 }
 
-/** Negative for a discount. */
 export function lineCents(amount: string): number | undefined {
   const typed = amount.normalize('NFKC').trim();
   const cents = centsOf(typed.replace(/^[-−]\s*/, ''));

@@ -12,7 +12,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MailOf, TellsCheck } from './ReverseButton.tsx';
 
-/** For a payment that was booked to the wrong invoice or firm. */
 export function MoveButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,6 @@ const begin = (invoices: Invoice[]) => ({
 });
 type Fields = ReturnType<typeof begin>;
 
-/** A surplus becomes credit of the member. */
 export function PaymentDialog({ invoices, member, onClose, onDone }: PaymentDialogProps) {
   const text = useText();
   const [fields, setFields] = useState(() => begin(invoices));

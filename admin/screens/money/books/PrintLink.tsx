@@ -11,7 +11,6 @@ interface PrintLinkProps {
   name: string;
 }
 
-/** Opened for printing, the document has its current data; the PDF is as it was issued. */
 export function PrintLink({ kind, record, name }: PrintLinkProps) {
   const text = useText();
   return (

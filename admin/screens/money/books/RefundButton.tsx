@@ -10,7 +10,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RefundFields } from './RefundFields.tsx';
 
-/** Only unused credit can be refunded. */
 export function RefundButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

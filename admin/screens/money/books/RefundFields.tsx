@@ -15,7 +15,6 @@ interface Fields {
 interface RefundFieldsProps {
   fields: Fields;
   isAmountWrong: boolean;
-  /** The payment provider can refund an online payment. */
   isOnline: boolean;
   onChange: (change: Partial<Fields>) => void;
 }

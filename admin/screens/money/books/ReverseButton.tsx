@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Asks why. The payer of a bounced cheque gets a letter, which is shown before. */
 export function ReverseButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { sharesOf } from './outstanding.ts';
 
-/** Oldest first. */
 export function UseCreditButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

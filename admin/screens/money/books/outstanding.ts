@@ -8,7 +8,6 @@ export const openOnes = <One extends Owed>(invoices: One[]): One[] =>
 export const outstanding = (invoices: Owed[]): number =>
   invoices.reduce((sum, { dueCents }) => sum + dueCents, 0);
 
-/** In order. The remaining amount is credit. */
 export function sharesOf(
   invoices: Owed[],
   amountCents: number,

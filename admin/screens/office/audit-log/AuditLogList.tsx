@@ -24,7 +24,6 @@ interface ShownFilter {
   recordId?: unknown;
 }
 
-/** Ignores an invalid filter. */
 function shownFilter(filter: string | null): ShownFilter {
   try {
     return (JSON.parse(filter ?? '{}') ?? {}) as ShownFilter;

@@ -57,7 +57,6 @@ function RowsOfAct({ entry: { id, actCount } }: { entry: NamedAuditEntry }) {
   );
 }
 
-/** A link only while the record exists. */
 function Subject({ entry }: { entry: NamedAuditEntry }) {
   const text = useText();
   const nameOf = useResourceName();

@@ -6,7 +6,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
-/** Two fields fit side by side. */
 const HALF = { flex: '1 1 12rem', width: 'auto' };
 
 export function InHand({ message }: { message: ContactMessage }) {

@@ -20,7 +20,6 @@ const DELETE_TEXTS = {
   failed: 'messages.deleteFailed',
 } as const;
 
-/** The usual one first. */
 const NEXT: Record<MessageStatus, MessageStatus[]> = {
   new: ['answered', 'closed'],
   answered: ['new'],

@@ -29,7 +29,6 @@ export function Thread({ replies, ...props }: ThreadProps) {
   );
 }
 
-/** The answer did not reach the person. Staff can then send it by other means. */
 const UNSENT = ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled'];
 
 function Reply({ reply, isBusy, onSent }: { reply: EnquiryReply } & Omit<ThreadProps, 'replies'>) {

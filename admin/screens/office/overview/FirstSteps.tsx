@@ -18,7 +18,6 @@ const PLACES = {
   notice: '/dashboard/circulars',
 } as const;
 
-/** For owners of a new office; gone once everything is done. */
 export function FirstSteps() {
   const text = useText();
   const { data } = useQuery({

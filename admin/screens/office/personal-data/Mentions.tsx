@@ -11,7 +11,6 @@ const PLACES: Record<string, TextKey> = {
   trash: 'personalData.places.trash',
 };
 
-/** Erasure does not change them, so staff must edit them. */
 export function Mentions({ mentions }: { mentions: Mention[] }) {
   const text = useText();
   const nameOf = useResourceName();

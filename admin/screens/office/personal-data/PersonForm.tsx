@@ -19,7 +19,6 @@ interface PersonFormProps {
   onSearch: () => void;
 }
 
-/** Any one field is enough. */
 export function PersonForm({ person, errors, isSearching, onChange, onSearch }: PersonFormProps) {
   const text = useText();
   return (

@@ -70,7 +70,6 @@ export default function PersonalDataPage() {
   );
 }
 
-/** Undefined for any other error. */
 function fieldErrors(error: Error | null): Record<string, string> | undefined {
   return error instanceof HttpError && error.status === 400 ? error.body?.errors : undefined;
 }

@@ -169,7 +169,6 @@ const versionRows = ({ at, companyName, fields }: PersonExport['memberVersions']
   ...fieldsIn('members', fields),
 ];
 
-/** In the time of the place. */
 export function readableCopy(
   exported: PersonExport,
   types: readonly MemberType[] = FIRST_MEMBER_TYPES,

@@ -7,7 +7,6 @@ import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** For a day that no file of the government has. */
 export function AddHoliday({ onChanged }: { onChanged: () => void }) {
   const text = useText();
   const toast = useToast();

@@ -18,10 +18,8 @@ interface MonthDayFieldProps {
 const FIRST_DAY = '07-01';
 const two = (number: number) => String(number).padStart(2, '0');
 const range = (most: number) => Array.from({ length: most }, (_, index) => two(index + 1));
-/** In a year that is not a leap year. */
 const daysIn = (month: string) => new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
 
-/** An optional rule can be switched off. */
 export function MonthDayField({ rule, typed, onChange }: MonthDayFieldProps) {
   const text = useText();
   const [locale] = useLocaleState();

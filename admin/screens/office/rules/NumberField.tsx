@@ -15,7 +15,6 @@ interface NumberFieldProps {
 
 const FIRST_YEARS = '3';
 
-/** A rule in years can be switched off. */
 export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
   const text = useText();
   const kind = KINDS[rule];

@@ -12,7 +12,6 @@ interface RuleRowProps {
   rule: Rule;
   typed: string;
   onChange: (typed: string) => void;
-  /** Absent while it is loading. */
   effect: RuleEffect | undefined;
 }
 

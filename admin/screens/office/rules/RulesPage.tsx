@@ -13,7 +13,6 @@ import { RuleHistory } from './RuleHistory.tsx';
 import { RuleSection } from './RuleSection.tsx';
 import { RulesForm } from './RulesForm.tsx';
 
-/** Owners only. */
 export default function RulesPage() {
   const text = useText();
   usePageTitle(text('rules.title'));

@@ -35,7 +35,6 @@ export const typedOf = (rules: Omit<OfficeRules, 'updatedAt'>): TypedRules =>
     }),
   ) as TypedRules;
 
-/** Undefined for an invalid value. */
 function ruleValue(rule: Rule, typed: string): string | number | null | undefined {
   const kind = KINDS[rule];
   if (kind === 'amount') return centsOf(typed);

@@ -49,7 +49,6 @@ export function AudienceFigures({ audience }: { audience: CircularAudience }) {
   );
 }
 
-/** Up to the first 200, as the answer names them. */
 function AgreeAll({ people }: Pick<CircularAudience, 'people'>) {
   const memberIds = people.flatMap(({ reason, address, memberId }) =>
     reason === 'by_post' && address && memberId !== null ? [memberId] : [],

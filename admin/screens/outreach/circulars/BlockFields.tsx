@@ -41,7 +41,6 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
   );
 }
 
-/** Staff can choose from these records only. */
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 interface Choosable {

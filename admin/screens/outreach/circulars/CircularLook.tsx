@@ -16,7 +16,6 @@ import type { OpenCircular } from './useCircular.ts';
 const LOOKS = ['phone', 'desktop', 'plain'] as const;
 type Look = (typeof LOOKS)[number];
 const WIDTHS = { phone: 375, desktop: 700 };
-/** In milliseconds, after the last keystroke. */
 const PAUSE_MS = 400;
 
 function useSettled<Value>(value: Value): Value {

@@ -6,7 +6,6 @@ import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx'
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
-/** Staff send the message in WhatsApp. */
 export function MessengerRows({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery({

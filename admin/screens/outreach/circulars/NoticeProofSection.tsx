@@ -102,7 +102,6 @@ export function NoticeProofSection({ circular }: { circular: Circular }) {
 
 type Served = NoticeProof['members'][number];
 
-/** Marks all or the chosen ones at once, with one day and channel. */
 function Unserved({ id, members }: { id: number; members: Served[] }) {
   const text = useText();
   const waiting = members.flatMap((one) =>
@@ -203,7 +202,6 @@ function ServiceFields({ count, isPending, onNote }: ServiceFieldsProps) {
 
 const REASONS = ['no_address', 'suppressed', 'by_post', 'demo', 'lapsed'] as const;
 
-/** A reason of the audience, or the state of a mail that did not arrive. */
 function reasonText(text: ReturnType<typeof useText>, reason: string): string {
   const known = REASONS.find((one) => one === reason);
   if (known) return text(`circulars.reasons.${known}`);

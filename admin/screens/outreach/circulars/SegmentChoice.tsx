@@ -7,7 +7,6 @@ import type { OpenCircular } from './useCircular.ts';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** Without a segment, all members receive the circular. */
 export function SegmentChoice({ circular: { content, set } }: { circular: OpenCircular }) {
   const text = useText();
   const { data = [] } = useGetList<Segment>('segments', ALL);

@@ -37,7 +37,6 @@ export function emptyBlock(kind: BlockKind, recordId = 0): CircularBlock {
   }
 }
 
-/** At either end the list stays unchanged. */
 export function moved(blocks: CircularBlock[], place: number, by: -1 | 1): CircularBlock[] {
   const other = place + by;
   const [one, two] = [blocks[place], blocks[other]];

@@ -16,7 +16,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 
 const CIRCULARS = 'circulars';
-/** In milliseconds, while a circular is being sent. */
 export const WATCH_MS = 5000;
 export const MOVING: string[] = ['scheduled', 'preparing', 'sending'];
 
@@ -43,7 +42,6 @@ const contentOf = ({
   blocks: blocks as CircularBlock[],
 });
 
-/** Undefined while loading. */
 export const useStored = (id: number) =>
   useQuery({
     queryKey: [CIRCULARS, 'one', id],
@@ -63,7 +61,6 @@ function useTaking(id: number) {
   return { take, onError };
 }
 
-/** Any screen shows how far the preparation is. */
 function usePreparing({ subjectZh, subjectEn }: Pick<Circular, 'subjectZh' | 'subjectEn'>) {
   const text = useText();
   const title = text('work.sendCircular', { name: subjectZh || subjectEn });

@@ -25,7 +25,6 @@ type Condition =
   | 'contactKinds'
   | 'personRoles';
 
-/** Empty conditions are ignored. */
 export function SegmentInputs() {
   const text = useText();
   const isPeopleOn = usePeopleOn();

@@ -5,7 +5,6 @@ import { newestRelease } from './newest-release.ts';
 
 const RELEASE = newestRelease(changelog);
 
-/** In English alone, as it is written. */
 export function NewestRelease() {
   const text = useText();
   if (!RELEASE) return null;

@@ -6,14 +6,12 @@ export interface Release {
 
 const RELEASE = /^## (\d\S*) \((\S+)\)\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Without the marks of Markdown. */
 const plain = (line: string) =>
   line
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/\*\*|`/g, '')
     .trim();
 
-/** Undefined while nothing has been released. */
 export function newestRelease(changelog: string): Release | undefined {
   const [, version, day, text] = RELEASE.exec(changelog) ?? [];
   if (!version || !day || text === undefined) return undefined;

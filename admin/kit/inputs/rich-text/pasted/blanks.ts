@@ -6,7 +6,6 @@ const OF_TAB = 8;
 const isUnderlined = (element: Element, read: ReadStyles) =>
   element.localName === 'u' || /underline/.test(read(element).get('text-decoration') ?? '');
 
-/** By Word's `mso-spacerun` style or by a `white-space` style such as `pre`. */
 function keepsBlanks(element: Element, read: ReadStyles): boolean {
   const parts = [element, ...element.querySelectorAll('*')].map(read);
   return parts.some(

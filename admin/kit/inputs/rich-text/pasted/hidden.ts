@@ -14,7 +14,6 @@ const isHidden = (read: ReadStyles) => (element: Element) => {
   return styles.get('display') === 'none' || element.hasAttribute('hidden') || isShrunk(styles);
 };
 
-/** By `col` elements, as in Excel and Google Sheets. */
 function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {
   const hidden = new Set<number>();
   let place = 0;

@@ -9,7 +9,6 @@ const END = /(\p{L}{2,})([-\u2010\u00AD])\s*$/u;
 const START = /^\s*\p{Ll}{2}/u;
 const LATIN = /^\p{Script=Latin}+$/u;
 
-/** Undefined when the line does not end within a word. */
 function joinedEnd(end: string, start: string): string | undefined {
   const [found, word = '', hyphen] = END.exec(end) ?? [];
   if (!found || !LATIN.test(word) || !START.test(start)) return undefined;
@@ -30,7 +29,6 @@ function textBeside(line: Element, isBefore: boolean): Text | undefined {
   return undefined;
 }
 
-/** `regis-` and `tration` become `registration`. */
 export function joinBrokenWords(body: Element) {
   for (const line of [...body.querySelectorAll('br')]) {
     const [end, start] = [textBeside(line, true), textBeside(line, false)];

@@ -23,7 +23,6 @@ export function withoutDetours(body: Element) {
   }
 }
 
-/** Such as links to a local file or a footnote. */
 export function withoutDeadLinks(body: Element) {
   for (const link of [...body.querySelectorAll('a')])
     if (!/^(https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? ''))

@@ -35,7 +35,6 @@ function isFirst(span: Element): boolean {
   return range.trimStart().startsWith((span.textContent ?? '').trim());
 }
 
-/** From the Word style or the PowerPoint class (`O`, `O1`). */
 function levelOf(paragraph: Element, read: ReadStyles): number | undefined {
   const [, level] = /level(\d+)/.exec(read(paragraph).get('mso-list') ?? '') ?? [];
   const [found, slide = ''] = /(?:^|\s)O(\d?)(?:\s|$)/.exec(paragraph.className) ?? [];
@@ -96,7 +95,6 @@ function goesOn({ list, next }: OpenList, { marker }: Item): boolean {
   return marker.number === undefined || (next?.number === marker.number && next.sign === marker.sign);
 }
 
-/** `open` has the open lists, outermost first. */
 function listFor(item: Item, open: OpenList[]): OpenList {
   while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
   const last = open.at(-1);
@@ -160,7 +158,6 @@ function startOf(list: Element): number | undefined {
     : undefined;
 }
 
-/** The marker may include the numbers of the outer levels. */
 function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
   paragraph.append(...element.childNodes);

@@ -1,4 +1,3 @@
-/** A number that an HTML list can show (`3.`), or text that it cannot show (第三條, 2.1, (a)). */
 export type Marker =
   | { kind: 'bullet' }
   | { kind: 'number'; number: number | undefined; sign: string }

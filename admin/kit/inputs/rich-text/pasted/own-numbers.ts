@@ -77,7 +77,6 @@ const UNCOUNTED: Counting = { count: () => '', sign: '' };
 
 const itemsOf = (list: Element) => [...list.children].filter((child) => child.localName === 'li');
 
-/** Undefined for 1, 2, 3 and for bullets. */
 export function ownCounting(list: Element, read: ReadStyles): Counting | undefined {
   const named = [list, ...itemsOf(list).slice(0, 1)].flatMap((element) => {
     const styles = read(element);
@@ -156,10 +155,6 @@ function splitAtValues(list: Element) {
   }
 }
 
-/**
- * Letters, Roman numerals, Chinese numerals and reversed numbers become text. Lists without markers become
- * paragraphs.
- */
 export function keepOwnNumbers(body: Element, read: ReadStyles) {
   for (const list of [...body.querySelectorAll('ol, ul')]) {
     const counting = ownCounting(list, read);

@@ -16,13 +16,10 @@ import { headerRows } from './tables.ts';
 export interface PastedHtml {
   html: string;
   pictures: PastedPictures;
-  /** Dropped videos, frames and forms, which articles do not allow. */
   embeds: number;
-  /** Dropped symbols without a Unicode character. */
   signs: number;
 }
 
-/** 貓（maau1）. */
 function readingsInBrackets(body: Element) {
   for (const bracket of body.querySelectorAll('ruby rp')) bracket.remove();
   for (const reading of body.querySelectorAll('ruby rt')) {
@@ -167,7 +164,6 @@ export function readPastedHtml(given: string): PastedHtml {
 
 export const readPastedText = (text: string): string => joinedText(signsAsText(text));
 
-/** Its picture is used instead. */
 export function isWithoutText(html: string, text: string, fileNames: string[]): boolean {
   if (html === '') return text.trim() === '' || fileNames.some((name) => text.includes(name));
   const { body } = new DOMParser().parseFromString(html, 'text/html');

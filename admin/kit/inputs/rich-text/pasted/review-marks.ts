@@ -9,7 +9,6 @@ const commentBoxes = (body: Element) =>
 
 const FIELD = /mso-element:\s*field-(begin|separator|end)/i;
 
-/** `DATE \@ "yyyy"`. The result follows the code and stays. */
 export function withoutFieldCodes(body: Element) {
   let isCode = false;
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -17,7 +17,6 @@ const needed = (element: Element, tags: string[]) =>
     return !element.closest(tag);
   });
 
-/** Around the text, or inside each of the element's blocks. */
 function tagIt(element: Element, tags: string[]) {
   const blocks = [...element.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
   const targets = blocks.length > 0 ? blocks : [element];

@@ -30,7 +30,6 @@ const isPrivate = (text: string) => /[\uF020-\uF0FF]/.test(text);
 /** They use the same private-use code points as Word's symbol fonts. */
 const ICON_FONT = /icon|awesome|glyph/;
 
-/** Symbol for Word's usual bullet, else Wingdings. */
 const usualTable = (character: string) => TABLES.get(character === '\uF0B7' ? 'symbol' : 'wingdings');
 
 const firstFont = (fonts: string) => fonts.split(',')[0]?.replace(/["']/g, '').trim().toLowerCase();

@@ -3,7 +3,6 @@ import { fileOf } from './pictures.ts';
 
 export type Upload = (file: File) => Promise<string | undefined>;
 
-/** Removes and counts pictures whose upload fails. */
 export async function withUploads(
   { html, pictures }: PastedHtml,
   upload: Upload,

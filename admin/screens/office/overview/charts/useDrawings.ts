@@ -15,7 +15,6 @@ export interface Drawing {
   labels: string[];
   series: Series[];
   isStacked?: boolean;
-  /** Horizontal, when the labels are too long to fit below vertical bars. */
   isLying?: boolean;
   format?: (value: number) => string;
 }
