@@ -1,4 +1,4 @@
 export const PASSWORD_MIN_LENGTH = 12;
 
-/** Maximum password length: enough for any passphrase, and cheap to hash. */
+/** Enough for any passphrase, and cheap to hash. */
 export const PASSWORD_MAX_LENGTH = 256;

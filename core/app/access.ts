@@ -5,7 +5,6 @@ import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './resources.
 export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
-  /** Besides owners. Other roles can read only public data. */
   read: readonly Role[];
   change: readonly Role[];
   draft?: readonly Role[];
@@ -153,7 +152,6 @@ const RULED = {
   redirects: { read: ['editor'], change: ['editor'] },
   'publish-status': EVERYBODY,
   dashboard: EVERYBODY,
-  /** The call itself checks whose job it is. */
   jobs: EVERYBODY,
   login: EVERYBODY,
   logout: EVERYBODY,

@@ -8,7 +8,6 @@ export const jobSchema = z.object({
   id: z.int(),
   state: z.enum(JOB_STATES),
   phase: z.enum(JOB_PHASES),
-  /** The body of the call's answer without `Prefer: respond-async`. */
   result: z.optional(z.unknown()),
   message: z.optional(z.string()),
   code: z.optional(z.string()),

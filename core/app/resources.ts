@@ -64,10 +64,8 @@ export interface ResourceDefinition {
   isPublic?: true;
   isOpen?: true;
   isVersioned?: true;
-  /** Each change stores a version (docs/api.md 3). */
   hasHistory?: true;
   isAboutPeople?: true;
-  /** A plain resource needs no code of its own to create, change or delete records. */
   plain?: {
     search: readonly string[];
     order: readonly string[];

@@ -26,7 +26,6 @@ export const searchAnswerSchema = z.object({
   total: z.int(),
   counts: z.record(z.enum(SEARCH_KINDS), z.int()),
   hits: z.array(hitSchema),
-  /** Present only if the requested query has no results. */
   suggestion: z.optional(z.string()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -42,7 +42,6 @@ export function moneyText(cents: number, locale: Locale = DEFAULT_LOCALE): strin
     .replace(/[\u2009\u202f]/g, '\u00a0');
 }
 
-/** For headings such as `Amount (HK$)`. */
 export const CURRENCY_SIGN =
   sign ??
   new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
@@ -63,7 +62,6 @@ const TYPED = new RegExp(
   'i',
 );
 
-/** Undefined for text that is no amount. */
 export function centsOf(typed: string): number | undefined {
   const [, units, decimals = ''] = TYPED.exec(typed.normalize('NFKC').trim()) ?? [];
   if (units === undefined) return undefined;

@@ -22,7 +22,6 @@ const OF_HONG_KONG = [
 ];
 
 const OWN = PLACE.districts ?? [];
-/** Else those of the migrations, Hong Kong's. */
 export const hasOwnDistricts = !isHongKong || PLACE.districts !== undefined;
 
 /** Names in the first slot, which members store. None where the profile gives none. */

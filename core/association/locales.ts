@@ -3,7 +3,6 @@ import given from '#association/profile.json' with { type: 'json' };
 /** A BCP 47 tag. Content has two slots; `LOCALES` holds the language of each, and those made by program. */
 export type Locale = string;
 
-/** The languages of the product's own dictionaries. */
 export const PRODUCT_LANGUAGES = ['zh-TW', 'zh-CN', 'en'] as const;
 export type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number];
 
@@ -40,7 +39,6 @@ export const LOCALES: readonly [Locale, ...Locale[]] = [
   ...[made, second].filter((locale) => locale !== undefined),
 ];
 
-/** The languages in which people write: one a slot. */
 export const WRITTEN_LOCALES: readonly Locale[] = LOCALES.filter((locale) => locale !== made);
 
 /** Never on the site of a profile whose first language has none. */
@@ -49,36 +47,28 @@ export const MADE_LOCALE: Locale | undefined = made;
 export const isSecond = (locale: string | undefined): boolean => locale !== undefined && locale === second;
 export const isMade = (locale: string | undefined): boolean => locale !== undefined && locale === made;
 
-/** The key of the slot from which a language is read. */
 export const slotOf = (locale: string | undefined): 'zh' | 'en' => (isSecond(locale) ? 'en' : 'zh');
 
-/** The first slot's text where the second has none. */
 export const inSlot = <First, Second>(locale: string | undefined, ofFirst: First, ofSecond: Second) =>
   (isSecond(locale) && ofSecond) || ofFirst;
 
-/** The written language, which a made one comes from. */
 export const writtenLocale = (locale: string | undefined): Locale =>
   isSecond(locale) && second !== undefined ? second : first;
 
-/** English where the product has no dictionary. */
 export const productLanguage = (locale: string | undefined): ProductLanguage =>
   PRODUCT_LANGUAGES.find((known) => known === locale) ?? ENGLISH;
 
-/** Whether the product's words in this language follow English grammar. */
 export const isInEnglish = (locale: string | undefined): boolean => productLanguage(locale) === ENGLISH;
 
-/** Whether a language is written in Simplified characters. */
 export const isSimplified = (locale: string | undefined): boolean => locale === SIMPLIFIED;
 
 export const isChinese = (locale: string | undefined): boolean => /^zh\b/.test(locale ?? '');
 
-/** Whether a tag of a browser asks for Simplified Chinese. */
 export const asksForSimplified = (tag: string): boolean => /^zh-(cn|sg|my|hans)\b/i.test(tag);
 
 interface Punctuation {
   comma: string;
   colon: string;
-  /** Between two sentences or words. */
   space: string;
 }
 
@@ -125,7 +115,6 @@ const TAGS: Record<string, Written> = {
   },
 };
 
-/** For `lang`, `hreflang` and feeds. */
 export const languageTag = (locale: Locale): string => TAGS[locale]?.page ?? locale;
 
 const region = (given as { place?: { region?: string } }).place?.region;
@@ -155,7 +144,6 @@ export const shortLanguageName = (locale: Locale): string =>
 /** Order of names: strokes for Chinese, the root order else, like the database's `zh-Hant-x-icu`. */
 export const COLLATION = 'zh-Hant-HK';
 
-/** Order of printed lists. */
 export const STROKES = `${dateLocale(DEFAULT_LOCALE)}-u-co-stroke`;
 
 /** Figures of dates in the back office: 2026/11/21, not 21/11/2026. */
@@ -166,20 +154,17 @@ export const consoleDateLocale = (locale: string): string =>
 export const columnDateLocale = (locale: string): string =>
   locale === ENGLISH ? 'en-GB' : locale === TRADITIONAL ? locale : dateLocale(locale);
 
-/** The tag of the first slot's texts. */
 export const FIRST_TAG = languageTag(DEFAULT_LOCALE);
 export const SECOND_TAG = languageTag(SECOND_LOCALE ?? DEFAULT_LOCALE);
 
 export const productWords = (locale: Locale, chinese: string, english: string): string =>
   isChinese(locale) ? chinese : english;
 
-/** The product's words for both slots; English for languages that it has none in. */
 export const slotWords = (chinese: string, english: string): { zh: string; en: string } => ({
   zh: productWords(first, chinese, english),
   en: productWords(second ?? first, chinese, english),
 });
 
-/** The product's words in every language that people write, on papers that show both. */
 export const inBoth = (chinese: string, english: string): string =>
   [...new Set(Object.values(slotWords(chinese, english)))].join(' ');
 

@@ -32,7 +32,6 @@ const OF_HONG_KONG: Record<string, string> = {
     '東涌 長洲 大嶼山 梅窩 南丫島 愉景灣 坪洲 大澳 欣澳 Tung Chung|Cheung Chau|Lantau|Mui Wo|Lamma|Discovery Bay|Peng Chau|Tai O|Sunny Bay',
 };
 
-/** Other words for each district, by which people look for it. */
 export const NEIGHBOURHOODS: Record<string, string> = Object.fromEntries(
   DISTRICTS.map((district) => [
     district,
@@ -62,7 +61,6 @@ const namesOf = (names: string) => {
   return { chinese: chinese.split(' ').filter(Boolean), english: english.split('|').filter(Boolean) };
 };
 
-/** Visitors can search for abbreviations such as TST, but pages do not show them. */
 const isAbbreviation = (name: string) => /^[A-Z]+$/.test(name);
 
 export function neighbourhoodsOf(district: string): { chinese: string[]; english: string[] } {

@@ -11,14 +11,12 @@ import { isHongKong, PLACE } from './place.ts';
 
 type Words = Record<string, string>;
 
-/** How dictionaries name the product's own languages. */
 const LANGUAGES: Record<'traditional' | 'simplified' | 'english', Words> = {
   traditional: { 'zh-TW': '中文', 'zh-CN': '中文', en: '英文' },
   simplified: { 'zh-TW': '中文', 'zh-CN': '中文', en: '英文' },
   english: { 'zh-TW': 'Chinese', 'zh-CN': 'Chinese', en: 'English' },
 };
 
-/** Used where the script matters. */
 const FULL_NAMES: typeof LANGUAGES = {
   traditional: { 'zh-TW': '繁體中文', 'zh-CN': '簡體中文' },
   simplified: { 'zh-TW': '繁体中文', 'zh-CN': '简体中文' },

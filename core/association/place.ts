@@ -13,7 +13,6 @@ export interface Place {
   region: string;
   telephone: {
     countryCode: string;
-    /** How many digits a number of the place has. */
     digits: number;
   };
   registration: Named & {
@@ -22,11 +21,9 @@ export interface Place {
   };
   /** First values; afterwards they are data. Hong Kong's own if they are absent there. */
   districts?: (Named & { search?: string | undefined })[] | undefined;
-  /** Address of a file of public holidays, for the office. */
   holidays?: string | undefined;
 }
 
-/** For profiles that name no place. */
 const HONG_KONG: Place = {
   timeZone: 'Asia/Hong_Kong',
   region: 'HK',
@@ -39,6 +36,5 @@ export const PLACE: Place = completed((given as { place?: Place }).place) ?? HON
 
 export const isHongKong = PLACE.region === HONG_KONG.region;
 
-/** A local number without the country code. */
 export const localNumber = (digits: string): string =>
   digits.replace(new RegExp(`^(?:00)?${PLACE.telephone.countryCode}(?=\\d{${PLACE.telephone.digits}}$)`), '');

@@ -9,10 +9,8 @@ const FACTS = new Set<keyof Association>([
 ]);
 
 export const statedFactSchema = z.object({
-  /** Such as `stats.0.value`. */
   path: z.string(),
   text: z.string(),
-  /** Whether it is still the text of the association's profile, which nobody in the office has changed. */
   isFirst: z.boolean(),
 });
 type StatedFact = z.output<typeof statedFactSchema>;

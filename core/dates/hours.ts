@@ -96,7 +96,6 @@ function startOf(from: Clock, to: Clock | undefined): Clock {
   return isUnsaid(from) && (isBefore || isOpenHour(from, to)) ? { ...from, isAfternoon: true } : from;
 }
 
-/** Completes an end of which only the start says a.m. or p.m.: 下午2時至4時, 晚上7時至12時, `10:00-1:00`. */
 function endOf(to: Clock, start: Clock, isNextDay: boolean): Clock {
   if (to.hour === NOON && start.isNight && !to.isAfternoon && !to.isMorning)
     return { ...to, isMidnight: true };

@@ -27,7 +27,6 @@ export const MOST_VENUE_SLOTS = 12;
 export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** The first two are still in the queue. `declined`: the person left the list or declined the offer. */
 export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'declined', 'expired', 'removed'] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 

@@ -15,7 +15,6 @@ export interface FormTexts {
   };
 }
 
-/** The words that staff keep in the event are kept in its form, too. */
 export function simplifiedForm<Form extends FormTexts>(form: Form): Form {
   const { event } = form;
   const convert = (text: string) => toSimplified(text, event.keptWords);

@@ -32,7 +32,6 @@ export const messages = Object.fromEntries(
   ]),
 ) as Record<ProductLanguage, Messages> & Record<Locale, Messages>;
 
-/** Those of the first language for one that the association no longer has. */
 export const messagesIn = (locale: Locale): Messages =>
   ownProperty(messages, locale) ?? (messages[DEFAULT_LOCALE] as Messages);
 

@@ -10,7 +10,6 @@ export interface WrittenAmount {
 
 const DASHES = /[‐-―−﹣]/g;
 const APOSTROPHES = /[‘’´`]/g;
-/** `1,234.50 (CR)`. */
 const BRACKETED = /(?<=\d[\d.,']*\s*)[([]\s*([A-Z/.]+|\p{Script=Han}+)\s*[)\]]$/u;
 const NO_CENTS = /(?<=\d)\.-{1,2}(?=\s|$)/;
 const NUMBER = /^(\d{1,3}(?:[,']\d{3})+|\d*)(?:\.(\d{1,2}|\d{6,}))?$/;

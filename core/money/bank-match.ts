@@ -135,7 +135,6 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
     line.amountCents > 0 ? lessSure(byReference(line, payables) ?? byPayer(line, open), line) : undefined;
 }
 
-/** Later exact matches of an invoice get the grade `check`. */
 export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {
   const taken = new Set<number>();
   return matches.map((match) => {

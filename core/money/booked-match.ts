@@ -34,7 +34,6 @@ const isReturnedCheque = (text: string) =>
     text.normalize('NFKC'),
   );
 
-/** Also a debit that names one of our references: the bank has taken back a transfer. */
 export function isToDecide({ amountCents, text, payerName }: Omit<Line, 'bookedOn'>): boolean {
   const said = `${text} ${payerName}`;
   return amountCents > 0 || (amountCents < 0 && (isReturnedCheque(said) || referencesIn(said).length > 0));
@@ -89,10 +88,6 @@ function combinations(ones: Known[], cents: number): Known[][] {
   return found;
 }
 
-/**
- * All payments received on one day, or else a combination with this sum. Weak if there are several
- * combinations.
- */
 function byDeposit(line: Line, near: Known[]): BookedMatch | undefined {
   const cheques = near.filter(({ method }) => method === 'cheque' || method === 'cash');
   const days = [...Map.groupBy(cheques, ({ receivedOn }) => receivedOn).values()];
@@ -132,10 +127,6 @@ function returned(line: Line, payments: Known[]): BookedMatch | undefined {
   return { grade: fitting.length === 1 ? 'likely' : 'weak', ids: idsOf(fitting).slice(0, MOST_CANDIDATES) };
 }
 
-/**
- * The first line that matches a payment exactly, or else the first likely line. For all other lines, the
- * payment is only a candidate.
- */
 function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (BookedMatch | undefined)[] {
   const answer = [...matches];
   const taken = new Set<string>();

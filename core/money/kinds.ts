@@ -38,7 +38,6 @@ export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
 export const JOURNAL_SYSTEMS = ['xero', 'quickbooks'] as const;
 export type JournalSystem = (typeof JOURNAL_SYSTEMS)[number];
 
-/** Accounts of the journal. */
 export const LEDGER_ACCOUNTS = [
   'receivable',
   'deferred',

@@ -17,7 +17,6 @@ const SHORTER: [RegExp, string][] = [
   [/ Ltd$/, ''],
 ];
 
-/** Abbreviates usual words until the name fits, then drops words at its end. */
 export function shortPayeeName(name: string): string {
   const short = SHORTER.reduce(
     (shorter, [word, abbreviation]) =>

@@ -71,7 +71,6 @@ export function wrongWeekdays(text: string, today: string): Finding[] {
   });
 }
 
-/** Finds none if the text also contains a correct date or time. */
 export function strayFacts(text: string, { days, times }: OwnFacts): Finding[] {
   const facts = factsOf(text);
   const strayIn = (kind: Fact['kind'], own: string[]) => {

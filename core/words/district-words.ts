@@ -13,7 +13,6 @@ const USUAL_WORDS = new Map(
   ]),
 );
 
-/** Matches nothing. */
 const NOTHING = '(?!)';
 
 const patternOf = (name: string) =>

@@ -25,7 +25,6 @@ export interface TextRules {
 }
 export type Words = z.output<ReturnType<TextRules['words']>>;
 
-/** Anything, and nothing, where content has one language. */
 const second = (text: Text): Text => (SECOND_LOCALE ? text : (z.optional(z.string()) as unknown as Text));
 
 const MOST_OF_A_LINE = 100;

@@ -32,7 +32,6 @@ export const REQUIRED_LATER: Record<DraftedResource, Record<string, RequiredLate
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && !VISIBLE.test(value));
 
-/** The fields of `values` that only publishing requires and that are sent blank. */
 export const blanksIn = (resource: DraftedResource, values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(REQUIRED_LATER[resource])
@@ -40,7 +39,6 @@ export const blanksIn = (resource: DraftedResource, values: Record<string, unkno
       .map(([name, { blank }]) => [name, blank]),
   );
 
-/** For values without their blanks. */
 export const draftSchemaOf = (schema: z.ZodMiniObject) =>
   z.extend(z.partial(schema), { title: schema.shape.title as z.ZodMiniType });
 

@@ -9,7 +9,6 @@ export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
 export const previewSchema = z.object({
   id: z.optional(z.int().check(z.positive())),
-  /** The fields of an update. Invalid values are ignored. */
   values: z.record(z.string(), z.unknown()),
   locale: z.enum(LOCALES),
   page: z.enum(PREVIEW_PAGES),

@@ -25,7 +25,6 @@ export const publicationSchema = z.object({
   pageUrls: z.array(z.string()),
   publishedAt: isoTimestamp(),
   downloadCount: z.int(),
-  /** `members`: visitors see the title alone. */
   audience: z.enum(AUDIENCES),
   updatedAt: isoTimestamp(),
   ...draftState,

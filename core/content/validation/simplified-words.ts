@@ -30,7 +30,6 @@ export const createSimplifiedWordSchema = z.object({
 
 export const updateSimplifiedWordSchema = z.extend(z.partial(createSimplifiedWordSchema), editCondition);
 
-/** Hong Kong words that are not exchanged in one record. */
 export const keptWords = () =>
   z.pipe(
     z.array(hongKongWord(), key('validation.invalid')).check(z.maxLength(100, key('validation.tooLong'))),

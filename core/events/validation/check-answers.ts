@@ -52,7 +52,6 @@ function checkOne(question: CustomQuestion, given: unknown): Checked {
   return checkChoices(given, question, question.kind === 'choice' ? 1 : Number.POSITIVE_INFINITY);
 }
 
-/** Runs on the server and in the browser. Each invalid answer gets a message key. */
 export function checkAnswers(questions: CustomQuestion[], given: Given) {
   const answers: CustomAnswer[] = [];
   const errors: Record<string, string> = {};

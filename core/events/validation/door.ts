@@ -55,7 +55,6 @@ export const doorPersonSchema = z.object({
   generation: z.int(),
   status: z.enum(['pending', 'confirmed', 'cancelled']),
   owesCents: z.int(),
-  /** Since the last undo. The first one is valid; all later ones are duplicates. */
   marks: z.array(markSchema),
 });
 export type DoorPerson = z.infer<typeof doorPersonSchema>;

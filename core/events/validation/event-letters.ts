@@ -28,12 +28,10 @@ export const previewLetterSchema = z.object({
 });
 
 export const sendLetterSchema = z.object({
-  /** Idempotency key: a double click sends the letter once. */
   requestId: requiredText(key('validation.required'), 100),
   eventId: recordId(),
   kind: kind(),
   audience: audience(),
-  /** Sending the letter marks it as announced. */
   changeId: z.optional(recordId()),
   ...letterTexts,
 });
@@ -102,7 +100,6 @@ export const untoldEventSchema = z.object({
   eventId: z.int(),
   title: z.string(),
   kind: z.enum(CHANGE_KINDS),
-  /** Registered or waiting. */
   count: z.int(),
 });
 export type UntoldEvent = z.infer<typeof untoldEventSchema>;

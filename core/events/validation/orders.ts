@@ -99,7 +99,6 @@ export const soldTypeSchema = z.object({
 export type SoldType = z.infer<typeof soldTypeSchema>;
 
 const participantSchema = z.object({
-  /** May be left out with `personId`. */
   name: z.optional(personName(key('registrations.participantName.required'))),
   /** A person of the firm for which the session acts: at the member price. */
   personId: z.optional(recordId()),
@@ -115,7 +114,6 @@ const participantSchema = z.object({
 
 export const placeOrderSchema = z.object({
   formId: recordId(),
-  /** Idempotency key: a repeated request is stored once. */
   requestId: z.string(key('validation.required')).check(z.regex(/^[\w-]{16,64}$/, key('validation.invalid'))),
   buyer: z.object({
     name: personName(key('registrations.participantName.required')),
@@ -164,7 +162,6 @@ export const orderParticipantSchema = z.object({
 });
 
 const figure = z.int();
-/** Sums of the invoice of an order, in cents. */
 export const orderMoneySchema = z.object({
   totalCents: figure,
   creditedCents: figure,
@@ -220,7 +217,6 @@ const token = { token: z.string(key('validation.required')) };
 export const myOrderSchema = z.object(token);
 export const myOrderConfirmSchema = z.object({
   ...token,
-  /** Total that the buyer saw. If it differs from the one to invoice, the confirmation is refused. */
   totalCents: z.optional(cents(0)),
 });
 export const myOrderCancelSchema = z.object({

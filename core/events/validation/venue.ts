@@ -58,7 +58,6 @@ export const requestVenueSchema = z.object({
   contactPhone: requiredText(key('venueBookings.contactPhone'), 100),
   company: z.optional(nullableText()),
   purpose: requiredText(key('venueBookings.purpose'), REASON_LENGTH),
-  /** Price that the visitor saw. If the current price differs, the request is refused. */
   rateCents: z.optional(cents(1)),
   token: z.optional(z.string(key('validation.invalid'))),
 });

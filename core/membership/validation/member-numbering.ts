@@ -43,7 +43,6 @@ export const updateNumberingSchema = z.object({
 
 export const numberingCheckSchema = z.object({
   collisions: z.array(collisionSchema),
-  /** Skipped, because a member has or once had them. */
   taken: z.array(z.string()),
   nextNumber: z.string(),
   numbered: z.int(),

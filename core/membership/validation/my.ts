@@ -44,7 +44,6 @@ export const chooseMyTopicsSchema = z.extend(mineSchema, {
   topics: tickedTopics(),
 });
 
-/** How the member gets notices of general meetings and elections. */
 export const chooseMyNoticesSchema = z.extend(mineSchema, {
   channel: z.enum(['mail', 'post'], key('validation.invalid')),
 });
@@ -102,7 +101,6 @@ const myRegistrationSchema = z.object({
   }),
   ticket: z.nullable(z.object({ ticketNo: z.nullable(z.string()), ticketGeneration: z.int() })),
   questions: z.array(myQuestionSchema),
-  /** By question id, including questions that are no longer in the form. */
   answers: z.record(z.string(), answerValueSchema),
   changeableUntil: isoTimestamp(),
   canChange: z.boolean(),
@@ -145,7 +143,6 @@ const myFileSchema = z.object({
   amountCents: z.nullable(z.int()),
   address: z.string(),
   state: z.optional(z.enum(INVOICE_STATUSES)),
-  /** Purpose of an invoice. */
   lines: z.optional(z.array(z.string())),
 });
 
@@ -153,7 +150,6 @@ const myInvoiceSchema = z.object({
   number: z.string(),
   reference: z.string(),
   dueOn: z.iso.date(),
-  /** Purpose. Absent for an order, whose page says it. */
   lines: z.optional(z.array(z.object({ text: z.string(), amountCents: z.int() }))),
   startsOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
@@ -201,7 +197,6 @@ const myMemberSchema = z.object({
   endsOn: z.nullable(z.iso.date()),
   /** The first of `invoices`, for older clients. */
   invoice: z.nullable(myInvoiceSchema),
-  /** Unpaid, in the order of their due dates. */
   invoices: z.array(myInvoiceSchema),
   /** Null if no renewal is possible now, or if its invoice already exists. */
   renewal: z.nullable(

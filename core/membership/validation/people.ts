@@ -22,7 +22,6 @@ const nullableEmail = () =>
 export const personSchema = z.object({
   id: z.int(),
   memberId: z.int(),
-  /** The first of `seats`, or `colleague`. */
   seat: z.enum([...SEATS, 'colleague']),
   seats: z.array(z.enum(SEATS)),
   name: z.string(),
@@ -98,9 +97,7 @@ export const objectionSchema = z.object({ token: z.string(key('validation.requir
 export const peopleSettingsSchema = z.object({
   isOn: z.boolean(),
   canTurnOn: z.boolean(),
-  /** Why it cannot be turned on. */
   obstacle: z.nullable(z.enum(['no_mail_provider', 'no_links'])),
-  /** Firms whose mails change address when it is turned on. */
   firmCount: z.int(),
   firms: z.array(
     z.object({

@@ -39,7 +39,6 @@ export const profileChangeSchema = z.object({
   reason: z.nullable(z.string()),
   decidedByName: z.nullable(z.string()),
   decidedAt: z.nullable(isoTimestamp()),
-  /** The change is announced to the old addresses. */
   isAddressChange: z.boolean(),
   deniedAt: z.nullable(isoTimestamp()),
   createdAt: isoTimestamp(),

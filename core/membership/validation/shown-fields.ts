@@ -36,7 +36,6 @@ export const shownSchema = z.object({
 });
 export type ShownFields = z.infer<typeof shownSchema>;
 
-/** Fields that are not listed are hidden. */
 export const updateShownSchema = z.object({
   fields: z.array(z.enum(SHOWABLE_FIELDS, key('validation.invalid')), key('validation.invalid')),
 });

@@ -75,7 +75,6 @@ export const bankStatementReadSchema = z.object({
   statement: bankStatementSchema,
   added: z.int(),
   known: z.int(),
-  /** The lines that were passed over because equal ones are stored. */
   knownLines: z.array(
     z.object({
       bookedOn: z.iso.date(),

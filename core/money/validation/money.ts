@@ -188,7 +188,6 @@ const chequeCheck = z.refine<Pick<Paid, 'method' | 'chequeNo'>>(
 /** A surplus becomes the member's credit. */
 export const createPaymentSchema = z
   .object({
-    /** Idempotency key: a repeated request is stored once. */
     requestId: requestId(),
     method: z.enum(HAND_METHODS, key('validation.required')),
     amountCents: cents(1),
@@ -239,7 +238,6 @@ export const movePaymentSchema = z
 export type MovePayment = z.output<typeof movePaymentSchema>;
 
 export const reversalMailSchema = z.object({
-  /** Null where nobody is told. */
   mail: z.nullable(z.object({ recipient: z.string(), subject: z.string(), text: z.string() })),
 });
 export type ReversalMail = z.infer<typeof reversalMailSchema>;
@@ -284,9 +282,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>;
 
 export const createCreditNoteSchema = z.object({
-  /** Idempotency key: a repeated request is stored once. */
   requestId: requestId(),
-  /** At most the total of the invoice. */
   amountCents: cents(1),
   reason: requiredText(key('validation.required')),
 });

@@ -13,12 +13,9 @@ export const yearStatementSchema = z.object({
   beginsOn: z.iso.date(),
   endsOn: z.iso.date(),
   isClosed: z.boolean(),
-  /** Earned in the year: by kind of invoice and month. */
   income: z.array(z.object({ kind: z.enum(INVOICE_KINDS), month: z.string(), cents })),
   received: z.array(z.object({ method: z.enum(PAYMENT_METHODS), cents })),
-  /** Invoiced for later years. */
   deferredCents: cents,
-  /** Debts less credits. */
   receivableCents: cents,
   debtors: z.array(
     z.object({

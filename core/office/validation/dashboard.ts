@@ -41,7 +41,6 @@ export const todaySchema = z.object({
   /** Present for owners when the last stored general holiday is at most 90 days away, or none is stored. */
   holidays: z.optional(waiting),
   unreachable: z.optional(waiting),
-  /** Members to whom mail went at the usual address, because nobody of the firm has the role for it. */
   withoutPerson: z.optional(waiting),
   failedMails: z.optional(waiting),
   money: z.optional(
@@ -101,7 +100,6 @@ export const chartsSchema = z.object({
 });
 export type Charts = z.infer<typeof chartsSchema>;
 
-/** Settings to make before the first mails and invoices. */
 export const FIRST_STEPS = ['address', 'bank', 'fees', 'mail', 'numbering', 'members', 'notice'] as const;
 export const firstStepsSchema = z.object({
   steps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),

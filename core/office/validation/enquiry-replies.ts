@@ -5,7 +5,6 @@ import { MAIL_STATUSES } from '../../mail/kinds.ts';
 import { REPLY_KINDS } from '../kinds.ts';
 
 export const createReplySchema = z.object({
-  /** Idempotency key: a double click stores and sends the answer once. */
   requestId: requiredText(key('validation.required'), 100),
   kind: z.enum(REPLY_KINDS, key('validation.invalid')),
   body: requiredText(key('enquiries.body.required'), LONG_TEXT),

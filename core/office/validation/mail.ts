@@ -81,7 +81,6 @@ const rate = (most: number) =>
       .check(z.minimum(1, key('validation.invalid')), z.maximum(most, key('validation.invalid'))),
   );
 
-/** Share of the provider that circulars may take. */
 const ratesSchema = z.object({ mostBulkPerMinute: rate(1000), mostBulkPerDay: rate(100_000) });
 export type MailRates = z.infer<typeof ratesSchema>;
 

@@ -41,7 +41,6 @@ export const circularSchema = z.object({
   noticeDays: z.nullable(z.int()),
   lateReason: z.nullable(z.string()),
   isArchived: z.boolean(),
-  /** Its page in the archive of the site. */
   audience: z.enum(AUDIENCES),
   scheduledAt: z.nullable(isoTimestamp()),
   round: z.int(),
@@ -88,7 +87,6 @@ export const circularPreviewSchema = z.object({
 });
 
 export const testCircularSchema = z.object({
-  /** Only the caller's own confirmed address is allowed, which is also the default. */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: locale(),
 });

@@ -21,7 +21,6 @@ const channel = () => z.enum(NOTICE_CHANNELS, key('validation.invalid'));
 const agreement = {
   /** The day of the agreement or refusal; of the record when it is absent. */
   agreedOn: z.optional(nullableDay()),
-  /** The document that says so: a form, minutes, a letter. */
   source: z.optional(nullableText(LONGEST_SOURCE)),
 };
 
@@ -37,13 +36,11 @@ export const noticeChannelsSchema = z.object({
 });
 export const notedChannelsSchema = z.object({
   count: z.int(),
-  /** Members who chose post themselves and keep it. */
   refused: z.array(z.int()),
 });
 
 export const memberChannelSchema = z.object({
   memberId: z.int(),
-  /** Null while nothing is recorded. */
   channel: z.nullable(z.enum(NOTICE_CHANNELS)),
   agreedOn: z.nullable(z.iso.date()),
   source: z.nullable(z.string()),
