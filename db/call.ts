@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Arguments of the SQL functions in `calls.ts`: a value, or an expression of the same statement. */
 export type Int = number | null | SQL;
 export type Float = number | null | SQL;
 export type Text = string | null | SQL;
@@ -9,7 +8,6 @@ export type Bool = boolean | null | SQL;
 /** YYYY-MM-DD. */
 export type Day = string | null | SQL;
 export type Moment = Date | string | null | SQL;
-/** Sent as JSON. */
 export type Json = unknown;
 export type List<T> = readonly T[] | null | SQL;
 
@@ -36,6 +34,5 @@ export const sqlFunction =
     return sql<Result>`${sql.raw(name)}(${sql.join(passed, sql`, `)})`;
   };
 
-/** One row with the result as `value`. May be part of a batch. */
 export const run = <Result>(db: Pick<Database, 'execute'>, made: SQL<Result>) =>
   db.execute<{ value: Result }>(sql`select ${made} as value`);

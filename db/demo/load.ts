@@ -150,7 +150,7 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
   return rows.every((count) => Number(count) === 0);
 }
 
-/** In one transaction, into an empty database. Its files must be stored separately. */
+/** In one transaction. Its files must be stored separately. */
 export async function loadDemoContent(db: Database): Promise<void> {
   const files = demoFiles();
   const contacts = demoContactMessages.map(({ daysFromToday, time, ...message }) => ({

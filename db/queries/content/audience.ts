@@ -6,7 +6,6 @@ import { news, publications } from '../../tables/index.ts';
 // Lists, records, searches, feeds, the publisher and the snapshot read what visitors may see of a record for members
 // through `publicColumns` or `asVisitor` (decision 69).
 
-/** The one condition. */
 const IS_FOR_ALL = `audience = 'public'`;
 
 export const isForAll = (): SQL => sql.raw(IS_FOR_ALL);
@@ -50,7 +49,6 @@ function maskOf(resource: Masked, name: string): string | undefined {
   return Object.hasOwn(blanks, name) ? blanks[name] : undefined;
 }
 
-/** The given columns as visitors may read them. */
 export function publicColumns<Columns extends Record<string, PgColumn>>(
   resource: Masked,
   columns: Columns,
@@ -84,6 +82,5 @@ const PAGES_SHADOW = `publication_pages as not materialized (
   where pages.publication_id in (select record.id from publications record where record.${IS_FOR_ALL})
 )`;
 
-/** CTEs that shadow the tables: statements that follow read what visitors may see. */
 export const asVisitor: SQL = sql.raw(`${PAGES_SHADOW}, ${shadowOf('news')}, ${shadowOf('publications')}`);
 export const shadowForVisitors = (resource: Masked): SQL => sql.raw(`with ${shadowOf(resource)}`);

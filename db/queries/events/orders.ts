@@ -46,7 +46,6 @@ const {
   ...orderOwn
 } = visibleColumns(eventOrders);
 
-/** The last day for payment, as the buyer is told. */
 export const orderLastDay = sql<string | null>`order_last_day(event_orders)::text`;
 
 export const orderMoney = sql<OrderMoney | null>`order_money(event_orders.id)`;

@@ -53,7 +53,6 @@ export interface PendingChange {
 /** Build servers may take minutes to start, so a rebuild call counts as lost only after this time. */
 const LOST_SECONDS = 600;
 
-/** Only one of several concurrent callers gets true. */
 export async function claimRebuild(db: Database, lostSeconds = LOST_SECONDS): Promise<boolean> {
   const isUnasked = or(
     isNull(publishState.requestedAt),

@@ -14,7 +14,6 @@ export const galleryImages = pgTable(
     isHomepage: boolean().notNull().default(false),
     sortOrder: integer().notNull().default(0),
     uploadedAt: now(),
-    /** Hong Kong words that Simplified Chinese does not exchange in this record (decision 66). */
     keptWords: text().array().notNull().default([]),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(

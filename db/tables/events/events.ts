@@ -31,7 +31,6 @@ export const events = pgTable(
     /** The funder has prescribed the wording. */
     acknowledgementZh: text(),
     acknowledgementEn: text(),
-    /** Hong Kong words that Simplified Chinese does not exchange in this record (decision 66). */
     keptWords: text().array().notNull().default([]),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(

@@ -60,10 +60,8 @@ export const membershipSettings = pgTable(
     nextYearFrom: text(),
     paysOnline: boolean().notNull().default(false),
     attachesPapers: boolean().notNull().default(false),
-    /** Article of the constitution that allows notices by e-mail. */
     noticeArticle: text(),
     noticeArticleOn: day(),
-    /** The constitution gives expired members the right to notices of general meetings. */
     notifiesExpired: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
