@@ -100,7 +100,6 @@ export const newsArticle = (
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
-/** Equal prices become one offer. */
 function offersOf({ memberFee, guestFee, ticketPrices }: Event, url: string) {
   const given = ticketPrices
     ? [...ticketPrices.all, ...ticketPrices.member].map(toUnits)
@@ -165,7 +164,6 @@ export const publicationData = (
   publisher: organization({ content, locale }, site),
 });
 
-/** An `Organization` if all its business types are organisations, otherwise a `LocalBusiness`. */
 export const companyData = (
   { content, locale }: PageInput,
   site: URL | undefined,

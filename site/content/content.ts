@@ -79,7 +79,6 @@ export interface PageInput {
   locale: Locale;
 }
 
-/** The texts are the initial ones of the association's profile. */
 export const NO_CONTENT: Content = {
   asOf: new Date(0),
   isDemo: false,

@@ -29,7 +29,6 @@ const TYPES: DirectoryPart[] = ['permanent', 'ordinary'].map((value) => ({
 
 const OFFER: DirectoryPart = { facet: 'offer', value: 'members', slug: 'members' };
 
-/** Includes districts and business types that forms no longer offer. */
 const partsIn = onceFor((entries: Vocabulary) => {
   const of = (kind: VocabularyEntry['kind']): DirectoryPart[] =>
     entries

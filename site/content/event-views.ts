@@ -69,7 +69,6 @@ const comingList = (content: Content): PagedList<Event> => ({
 });
 
 export interface EventsView extends Page<Event> {
-  /** Present on the first page only. */
   front?: {
     recent: Event[];
     years: [year: string, count: number][];

@@ -24,7 +24,6 @@ function ticketSums({ all, member }: TicketPrices, words: TicketWords): string {
   return [...lowest(all, words), ...members].join(' · ');
 }
 
-/** Prices of tickets go before what staff have written about the fee. */
 export function eventFee(locale: Locale, event: Fees, words: TicketWords): LocalText | undefined {
   if (event.ticketPrices) return { text: ticketSums(event.ticketPrices, words) };
   const sums = feeSums(event, words);
@@ -34,7 +33,6 @@ export function eventFee(locale: Locale, event: Fees, words: TicketWords): Local
   return sums ? { text: sums } : undefined;
 }
 
-/** Staff's own text, beside the prices of tickets. */
 export const feeNote = (
   locale: Locale,
   { ticketPrices, fee, feeEn, keptWords }: Fees,

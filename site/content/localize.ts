@@ -28,7 +28,6 @@ export function simplified(chinese: string, keep?: readonly string[]): string {
 
 export interface LocalText {
   text: string;
-  /** Present when the text is not in the language of the page. */
   lang?: string;
 }
 
@@ -47,7 +46,6 @@ export function readableFirst<Item extends { titleEn: string | null }>(
   return [...items.filter(({ titleEn }) => titleEn), ...items.filter(({ titleEn }) => !titleEn)];
 }
 
-/** `keep`: the words that staff do not exchange in the record. */
 export function localText(
   locale: Locale,
   chinese: string,

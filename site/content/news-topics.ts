@@ -38,7 +38,6 @@ export const topicsOf = (topics: Topic[], { topicIds }: Pick<NewsCard, 'topicIds
 export interface TopicView {
   topic: Topic;
   articles: NewsCard[];
-  /** 0 is the first page. Archive pages are numbered from 1, which is the oldest. */
   page: number;
   archivePages: number;
   others: Topic[];

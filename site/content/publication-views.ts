@@ -50,7 +50,6 @@ const listsOf = onceFor((publications: Publication[]): Map<string, ShelfList> =>
 export interface PublicationsView extends Page<ShownPublication> {
   shelf?: Shelf | undefined;
   slug?: string | undefined;
-  /** Present only on the first page of the list of all publications. */
   shelves?: { path: string; shelf: Shelf; slug: string; count: number }[];
 }
 

@@ -36,7 +36,6 @@ function upcomingEvents({ events, asOf }: Content): Event[] {
     .reverse();
 }
 
-/** Without an end, the membership is for life. */
 export const feesView = ({ fees, asOf, rules, memberTypes: types }: Content) => {
   const today = hongKongDay(asOf);
   return feesOn(fees, today, { rules, types }).map((fee) => ({

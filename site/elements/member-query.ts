@@ -20,7 +20,6 @@ export interface Found {
   total: number;
 }
 
-/** Throws an error with the API's message, or a network error. */
 export async function findMembers(
   values: Record<string, string>,
   from: number,

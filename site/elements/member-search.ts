@@ -14,7 +14,6 @@ const usual = (field: Field): string =>
     ? field.defaultValue
     : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? '');
 
-/** Without a search, shows the members of the prerendered page. The state is in the URL. */
 class MemberSearch extends HTMLElement {
   #fields: Field[] = [];
   #own: Node[] = [];

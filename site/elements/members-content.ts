@@ -1,7 +1,6 @@
 import { inSlot } from '../../core/association/locales.ts';
 import { element } from './my-parts.ts';
 
-/** Replaces the teaser of an article that is for members by its text, where somebody is signed in. */
 class MembersContent extends HTMLElement {
   connectedCallback() {
     void this.#load();

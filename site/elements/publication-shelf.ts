@@ -7,7 +7,6 @@ function startIn({ search, hash }: Location) {
   return { place: hash.slice(1), start: { page, term: query.get('q') ?? '' } };
 }
 
-/** The viewer is loaded on the first click. Without script, links lead to the file. */
 class PublicationShelf extends HTMLElement {
   #isOpening = false;
 

@@ -1,6 +1,5 @@
 const PAUSE_MS = 80;
 
-/** Without script the form opens the search page. */
 class SiteSearch extends HTMLElement {
   #asked = new AbortController();
   #pause: ReturnType<typeof setTimeout> | undefined;

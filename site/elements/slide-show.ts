@@ -4,7 +4,6 @@ const SWIPE_PX = 40;
 /** Even a slow phone has painted the first picture after this time, and the second is not shown yet. */
 const OTHERS_AFTER_MS = CAROUSEL_INTERVAL_MS / 2;
 
-/** Its buttons, keys and swipes stop the automatic advance permanently. */
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = [];
   #index = 0;

@@ -1,3 +1,2 @@
-/** Placeholders without a value stay. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

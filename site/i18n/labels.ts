@@ -12,7 +12,6 @@ const byKey = () =>
 const entriesByKey = byKey();
 const typesByKey = byKey();
 
-/** Unknown labels stay Chinese. */
 export function label({ vocabulary, memberTypes }: Content, locale: Locale, stored: string): string {
   const entry = entriesByKey(vocabulary).get(stored) ?? typesByKey(memberTypes).get(stored);
   const chinese = entry?.nameZh ?? stored;

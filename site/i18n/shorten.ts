@@ -1,4 +1,3 @@
-/** Drops a word that would be cut. */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
@@ -11,7 +10,6 @@ export function shorten(text: string, length: number): string {
 const SHORTEST_DESCRIPTION = 10;
 const LONGEST_DESCRIPTION = 155;
 
-/** `otherwise` if the text is too short for search results. */
 export function describe(text: string, otherwise: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length < SHORTEST_DESCRIPTION ? otherwise : shorten(line, LONGEST_DESCRIPTION);

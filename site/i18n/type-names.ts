@@ -26,7 +26,6 @@ function membershipName(content: Content, locale: Locale, ruled: RuledType): str
   return label(content, locale, `${chinese.replace(/會員$/, '')}會籍`);
 }
 
-/** "ordinary member", but "VIP". */
 const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export function typeWords(content: Content, locale: Locale) {

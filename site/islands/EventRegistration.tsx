@@ -22,7 +22,6 @@ type Loaded =
 
 const NO_SUCH_FORM = [400, 404];
 
-/** Texts that are already rendered stay. */
 async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
@@ -51,7 +50,6 @@ function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
 
 interface Props {
   strings: RegistrationStrings;
-  /** Absent on the general registration page, which shows any form. */
   drawn?: DrawnForm;
 }
 

@@ -37,7 +37,6 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 
 interface BodyOptions {
   isLasting?: boolean;
-  /** Compressed before, if it was. */
   twin?: (encoding: Encoding) => Buffer | undefined;
 }
 

@@ -32,7 +32,6 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
 
 const PERSON_COOKIE = /(?:^|;\s*)(?:__Host-)?person=/;
 
-/** Undefined if the request is not cacheable. */
 function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefined {
   if (method !== 'GET' || headers.authorization || PERSON_COOKIE.test(headers.cookie ?? '')) return undefined;
   const tokens = [...(headers.cookie ?? '').matchAll(SESSION_COOKIE)].map(([, token = '']) => token);

@@ -21,7 +21,6 @@ export interface EdgeOptions {
 
 type Branch = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** An error fails only its own request. */
 function guarded(branch: Branch): RequestListener {
   const failed = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
     fail(request, response, { status: 500, error });

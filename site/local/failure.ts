@@ -59,7 +59,6 @@ function failureBody(request: IncomingMessage, { status, error }: Failure) {
     : { requestId, type: 'application/json', body: JSON.stringify({ message, code, requestId }) };
 }
 
-/** Aborts a response that has already begun. */
 export function fail(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
   const { status } = failure;
   if (response.headersSent) {

@@ -9,7 +9,6 @@ export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
   statusCode !== 304 &&
   Number(headers['content-length'] ?? 0) <= GATHERED_BYTES;
 
-/** Rejects when the body is truncated or too large. */
 export function gather(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -79,7 +79,6 @@ async function answer(
   await sendAnswer(request, response, status, { headers, body });
 }
 
-/** `keep` receives each response that has a content version. */
 export function createProxy(options: ProxyOptions) {
   const quick = new Agent({ keepAlive: true, maxSockets: 256 });
   const patient = new Agent({ keepAlive: true });

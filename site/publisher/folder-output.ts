@@ -5,7 +5,6 @@ import type { Packer } from '../packing/packer.ts';
 import { fileOf } from './page-file.ts';
 import type { PageOutput, RenderedPage } from './parts.ts';
 
-/** Each page is replaced atomically. */
 export class FolderOutput implements PageOutput {
   readonly #folder: string;
   /** On the same disk as the output, because staged files are moved by renaming. */

@@ -6,7 +6,6 @@ export const PREVIEW_PATH = '/preview';
 
 interface Hook {
   token: string;
-  /** The response does not wait for the build. */
   onChange(): void;
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }

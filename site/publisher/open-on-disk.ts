@@ -16,7 +16,6 @@ export interface OnDisk {
   turnstileSiteKey?: string | undefined;
   deliver?: (changed: string[]) => Promise<void>;
   onProgress?: () => void;
-  /** Absent: pages are compressed when they are asked for. */
   packer?: Packer;
 }
 

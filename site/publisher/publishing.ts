@@ -11,7 +11,6 @@ export const REST_MS = 5000;
 const STALL_MS = 20_000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
-/** When a publication last got further. */
 export class Progress {
   #at = Date.now();
 
@@ -35,7 +34,6 @@ interface Parts {
   progress: Progress;
 }
 
-/** Publishes again and again, one publication at a time. */
 export class Publishing {
   readonly #db: Database;
   readonly #publisher: Parts['publisher'];
@@ -70,7 +68,6 @@ export class Publishing {
     this.#dueAt = nextLook(asOf, this.#publisher.nextDue(asOf));
   }
 
-  /** Requests during a build lead to one more build after it. */
   async publish(): Promise<void> {
     this.#isWanted = true;
     if (this.#isRunning) return;
@@ -98,7 +95,6 @@ export class Publishing {
     }
   }
 
-  /** Publishes if something is due, or if a call of the API was lost. */
   async look(): Promise<void> {
     if (this.#isRunning) return;
     if (new Date() >= this.#dueAt) return this.publish();

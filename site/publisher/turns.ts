@@ -1,7 +1,6 @@
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Even if the previous tasks failed. */
   take<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => {});

@@ -34,7 +34,6 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return answerPage(request, env, pathname);
 }
 
-/** Called by the API's Worker, which modifies some pages. */
 export class Pages extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     return answerPage(request, this.env, addressOf(new URL(request.url).pathname)?.pathname);

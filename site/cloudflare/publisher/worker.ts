@@ -11,10 +11,6 @@ interface Env extends PublisherEnv {
 
 /** Not reachable from the internet. */
 export default class extends WorkerEntrypoint<Env> {
-  /**
-   * Responds once the publisher has accepted the request. A request to `/preview` renders a page with a draft
-   * instead.
-   */
   override async fetch(request: Request): Promise<Response> {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
     if (new URL(request.url).pathname === '/preview') return this.#preview(request);

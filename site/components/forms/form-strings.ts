@@ -44,7 +44,6 @@ const optionsIn =
   (values: readonly string[]): Option[] =>
     values.map((value) => ({ value, label: label(content, locale, value) }));
 
-/** Business types whose group is not in the profile are in the last group. */
 function businessGroups(content: Content, locale: Locale): ApplicationStrings['businessGroups'] {
   const options = optionsIn(content, locale);
   const known = TRADE_GROUPS.map(({ key, section, ...names }) => ({

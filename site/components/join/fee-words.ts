@@ -9,7 +9,6 @@ import { dictionary, words } from '../../i18n/index.ts';
 
 type Fee = ReturnType<typeof feesView>[number];
 
-/** For a half fee, also states the full fee. */
 export function feePeriod(
   content: Content,
   locale: Locale,

@@ -17,7 +17,6 @@ interface Props extends Partial<ComponentProps<typeof TextField>> {
   section: SectionProps;
 }
 
-/** Accepts an unusual value, but warns about it; not while the applicant is still typing a usual one. */
 export function DoubtField({ name, kind, section, ...rest }: Props) {
   const { control, strings } = section;
   const typed = useWatch({ control, name });

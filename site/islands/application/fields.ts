@@ -79,7 +79,6 @@ export const emptyApplication = (now: Date, memberType: string): ApplicationFiel
   [HIDDEN_FIELD]: '',
 });
 
-/** As it is sent: with the names of the number fields that still hold what the form filled in. */
 export function asSent({ stated, ...fields }: ApplicationFields, now: Date) {
   const defaults = filledIn(now);
   const notStated = NUMBERS.filter((name) => !stated.includes(name) && fields[name] === defaults[name]);

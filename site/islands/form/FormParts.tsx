@@ -6,7 +6,6 @@ import type { FormStrings } from './strings.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { useSubmission } from './use-submission.ts';
 
-/** Hidden from people, filled in by bots. */
 export function HiddenField({
   registration,
   strings,

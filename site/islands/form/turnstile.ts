@@ -25,7 +25,6 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Throws when the script cannot be loaded. */
 export async function openTurnstile(
   place: HTMLElement,
   siteKey: string,

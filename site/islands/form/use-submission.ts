@@ -42,7 +42,6 @@ const isFilled = (body: object) => HIDDEN_FIELD in body && Boolean(body[HIDDEN_F
 const isConflict = (result: SubmissionResult<unknown>) =>
   result.kind === 'refused' && result.code === 'idempotency_conflict';
 
-/** One request at a time, with the draft's idempotency key until a response arrives. */
 export function useSubmission<Answer>(address: string, draft: string, strings: FormStrings) {
   const [isSending, setSending] = useState(false);
   const [silence, setSilence] = useState<Silence>();

@@ -13,7 +13,6 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** For who is signed in: people of the firm join the order at the member price. */
 export function Colleagues({ order, types, strings: { order: t } }: Props) {
   const { people, buyer } = useColleagues();
   const { form, participants, questions } = order;

@@ -18,7 +18,6 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** The personal link, or the member number with an e-mail address, which the member confirms by mail. */
 export function MemberPrice({ types, token, isMember, onDropLink, registration, field, strings }: Props) {
   const t = strings.order;
   if (!types.some(({ audience }) => audience === 'member')) return null;

@@ -27,7 +27,6 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Includes the chosen type even if it is no longer available. */
 const choicesOf = (types: SoldType[], { isMember, chosen }: { isMember: boolean; chosen: string }) =>
   types.filter(
     (type) => String(type.id) === chosen || (isOnSale(type) && (isMember || type.audience === 'all')),

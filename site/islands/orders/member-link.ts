@@ -1,7 +1,6 @@
 const KEY = 'member-link';
 const TOKEN = /^[0-9a-z]{1,7}\.[\w-]{43}$/;
 
-/** For the forms of this tab, which then offer the member price. */
 export function keepMemberLink(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);

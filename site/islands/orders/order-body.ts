@@ -7,7 +7,6 @@ export interface ParticipantValues {
   email: string;
   ticketTypeId: string;
   answers: Answers;
-  /** A person of the firm for which the session acts. */
   personId?: number;
 }
 

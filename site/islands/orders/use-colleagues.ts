@@ -6,7 +6,6 @@ export type Colleague = Pick<Person, 'id' | 'name' | 'email'>;
 
 interface SignedIn {
   people: Colleague[];
-  /** Who is signed in. */
   buyer?: { name: string; email: string };
 }
 

@@ -10,12 +10,10 @@ interface Given<Fields extends FieldValues> {
   address: string;
   empty: Fields;
   resolver: Resolver<Fields>;
-  /** Sent with the fields. */
   body?: object;
   strings: FormStrings;
 }
 
-/** A form without a draft, whose answer says no more than that it was taken. */
 export function useShortForm<Fields extends FieldValues>(given: Given<Fields>) {
   const { island, address, empty, resolver, body = {}, strings } = given;
   const [isSent, setSent] = useState(false);

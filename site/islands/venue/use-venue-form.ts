@@ -38,7 +38,6 @@ interface Sale {
   onStale: () => void;
 }
 
-/** Validates the request body that the values produce. */
 function useCheckedForm(bodyOf: (values: VenueFields) => object) {
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;

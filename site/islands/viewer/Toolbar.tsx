@@ -25,7 +25,6 @@ interface PageFieldProps {
   go: (page: number) => void;
 }
 
-/** Opens the typed page on Enter, or when the field loses the focus. */
 function PageField({ strings: t, page, pageCount, go }: PageFieldProps) {
   const [typed, setTyped] = useState<string>();
   const open = () => {

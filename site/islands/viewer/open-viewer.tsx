@@ -5,7 +5,6 @@ import { Viewer } from './Viewer.tsx';
 
 const isViewerEntry = () => history.state?.viewer === true;
 
-/** Back closes the viewer and restores the focus. */
 export function openViewer(
   publication: ViewedPublication,
   strings: ViewerStrings,

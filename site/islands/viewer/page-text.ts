@@ -40,7 +40,6 @@ function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: nu
   return parts;
 }
 
-/** Even if the term spans several lines or text fragments. */
 function markFound(layer: HTMLElement, term: string): void {
   const wanted = foldTight(term);
   if (!wanted) return;

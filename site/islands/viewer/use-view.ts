@@ -14,7 +14,6 @@ export function useView(publication: ViewedPublication, start: ViewerStart | und
   });
   const { pdf, open, pageCount } = useFile(publication);
   const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
-  /** With the same term again, goes to the next matching page. */
   const showFound = (pages: number[], term: string) => {
     const isAgain = term === found.term;
     const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];
