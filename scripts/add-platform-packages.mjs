@@ -30,10 +30,6 @@ const CPU = new Map(
   ),
 );
 
-/**
- * Checks whether the lock file contains the package that Node would load when code in the folder `from`
- * imports `name`.
- */
 function isLocked(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs that read or write the data folder. */
 const ON_DATA = [
   ...['functions/local/start.ts', 'db/migrate.ts'],
   ...['account', 'backup', 'export', 'import', 'media-clean', 'restore', 'roles'].map(

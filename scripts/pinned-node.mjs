@@ -35,11 +35,9 @@ export function machineProblem({ platform, arch, glibc }) {
   return isOlder ? `glibc ${glibc} is too old: ${OLDEST_GLIBC} or newer is needed.` : undefined;
 }
 
-/** The machine must be supported. */
 export function pinnedNode(root, { platform, arch }) {
   const name = platform === 'win32' ? 'node.exe' : 'node';
   return path.join(root, 'node_modules', nodePackage({ platform, arch }), 'bin', name);
 }
 
-/** npm package that contains Node. The machine must be supported. */
 export const nodePackage = ({ platform, arch }) => PACKAGES[`${platform}-${arch}`];

@@ -31,7 +31,6 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** Throws unless a person confirms at the terminal, or --yes is given. */
 async function confirm(question: string): Promise<void> {
   if (options.yes) return;
   if (!process.stdin.isTTY) throw new Error(`${question} Say so with --yes.`);
@@ -39,7 +38,6 @@ async function confirm(question: string): Promise<void> {
     throw new Error('Nothing was changed.');
 }
 
-/** Asks only when the backup would make revoked accounts or recovery codes valid again. */
 async function keepsAccounts(revived: string[]): Promise<boolean> {
   if (options['keep-accounts'] || options['restore-accounts'] || revived.length === 0)
     return options['keep-accounts'] ?? false;

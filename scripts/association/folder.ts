@@ -25,7 +25,6 @@ export const associationSources = (folder = associationFolder()): string[] =>
 export const associationAliases = (folder = associationFolder()): string[] =>
   PROFILE_FILES.flatMap((file) => ['--alias', `#association/${file}:${path.join(folder, file)}`]);
 
-/** The drawing of the profile, or one that fits every place. */
 function footerDrawing(folder: string): string {
   const own = path.join(folder, 'pictures/footer.svg');
   return existsSync(own) ? own : path.join(root, 'site/illustrations/ground.svg');

@@ -53,7 +53,6 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
 
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
-/** Omits current owners, who already have full access. */
 function promoted(then: Row[], today: Map<unknown, Row>): string[] {
   return then.flatMap((user) => {
     const now = rolesOf(today.get(user.id) ?? {});
@@ -84,10 +83,6 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
   ];
 }
 
-/**
- * Disabled and deleted accounts, passwords, roles, second factors and recovery codes. Empty if the database
- * has no accounts.
- */
 export async function accountsToRevive(
   databaseUrl: string,
   { folder, manifest }: { folder: string; manifest: Manifest },

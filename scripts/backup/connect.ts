@@ -20,7 +20,6 @@ export interface Source {
 
 const R2_VARIABLES = ['R2_ENDPOINT', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'] as const;
 
-/** Undefined if all four R2_… variables are missing. Throws a SettingsError if only some are missing. */
 function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = R2_VARIABLES.filter((name) => !env[name]);
   if (missing.length === R2_VARIABLES.length) return undefined;
@@ -59,7 +58,6 @@ export interface ConnectedDatabase {
   close(): Promise<void>;
 }
 
-/** Throws when another command is using the folder. */
 export async function connectDatabase(settings: LocalSettings): Promise<ConnectedDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
   const name = databaseName(settings);

@@ -47,7 +47,6 @@ const entryOf = (
   sha256: string,
 ): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
 
-/** Undefined if the hash is unknown without a download. */
 function heldObject(
   stored: StoredObject,
   before: ObjectEntry | undefined,

@@ -1,4 +1,3 @@
-/** If a call fails, waits for the running calls to end, and then rejects with the first error. */
 export async function inParallel<Item>(
   lanes: number,
   items: readonly Item[],

@@ -108,7 +108,6 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
   await client.query('analyze');
 }
 
-/** One transaction: builds the old schema, loads the rows, and runs the newer migrations. */
 export const loadDatabase = (url: string, folder: string, manifest: Manifest, options: LoadOptions) =>
   withClient(url, (client) => load(client, folder, manifest, options));
 

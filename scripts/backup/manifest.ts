@@ -65,7 +65,6 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(path.join(folder, MANIFEST_SUM), `${sha256(text)}  ${MANIFEST}\n`);
 }
 
-/** Compares the manifest with its stored hash. Throws a BackupError. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) throw new BackupError(`There is no backup in ${folder}`);
@@ -77,7 +76,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return result.data;
 }
 
-/** Throws a BackupError when a file is missing, or differs from the manifest. */
 export async function checkFile(file: string, entry: { bytes: number; sha256: string }): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new BackupError(`The backup is damaged: ${file} is missing`);

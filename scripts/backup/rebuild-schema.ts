@@ -4,7 +4,6 @@ import { type Migration, readMigrations } from '../../db/migrating/migrations.ts
 import { relationNames } from './catalog.ts';
 import { BackupError } from './manifest.ts';
 
-/** Throws when the backup's migration is unknown. */
 export function migrationsAround(at: number): { until: Migration[]; after: Migration[] } {
   const all = readMigrations();
   if (!all.some(({ createdAt }) => createdAt === at)) {

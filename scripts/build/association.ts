@@ -18,7 +18,6 @@ function parsedJson(file: string): unknown {
   }
 }
 
-/** @throws an error that names the file and each fault in it. */
 export function checkAssociation(folder = associationFolder()): void {
   const fileOf = (name: string) => path.join(folder, name);
   const missing = PROFILE_FILES.find((file) => !existsSync(fileOf(file)));

@@ -29,7 +29,6 @@ const bundleFolder = path.join(dist, 'site', BUNDLE_FOLDER);
 
 export interface RenderSiteOptions {
   databaseUrl: string;
-  /** For a database that is not hosted by Neon. */
   endpoint?: string | undefined;
   siteUrl: string;
   turnstileSiteKey?: string | undefined;

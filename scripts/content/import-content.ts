@@ -251,18 +251,14 @@ async function importInto(client: Client, batches: Records): Promise<Added> {
   return writer.added;
 }
 
-/** Ids by section. */
 export type Added = Record<string, number[]>;
 
 export interface ImportWork {
   records: Records;
-  /** Runs in the same transaction. Throws an ImportError too. */
   finish?: (client: Client) => Promise<void>;
-  /** Stores nothing. */
   isCheck?: boolean;
 }
 
-/** All or nothing. Throws an ImportError with the lines of the errors. */
 export const importRecords = (url: string, { records, finish, isCheck }: ImportWork): Promise<Added> =>
   withClient(url, async (client) => {
     await client.query('begin');
@@ -277,7 +273,6 @@ export const importRecords = (url: string, { records, finish, isCheck }: ImportW
     }
   });
 
-/** Number of records by section. */
 export async function importContent(url: string, file: string): Promise<Record<string, number>> {
   const added = await importRecords(url, { records: readContent(file) });
   return Object.fromEntries(Object.entries(added).map(([name, ids]) => [name, ids.length]));

@@ -64,7 +64,6 @@ class Place {
   #text: { text: string; line: number } | undefined;
   #isValue = true;
 
-  /** Throws when the file is not an object of sections, or a section is not a list of objects. */
   read(token: TokenType, value: unknown, line: number): void {
     this.isEmpty = false;
     if (this.#isValue && this.#depth === 0 && token !== TokenType.LEFT_BRACE)

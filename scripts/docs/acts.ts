@@ -99,7 +99,6 @@ function stepsOf(name: string): { calls: string[]; changes: [operation: string, 
   };
 }
 
-/** Whether the function, or one that it calls, changes a table or refuses. */
 function doesSomething(name: string, above = new Set<string>()): boolean {
   if (above.has(name) || SHARED.has(name)) return false;
   const text = FUNCTIONS.get(name)?.text ?? '';

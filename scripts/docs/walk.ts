@@ -24,7 +24,6 @@ function fileNamed(folder: string, name: string): string {
   return path.join(parent, found[0] ?? '');
 }
 
-/** Throws unless the line `after` occurs exactly once in the file. */
 export function take({ file, after, code }: Step, folder: string): void {
   const target = fileNamed(folder, file);
   if (after === undefined) {

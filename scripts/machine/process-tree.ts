@@ -7,7 +7,6 @@ export interface RunningProcess {
   name: string;
 }
 
-/** From /proc. Undefined when the process has just exited. */
 function processOf(pid: string): RunningProcess | undefined {
   try {
     const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -39,7 +39,6 @@ async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefi
   return isRightSize && Buffer.compare(clean.bytes, bytes) === 0;
 }
 
-/** An old variant becomes the new one of the same width, or else the full picture. */
 function replacements(key: string, { url }: StoredImage): Map<string, string> {
   const there = new Set(variantKeys(keyOf(url)));
   const hash = keyOf(url).slice(0, 64);

@@ -47,7 +47,6 @@ async function settle({ name, check, page }: Step, say: Desk['say']) {
   }
 }
 
-/** False if a person must act, but the setup runs without a person. */
 async function followStep(step: Step, { say, wait }: Desk): Promise<boolean> {
   for (;;) {
     const left = await settle(step, say);

@@ -64,7 +64,6 @@ async function ask(env: Environment): Promise<void> {
   readSettings(SETTINGS_FILE, env);
 }
 
-/** Throws an error that names the steps for which a person must act. */
 export async function setUp(): Promise<void> {
   const { env } = process;
   const context = contextOf(cloudflareProfile(), env, {

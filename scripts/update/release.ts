@@ -19,7 +19,6 @@ function oldestAt(machine: Machine, commit: string): number {
   return Math.max(0, ...[...found.matchAll(/oldest release: (\d+)/g)].map(([, release]) => Number(release)));
 }
 
-/** A reason in words, when the older program does not work with the database any more. */
 export function whyNotBack(machine: Machine, older: string): string | undefined {
   const [release, oldest] = [releaseAt(machine, older), oldestAt(machine, 'HEAD')];
   return release >= oldest

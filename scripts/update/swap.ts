@@ -24,7 +24,6 @@ export function dropNext(machine: Machine): void {
   git(machine, 'worktree', 'prune');
 }
 
-/** Installs and builds a commit beside the running program. */
 export function prepareNext(machine: Machine, commit: string): void {
   dropNext(machine);
   git(machine, 'worktree', 'add', '--detach', '--force', NEXT, commit);

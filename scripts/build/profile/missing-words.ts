@@ -4,7 +4,6 @@ import { PRODUCT_LANGUAGES } from '../../../core/association/locales.ts';
 import type { TextTree } from '../../../core/html/text-tree.ts';
 import { DICTIONARIES } from './words.ts';
 
-/** The English texts that `own` does not translate. */
 function missingIn(english: TextTree, own: TextTree): TextTree {
   const missing = Object.entries(english).flatMap(([key, value]): [string, string | TextTree][] => {
     const given = own[key];
@@ -20,7 +19,6 @@ const count = (texts: TextTree): number =>
 
 const jsonIn = (folder: string, file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** By file of the profile. */
 export const missingWords = (folder: string, language: string): Record<string, TextTree> =>
   Object.fromEntries(
     Object.entries(DICTIONARIES).map(([file, { en = {} }]) => [
@@ -29,7 +27,6 @@ export const missingWords = (folder: string, language: string): Record<string, T
     ]),
   );
 
-/** Told at build of languages without words of the product: these texts are English there. */
 export function missingLines(folder: string): string[] {
   const languages: string[] = jsonIn(folder, 'profile.json').languages;
   return languages

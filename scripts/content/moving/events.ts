@@ -29,7 +29,6 @@ function dayOf(written: string, order: Order): string | undefined {
   return place ? `${ofYear ?? otherYear}-${two(place)}-${two(day ?? otherDay)}` : undefined;
 }
 
-/** Undefined without a time. */
 function timeOf(written: string): string | undefined {
   const [, hour, minute, half] = TIME.exec(written) ?? [];
   if (!hour) return undefined;
@@ -47,7 +46,6 @@ function momentOf(date: string, time: string, order: Order): string | undefined 
 
 const DATE_HEADINGS = ['start date', 'end date'];
 
-/** The list of events that Wild Apricot exports. It contains no registrations. */
 export function fromEvents(file: string): Moving {
   const { rows } = readTable(file);
   const order = orderOf(rows.flatMap((row) => DATE_HEADINGS.map((name) => row.cell(name))));

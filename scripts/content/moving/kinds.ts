@@ -60,7 +60,6 @@ function kindOfTable(file: string): Kind {
   throw new Error(`${file} is none of the files that can be imported (docs/moving-in.md)`);
 }
 
-/** Detects the kind by content. Throws an error that names a kind that cannot be imported. */
 export function kindOf(file: string): Kind {
   if (!existsSync(file)) throw new Error(`${file} is not there`);
   if (statSync(file).isDirectory()) {

@@ -78,7 +78,6 @@ async function save(
   return { counts: countsOf(added, saved), notes };
 }
 
-/** All or nothing. Throws an ImportError with the lines of the errors. */
 export async function moveFile(
   url: string,
   work: Work & { kind: Exclude<Kind, 'papers'> },
@@ -97,7 +96,6 @@ const noteObjects = (objects: MediaObject[]) => async (client: Client) => {
     );
 };
 
-/** A folder of PDFs, as publications. */
 export async function movePapers(source: Source, folder: string, isCheck: boolean): Promise<Imported> {
   const store = isCheck ? { ...source.store, write: async () => {} } : source.store;
   const { objects, ...moving } = await fromPapers(folder, store);

@@ -4,7 +4,6 @@ export interface MovedContact {
   line: number;
   email: string;
   name: string | null;
-  /** Absent when the file does not state it. */
   consentAt?: string;
   withdrawnAt?: string;
   /** The provider had stopped sending to the address. */
@@ -12,7 +11,6 @@ export interface MovedContact {
   proof: string;
 }
 
-/** The content of another system's file, converted. */
 export interface Moving {
   records: Sent[];
   redirects: { from: string; to: string }[];

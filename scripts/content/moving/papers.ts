@@ -9,7 +9,6 @@ import { type Moving, NOTHING } from './moving.ts';
 
 const isPdf = (name: string) => path.extname(name).toLowerCase() === '.pdf';
 
-/** `2025-03-01 Annual report.pdf`, `20250301_年報.pdf`, else the file's own time. */
 function dateOf(name: string, file: string): string {
   const [, year, month, day] = /^(20\d{2})[-_.]?(0[1-9]|1[0-2])[-_.]?([0-2]\d|3[01])(?!\d)/.exec(name) ?? [];
   return year ? `${year}-${month}-${day}` : statSync(file).mtime.toISOString();

@@ -5,7 +5,6 @@ import { createContactSchema } from '../../../core/outreach/validation/contacts.
 import { type Fault, ImportError } from '../import-content.ts';
 import type { MovedContact, Moving } from './moving.ts';
 
-/** An address that leads somewhere already keeps its target. */
 async function saveRedirects(client: Client, wanted: Moving['redirects']): Promise<string[]> {
   const { rows } = await client.query<{ entries: Moving['redirects'] }>(
     'select entries from redirects where id = 1 for update',

@@ -17,7 +17,6 @@ export interface ImportNote extends Saved {
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'imports');
 
-/** In DATA_DIR, so that it is there for as long as the data. */
 export function noteImport(dataDir: string, note: ImportNote): void {
   mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 });
   const file = path.join(folderIn(dataDir), `${note.at.replace(/\D/g, '')}.json`);
@@ -67,7 +66,6 @@ async function takeBack(client: Client, note: ImportNote): Promise<void> {
     );
 }
 
-/** All or nothing. What was edited since the import is named, and nothing is undone. */
 export async function undoLastImport(url: string, dataDir: string): Promise<ImportNote> {
   const { file, note } = lastNote(dataDir);
   if (Date.now() - Date.parse(note.at) > UNDO_DAYS * DAY_MS)

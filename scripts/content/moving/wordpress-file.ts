@@ -84,7 +84,6 @@ class Reader {
   }
 }
 
-/** Throws when the file is no export of WordPress. */
 export async function readWordPress(file: string): Promise<WordPressFile> {
   const reader = new Reader();
   let line = 1;

@@ -29,10 +29,8 @@ const KEPT_SHORTCODES = new Set(['caption']);
 
 export interface Moved {
   html: string;
-  /** Embedded media, converted to links. */
   embedded: string[];
   galleries: number;
-  /** Removed shortcodes of plugins. */
   shortcodes: string[];
 }
 
@@ -93,7 +91,6 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The first sentences of a text. */
 export function excerptOf(excerpt: string, html: string): string {
   const given = textOf(excerpt);
   if (given) return given;

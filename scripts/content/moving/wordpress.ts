@@ -54,7 +54,6 @@ const pathOf = (address: string): string | undefined => {
   return pathname === '/' ? undefined : pathname + search;
 };
 
-/** Posts and pages that are public, as articles. */
 export async function fromWordPress(url: string, file: string): Promise<Moving> {
   const { items, authors } = await readWordPress(file);
   const pictures = new Map(items.map(({ id, attachment }) => [id, attachment]));
