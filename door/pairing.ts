@@ -4,7 +4,6 @@ import { text } from './i18n/index.ts';
 import { writeKept } from './store.ts';
 import type { Kept } from './types.ts';
 
-/** Throws `Refusal` for a wrong code. */
 async function paired(code: string): Promise<Kept> {
   const { token } = await pair(code);
   const { people, ...list } = await readList(token);

@@ -28,7 +28,6 @@ export function verdictOn(person: Person, marks: DoorMark[], generation?: number
   return person.owesCents > 0 ? { kind: 'owes', cents: person.owesCents } : { kind: 'ok' };
 }
 
-/** Undefined for other QR codes. */
 export function readTicket(text: string): { ticketNo: string; generation?: number } | undefined {
   const [, ticketNo = '', generation] =
     /^(?:PT1\.)?([A-HJ-NP-Z]{8})(?:\.(\d{1,6}))?$/.exec(text.trim().toUpperCase()) ?? [];

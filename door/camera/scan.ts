@@ -3,7 +3,6 @@ import { decoder } from './decoder.ts';
 const PAUSE_MS = 100;
 const SAME_MS = 3000;
 
-/** Rejects when there is no camera or no permission. */
 export async function startScanning(video: HTMLVideoElement, onCode: (text: string) => void): Promise<void> {
   const [stream, decode] = await Promise.all([
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
