@@ -60,7 +60,6 @@ const looksLike = (one: string[], other: string[]) => one.some((skeleton) => oth
 const refused = (message: MessageKey) =>
   new ApiError(400, 'error.validation', { errors: { username: message } });
 
-/** `id`: the account that gets the name. A unique index rejects taken names. */
 export async function refuseLookAlike(db: Database, username: string, id = 0): Promise<void> {
   if (INVISIBLE.test(username)) throw refused('users.username.invisible');
   if ((username.normalize('NFKC').match(WORD) ?? []).some(isMixed)) throw refused('users.username.mixed');

@@ -39,9 +39,6 @@ const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
     ? editConflict(account)
     : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
-/**
- * Has no effect unless the account's password was changed to `newHash`. The caller's own session continues.
- */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
   db.delete(sessions).where(
     and(

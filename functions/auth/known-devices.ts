@@ -46,9 +46,9 @@ export interface Device {
   network: string;
 }
 
-/** Ignores a cookie with which no account has ever logged in: an attacker could have planted it. */
 export async function callingDevice(call: Call): Promise<Device> {
   const brought = call.cookies.get(cookieName(call.isSecure));
+  // An attacker could have planted a cookie with which no account has ever logged in.
   const isOurs =
     brought !== undefined &&
     (await call.db.$count(knownDevices, eq(knownDevices.tokenHash, hashOf(brought)))) > 0;

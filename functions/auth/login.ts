@@ -13,8 +13,8 @@ import { type Attempt, awaitTurn, countAttempt, forgiveAttempts, takeBackAttempt
 const isLimited = (call: Call) => call.settings.RATE_LIMITS === 'on';
 
 /**
- * Throws 401 `login_failed` (a wrong name takes the same time), 401 `account_closed` only for the right
- * password, or 429. Counts as a failure until `loginSucceeded`.
+ * A wrong name takes the same time; `account_closed` only for the right password. Counts as a failure until
+ * `loginSucceeded`.
  */
 export async function accountByPassword(
   call: Call,

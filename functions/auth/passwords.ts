@@ -20,7 +20,6 @@ const derive = ({ PASSWORDS }: Hashing, request: KeyRequest): Promise<string> =>
     return answer.text();
   });
 
-/** Format: `scrypt$N$r$p$salt$key`, salt and key in base64. Throws 503 when too many hashes wait. */
 export async function hashPassword(password: string, hashing: Hashing = {}): Promise<string> {
   const salt = randomBytes(16).toString('base64');
   const key = await derive(hashing, { password, salt, ...COST });

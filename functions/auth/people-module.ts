@@ -6,7 +6,6 @@ import { ApiError } from '../http/errors.ts';
 import type { AppEnv } from '../http/types.ts';
 import { hasPersonCookie } from './person-session.ts';
 
-/** Answers to a browser in which somebody is signed in are kept nowhere, also those that are public. */
 export const privateAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!hasPersonCookie(c.var)) return;

@@ -59,7 +59,6 @@ export function keepBrowser(call: Pick<Call, 'cookies' | 'isSecure'>): string {
 
 const isOpen = sql`revoked_at is null and expires_at > now()`;
 
-/** Rights are read with each request. */
 export async function readPersonSession(call: Call): Promise<PersonSession> {
   const token = call.cookies.get(personCookie(call.isSecure));
   const session = token ? await sessionOf(call.db, secretHash(token)) : undefined;
@@ -101,7 +100,6 @@ export function actingFor({ people }: PersonSession, memberId: number): ActingPe
 
 export const needsRole = () => new ApiError(403, 'people.needsRole', { code: 'needs_role' });
 
-/** The representative may do everything. Another firm gets 404. */
 export function requireRole(session: PersonSession, memberId: number, role: GivenRole): ActingPerson {
   const people = actingFor(session, memberId);
   const able = people.find(
@@ -169,7 +167,6 @@ export async function personDevices(db: Database, { id, address }: PersonSession
   return rows;
 }
 
-/** `deviceId` undefined: all devices. */
 export async function endPersonDevice(db: Database, { address }: PersonSession, deviceId?: number) {
   const { rows } = await db.execute(sql`
     update person_sessions set revoked_at = now() where address = ${address} and ${isOpen}

@@ -27,9 +27,9 @@ export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Verifies the session before the handler, because some handlers have effects before their first query. */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   const identity = c.get('identity');
+  // Before the handler, because some handlers have effects before their first query.
   await identity.prove();
   if (!isSafe(c.req.method)) c.set('db', identity.database());
   await next();

@@ -136,7 +136,6 @@ const PERSON_CODE_LIMIT = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 const personCodeKey = (address: string) => `person-code:${address}`;
 
-/** Also counts the codes of all addresses, of which many cause an alert. */
 export async function countPersonCode(db: Database, address: string): Promise<void> {
   await count(db, [WRONG_CODES.key], WRONG_CODES.seconds);
   const [row] = await count(db, [personCodeKey(address)], DAY_SECONDS);

@@ -15,7 +15,6 @@ const conditionSchema = z.object(editCondition);
 export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
   checked(conditionSchema, c.req.query()).updatedAt;
 
-/** With `trashedAs`, staff can restore the record for 30 days. */
 export async function deleteRecord(c: Context<AppEnv>, source: EditableSource, trashedAs?: TrashedResource) {
   const { db } = c.var;
   const { table, columns } = source;

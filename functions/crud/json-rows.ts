@@ -50,11 +50,9 @@ export interface Rows {
 
 const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql``);
 
-/**
- * The limit is a literal, because the query plan depends on it. The offset is a parameter, so that pages
- * share a plan.
- */
 const limited = ([first, last]: [number, number]): SQL => {
+  // The query plan depends on the limit, so it is a literal. Pages share a plan, so the offset is a
+  // parameter.
   const limit = sql.raw(` limit ${last - first + 1}`);
   return first === 0 ? limit : sql`${limit} offset ${sql.placeholder('first')}`;
 };
@@ -62,10 +60,10 @@ const limited = ([first, last]: [number, number]): SQL => {
 const tail = ({ where, orderBy, range }: Rows): SQL =>
   sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
 
-/** Finds the page by id and sort key only, so that the columns of earlier pages are not computed. */
 function pageOf(rows: Rows, columns: SQL): SQL {
   const { id } = getTableColumns(rows.table);
   if (!rows.range || !id) return sql`select ${columns} from ${rows.table}${tail(rows)}`;
+  // Finds the page by id and sort key only, so that the columns of earlier pages are not computed.
   const ids = sql`select ${id} as id_of_page from ${rows.table}${tail(rows)}`;
   const order = tail({ ...rows, where: undefined, range: undefined });
   return sql`select ${columns} from (${ids}) page_of_ids join ${rows.table} on ${id} = id_of_page${order}`;

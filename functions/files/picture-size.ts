@@ -26,7 +26,6 @@ export function pixelsOf(bytes: Uint8Array): number {
   return width * height;
 }
 
-/** Displayed size. */
 export function pictureSize(bytes: Uint8Array, isTurned: boolean): Size {
   const size = measured(bytes);
   if (!size || !(size.width > 0 && size.height > 0)) throw new ApiError(422, 'upload.broken');

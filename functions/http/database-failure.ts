@@ -106,8 +106,8 @@ export const refusalKey = (code: string): MessageKey =>
 
 const BAD_DATA = /^22/;
 
-/** Drizzle wraps the error of a single query, but not the error of a batch. */
 export function driverError(error: unknown): NeonDbError | undefined {
+  // Drizzle wraps the error of a single query, but not the error of a batch.
   const cause = error instanceof Error && error.cause instanceof NeonDbError ? error.cause : error;
   return cause instanceof NeonDbError ? cause : undefined;
 }

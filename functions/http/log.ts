@@ -12,10 +12,10 @@ export const logProblem = (event: string, reason: unknown): void =>
 
 const STACK_LINES = 6;
 
-/** Without the message, which may quote user input. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
+    // The message may quote user input.
     .filter((line) => /^\s+at /.test(line))
     .slice(0, STACK_LINES)
     .map((line) => line.trim());

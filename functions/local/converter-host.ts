@@ -36,7 +36,6 @@ const startWorkerd = (folder: string) =>
     }),
   );
 
-/** Reads the response completely first, because the converter's process may exit at any time. */
 async function forward(request: Request, miniflare: Miniflare): Promise<Response> {
   const answered = await miniflare.dispatchFetch('http://converter/', {
     method: request.method,
@@ -44,6 +43,7 @@ async function forward(request: Request, miniflare: Miniflare): Promise<Response
     body: await request.arrayBuffer(),
   });
   const { status, headers } = answered;
+  // Read completely, because the converter's process may exit at any time.
   return new Response(await answered.arrayBuffer(), { status, headers: [...headers] });
 }
 

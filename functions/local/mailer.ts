@@ -17,7 +17,6 @@ export interface MailerOptions {
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Requires TLS, except for a server on this machine. */
 function connectionOptions(url: URL) {
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   const secure = url.protocol === 'smtps:';

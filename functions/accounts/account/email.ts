@@ -70,10 +70,6 @@ async function askForConfirmation(call: Call, { id, username }: SessionUser, ema
     throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(60 * 60) } });
 }
 
-/**
- * The change takes effect when the mailed link is opened. An empty address removes the stored one; the stored
- * address cancels a pending change. Throws 429 or 503.
- */
 export async function changeEmail(call: Call, account: SessionUser, email: string): Promise<OwnAccount> {
   const { db } = call;
   const known = await readOwnAccount(db, account.id);
@@ -91,10 +87,7 @@ interface Confirmed extends Record<string, unknown> {
   before: string | null;
 }
 
-/**
- * The link works once; the previous address is told. Throws 410 `link_over` for a used, replaced or expired
- * link.
- */
+/** The previous address is told. */
 export async function confirmEmail(call: Call, token: string): Promise<{ email: string }> {
   const { db } = call;
   const isIt = sql`token_hash = ${tokenHashOf(token)} and expires_at > now()`;

@@ -13,10 +13,6 @@ import type { Call } from '../../http/types.ts';
 
 const TOKEN_BYTES = 32;
 
-/**
- * The link's creator must be active and either an owner or the account that the link is for. An old link
- * without a stored creator is checked for expiry only.
- */
 export const isOpenLink = () =>
   and(
     gt(accountLinks.expiresAt, sql`now()`),

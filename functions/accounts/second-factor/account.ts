@@ -38,7 +38,6 @@ export const shownFactors = ({ totp, passkeys: keys, recoveryCodes: left }: Fact
   recoveryCodes: left,
 });
 
-/** Neither this code nor an earlier one works again. */
 export const totpStepTaken =
   (userId: number, step: number): Proof =>
   (given) =>

@@ -19,7 +19,6 @@ const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 
 export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
-/** No later call returns the secret. The app becomes a second factor with its first valid code. */
 export async function startTotp(call: Call) {
   const { db, settings } = call;
   const { user } = sessionOf(call);

@@ -41,10 +41,6 @@ export async function secondFactorRequired(
   });
 }
 
-/**
- * Undefined if the code is wrong. Throws 429 after too many wrong codes, or 503 if the encryption key is
- * missing.
- */
 async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
   const { db, settings } = call;
   const { totp } = await factorsOf(db, id);

@@ -13,9 +13,9 @@ function keyOf({ SECOND_FACTOR_KEY }: Settings): Buffer {
   return Buffer.from(hkdfSync('sha256', SECOND_FACTOR_KEY, '', 'totp secrets', KEY_BYTES));
 }
 
-/** The text cannot be decrypted for another account. Nonce, tag and encrypted text in base64. */
 export function seal(settings: Settings, userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
+  // Bound to the account: the text cannot be decrypted for another one.
   const cipher = createCipheriv(ALGORITHM, keyOf(settings), nonce).setAAD(Buffer.from(String(userId)));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');

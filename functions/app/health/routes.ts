@@ -29,7 +29,6 @@ export const healthRoutes = new Hono<AppEnv>().get(
   ),
 );
 
-/** Makes no query, because frequent monitoring would keep a sleeping database awake. */
 export const aliveRoutes = new Hono<AppEnv>().get(
   '/',
   described(
@@ -38,6 +37,7 @@ export const aliveRoutes = new Hono<AppEnv>().get(
       summary: 'Whether the service answers; the database is not asked',
       answers: { 200: { description: 'It does.', schema: given('Alive', aliveSchema) } },
     }),
+    // No query, because frequent monitoring would keep a sleeping database awake.
     (c) => c.json({ status: 'ok' }),
   ),
 );

@@ -6,13 +6,10 @@ import { senderOf } from '../../mail/sender.ts';
 import { sendCode } from '../../membership/people/sign-in.ts';
 import { sendLinksAgain } from './lost-links.ts';
 
-/**
- * Mails a code to a person of a firm, and to everybody else the links of registrations, orders and applications. Runs
- * after the response: otherwise, the response time would reveal which addresses are stored.
- */
 export function askToSignIn(call: Call, email: string, locale: Locale): void {
   const address = email.toLowerCase();
   const browser = keepBrowser(call);
+  // After the response, whose time would otherwise reveal which addresses are stored.
   call.afterAnswer(
     Promise.all([
       sendCode(call, { address, browser, locale }),

@@ -37,7 +37,6 @@ export const publicationForMembers = async (db: Database, id: number) =>
       .where(and(eq(publications.id, id), isPublicationVisible())),
   );
 
-/** Counts the download. */
 export const fileForMembers = async (db: Database, id: number) =>
   found(
     await db

@@ -37,10 +37,6 @@ export type MemberLink = Pick<SignedLink, 'id' | 'generation'> & {
   session?: { address: string };
 };
 
-/**
- * Throws 410 `link_expired` if the membership has ended, or if its last period ended more than 90 days ago
- * and the link was not extended.
- */
 export async function myMember(db: Database, settings: Settings, link: MemberLink, locale: Locale) {
   const id = link.memberId;
   const rows = await db

@@ -17,7 +17,6 @@ import { openChangeOf } from '../../membership/profile-changes/decide.ts';
 
 const isField = (name: string) => PROFILE_FIELDS.some((field) => field === name);
 
-/** The same rules as for staff; an error for every field that members may not change. */
 export function checkedProfile(given: unknown): ProfileValues {
   const others = Object.keys(typeof given === 'object' && given ? given : {}).filter(
     (name) => !isField(name),
@@ -36,13 +35,11 @@ const SEAT_FIELDS: readonly string[] = [
   ...(['memberChargeman', 'memberEmail'] as const),
 ];
 
-/** The token of a link may change everything. */
 export function requireRights({ roles }: MineLink, wanted: ProfileValues): void {
   const isOfSeats = Object.keys(wanted).some((name) => SEAT_FIELDS.includes(name));
   if (roles && isOfSeats && !roles.includes('representative')) throw needsRole();
 }
 
-/** Without the number fields that the applicant did not state. */
 export async function myProfile(db: Database, id: number) {
   const [rows, changes] = await db.batch([
     db

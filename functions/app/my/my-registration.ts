@@ -28,7 +28,6 @@ async function select(db: Database, id: number) {
   return found(rows);
 }
 
-/** Throws 410 `link_expired` a month after the event, unless there is a valid certificate of attendance. */
 export async function myRegistration(db: Database, id: number, locale: Locale, certificateOf: CertificateOf) {
   const { registration, event, customFields, until } = await select(db, id);
   const certificate = (await certificateOf([id])).get(id) ?? null;

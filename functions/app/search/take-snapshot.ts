@@ -125,7 +125,6 @@ const STATEMENT = sql`select (${UNTIL})::text as until, ${contentVersion('member
 
 export const SNAPSHOT_FORM = textHash(dialect.sqlToQuery(STATEMENT).sql);
 
-/** Undefined: the texts are too large for a Worker. */
 export async function takeSnapshot(db: Database): Promise<{ json: string; until: number } | undefined> {
   const [size] = (await db.execute<{ bytes: number }>(BYTES)).rows;
   if ((size?.bytes ?? 0) > MOST_BYTES) return undefined;

@@ -81,8 +81,8 @@ export async function settleAllFiles(store: Store): Promise<void> {
 }
 
 /**
- * Moves files of members' records under `private/`, and those of public ones back, with a new address each. Returns
- * whether a record has changed. Without an id, for all records of the resource.
+ * A moved file gets a new address. Without an id: all records of the resource. Returns whether a record has
+ * changed.
  */
 export async function settleFiles(
   store: Store,

@@ -38,8 +38,8 @@ function instantiateCapped(module: WebAssembly.Module): Instantiate {
   };
 }
 
-/** PDFium's function table accepts WebAssembly functions only. */
 function createPause(pdfium: WrappedPdfiumModule, module: WebAssembly.Module): number {
+  // PDFium's function table accepts WebAssembly functions only.
   const { exports } = new WebAssembly.Instance(module, { p: { p: () => 1 } });
   const { malloc, __indirect_function_table: table } = pdfium.pdfium.wasmExports as unknown as {
     malloc(bytes: number): number;

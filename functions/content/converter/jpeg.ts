@@ -128,12 +128,12 @@ interface Unit {
   red: Float64Array;
 }
 
-/** YCbCr as in JFIF. Beyond the picture, repeats its edge pixels. */
 function readUnit({ data, width, height }: Pixels, left: number, top: number, unit: Unit): void {
   const { luminance, blue, red } = unit;
   blue.fill(0);
   red.fill(0);
   for (let y = 0; y < 16; y += 1) {
+    // Beyond the picture, repeats its edge pixels.
     const row = Math.min(top + y, height - 1) * width;
     for (let x = 0; x < 16; x += 1) {
       const at = (row + Math.min(left + x, width - 1)) * 4;

@@ -228,9 +228,6 @@ export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
   return readOne(c, draftsOf(source), id);
 }
 
-/**
- * Throws 400 with `errors` by field, 404 for an unknown record, 409 `no_draft`, or 409 `has_registrations`.
- */
 export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const given = await validBody(c, givenScheduleSchema);

@@ -16,7 +16,6 @@ import { type DraftedSource, readNewest } from './drafts.ts';
 
 const TOKEN_BYTES = 32;
 
-/** The link cannot be computed from the values in the database. */
 export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   const { db, settings, url } = c.var;
   const id = recordId(c.req);
@@ -48,10 +47,6 @@ export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
   return { revoked: revoked.length };
 }
 
-/**
- * Throws 404 if the link's creator may no longer create preview links. Accepts an old link without a stored
- * creator.
- */
 async function requireMaker(db: Database, resource: DraftedResource, madeById: number | null) {
   if (madeById === null) return;
   const { roles } = accessTo('POST', `/api/${resource}/1/preview-link`);

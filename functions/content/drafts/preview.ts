@@ -62,10 +62,10 @@ function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): obj
   return right.length < Object.keys(given).length ? rightValues(schema, Object.fromEntries(right)) : {};
 }
 
-/** A draft can lack its day, which the page needs. */
 async function drawable(c: Context<AppEnv>, resource: DraftedResource, id: number): Promise<object> {
   const stored = await readNewest<object>(c, SOURCES[resource], id);
   const known = Object.entries(stored).filter(([, value]) => value !== null);
+  // A draft can lack its day, which the page needs.
   return { ...emptyRecord(resource), ...Object.fromEntries(known) };
 }
 

@@ -29,10 +29,7 @@ function checkedDraft<Schema extends WrittenSchema>(
   return { ...checked(draftSchemaOf(schema as never), given), ...blanks } as never;
 }
 
-/**
- * The database rejects a publication (403) if the caller has no role that may publish. Throws 400 with
- * `errors` by field, or 413.
- */
+/** The database rejects a publication (403) if the caller has no role that may publish. */
 export async function writtenBody<Schema extends WrittenSchema>(
   c: Context<AppEnv>,
   schema: Schema,

@@ -40,7 +40,6 @@ async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<
   return undefined;
 }
 
-/** Ten pages at most, fewer for a file that needs too much time or memory. */
 export async function convertPdf({ PDF }: Bindings, bytes: Uint8Array<ArrayBuffer>): Promise<Conversion> {
   if (!PDF) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });
   const response = await ask(PDF, bytes);

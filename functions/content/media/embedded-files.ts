@@ -47,11 +47,11 @@ function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
 
 const storePicture = async (store: MediaStore, bytes: Bytes) => (await storeImage(store, bytes)).url;
 
-/** One after the other, because decoding each file needs memory. */
 async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<string, string>> {
   const files = embedded.map((each) => ({ ...each, bytes: decoded(each.address) }));
   refuseTooMany(files);
   const paths = new Map<string, string>();
+  // One after the other, because decoding each file needs memory.
   for (const { field, address, bytes } of files) {
     if (paths.has(address)) continue;
     const stored = field === 'fileUrl' ? storeFile(store, bytes) : storePicture(store, bytes);
@@ -60,10 +60,7 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
   return paths;
 }
 
-/**
- * docs/api.md, section 7. Throws 401 for an invalid session before any file is decoded, 400 for too many
- * files, 413 for a file over 10 MB, 415 for a wrong type, or 422 for a broken picture.
- */
+/** docs/api.md, section 7. An invalid session is refused before any file is decoded. */
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);
   if (embedded.length === 0) return values;

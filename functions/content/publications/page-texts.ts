@@ -63,7 +63,6 @@ async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string
   ]);
 }
 
-/** Can run at any time and repeatedly. If the extraction fails for a file, the next run tries it again. */
 export async function readUnreadFiles(env: Bindings): Promise<number> {
   if (!env.PDF) return 0;
   const settings = settingsOf(env);

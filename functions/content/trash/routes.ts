@@ -39,7 +39,6 @@ function named(c: Context<AppEnv>): [TrashedResource, number] {
   return [resource, recordId(c.req)];
 }
 
-/** Accounts that may delete a record may see and restore it. Only owners delete it permanently. */
 export const trashRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -51,7 +51,6 @@ export const attemptOfRequest = (resource: string, key: string, body: object): A
   bodyHash: hashOf(JSON.parse(JSON.stringify(body))),
 });
 
-/** Without a key, the body is the key: the same values again count as a repetition. */
 export function attemptOfBody(resource: string, body: unknown): Attempt {
   const bodyHash = hashOf(body);
   return { resource, key: bodyHash, bodyHash };

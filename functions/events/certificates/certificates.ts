@@ -48,10 +48,10 @@ async function listed(db: Database, eventId: number): Promise<EventCertificates>
   return { ...found(counts), certificates: rows };
 }
 
-/** Audits the read, because certificates contain names. */
 export async function readCertificates(db: Database, eventId: number, account: Actor) {
   const answer = await listed(db, eventId);
   const recordCount = answer.certificates.length;
+  // Certificates contain names.
   if (recordCount > 0)
     await recordAct(db, {
       action: 'export',

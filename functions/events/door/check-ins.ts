@@ -37,7 +37,6 @@ function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<s
   return { clientId, result: 'ok', person: asPerson(person) };
 }
 
-/** A scan that is sent again is stored only once and gets the same outcome. */
 export async function storeCheckIns(
   db: Database,
   device: { id: number; eventId: number },

@@ -82,7 +82,6 @@ async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
   if (parts(before as never) !== parts(letter)) throw idempotencyConflict();
 }
 
-/** One mail per recipient; a repeated `requestId` returns the same letter. */
 export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
   const { eventId, audience, requestId } = letter;
   const [known, , stored] = await db.batch([

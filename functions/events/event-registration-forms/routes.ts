@@ -58,10 +58,10 @@ const LANGUAGE: Call['query'] = {
   lang: { description: '`zh-CN` converts the Chinese texts to Simplified.', schema: { type: 'string' } },
 };
 
-/** The browser has no converter: its dictionaries are 400 kB. */
 async function inLanguage<Form extends FormTexts>(c: Context<AppEnv>, form: Form) {
   if (!isMade(c.req.query('lang'))) return form;
   await loadCorrections(c.var.db, MADE_LOCALE);
+  // The browser has no converter: its dictionaries are 400 kB.
   const { simplifiedForm } = await import('../../../core/events/simplified-form.ts');
   return simplifiedForm(form);
 }

@@ -3,11 +3,8 @@ import { customDataOf, questionsOf } from '../../../core/events/validation/custo
 import type { AddRegistration } from '../../../core/events/validation/event-registrations.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/**
- * Omits unanswered questions, because a paper sheet or a telephone call often leaves some open. Throws 400
- * with `errors` by question.
- */
 export function answered(customFields: string | null, answers: AddRegistration['answers']): string | null {
+  // A paper sheet or a telephone call often leaves some open.
   const questions = questionsOf(customFields).map((question) => ({ ...question, isRequired: false }));
   const checked = checkAnswers(questions, answers ?? {});
   if (Object.keys(checked.errors).length > 0)

@@ -6,10 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { eventRegistrationForms } from '../../../db/tables/index.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/**
- * For a form without questions, keeps the `customData` of old clients. Throws 400 with `errors` by question,
- * such as `answers.diet`.
- */
+/** For a form without questions, keeps the `customData` of old clients. */
 export async function withAnswers(
   db: Database,
   { answers = {}, ...values }: CreateEventRegistration,

@@ -19,12 +19,12 @@ import type { AppEnv } from '../../http/types.ts';
 import { draftEvent } from './event-draft.ts';
 import { readPicture, readPost } from './facebook.ts';
 
-/** Undefined when the copy fails, because the event is useful without a picture. */
 async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
   const bytes = address ? await readPicture(address, MAX_FILE_BYTES) : undefined;
   if (!bytes) return null;
   return storeImage(mediaStore(c.var), bytes).then(
     ({ url }) => url,
+    // The event is useful without a picture.
     () => null,
   );
 }

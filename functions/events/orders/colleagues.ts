@@ -13,7 +13,6 @@ type NamedOrder = PlaceOrder & { participants: Named[] };
 
 const invalid = (errors: Record<string, string>) => new ApiError(400, 'error.validation', { errors });
 
-/** The representative may name everybody of a firm, other people only themselves. */
 const mayName = ({ people }: PersonSession, person: { id: number; memberId: number }) =>
   people.some(
     ({ id, memberId, roles, isMember }) =>

@@ -20,10 +20,10 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** On https, the http origin of the same host is rejected, because it can be spoofed. */
 function isOwn(origin: string, request: HonoRequest, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
   if (siteUrl !== undefined && given.origin === new URL(siteUrl).origin) return true;
+  // On https, the http origin of the same host is rejected, because it can be spoofed.
   return given.host === request.header('host') && (given.protocol === 'https:' || !isSecure(request));
 }

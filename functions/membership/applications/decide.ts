@@ -24,7 +24,7 @@ interface Decision {
 const source = { table: applications, columns: applicationColumns };
 type Moved = { memberId: number; updatedAt: Date };
 
-/** A trigger queues the mail. Throws as `moveRecord` does. */
+/** A trigger queues the mail. */
 export const askForPapers = (
   db: Database,
   id: number,

@@ -105,13 +105,13 @@ const isAddressed = (c: Context<AppEnv>) => {
   );
 };
 
-/** A download, so that the browser never displays it as a page. */
 export async function readPaper(c: Context<AppEnv>): Promise<Response> {
   const { key, fileName } = found(await c.var.db.select().from(applicationDocuments).where(isAddressed(c)));
   const object = await fromStore(c.env.BUCKET.get(key));
   if (!object) throw notFound();
   return new Response(object.body, {
     headers: {
+      // A download, so that the browser never displays it as a page.
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': attachment(fileName),
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -59,10 +59,7 @@ export function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): Invoice
 const selectInvoice = (db: Database, id: number) =>
   db.select(invoiceColumns).from(invoices).where(eq(invoices.id, id));
 
-/**
- * Approves at once when nothing is due or a reason for an exemption is given. Throws 404 for an unknown
- * application, or 409 with the code `edit_conflict`, `wrong_state` or `period_exists`.
- */
+/** Approves at once when nothing is due or a reason for an exemption is given. */
 export async function acceptApplication(db: Database, id: number, accepted: AcceptApplication) {
   const [applied, rows] = await db.batch([
     db.select({ appliedOn: applications.appliedOn }).from(applications).where(eq(applications.id, id)),

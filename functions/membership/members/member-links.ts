@@ -30,7 +30,6 @@ const giveMemberLinks = (db: Database, ids: SQL) =>
     ),
   );
 
-/** In the language of the member's application. */
 export async function memberLink(db: Database, settings: Settings, id: number) {
   const isIt = and(eq(members.id, id), members.companyStatus);
   const [, , rows] = await db.batch([

@@ -45,7 +45,6 @@ import { listInSnapshot } from './list-in-snapshot.ts';
 import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
 import { memberChange } from './member-change.ts';
 
-/** `shownNumber` is returned only when `fields` names it. */
 const listedMemberSchema = z.extend(publicMemberSchema, { shownNumber: z.optional(z.string()) });
 const docs = resourceDocs('members');
 const listed = { tag: docs.tag, record: docs.record, columns: memberColumns, filters: MEMBERSHIP_FILTERS };

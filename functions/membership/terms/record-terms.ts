@@ -13,7 +13,6 @@ const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
   order by valid_from_on desc limit 1
 ), 0)`;
 
-/** Skips members who already have a period in the year. */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;
   const { yearStartsOn, types } = found(

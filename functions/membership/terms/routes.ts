@@ -161,10 +161,6 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
 
 const OF_CONSTITUTION = ['noticeArticle', 'noticeArticleOn', 'notifiesExpired'] as const;
 
-/**
- * Omits the payment details if none of them changes. Throws 400 with `errors` by field if one of them changes
- * without the caller's password, or 429 after too many wrong passwords.
- */
 async function confirmedChange(c: Context<AppEnv>) {
   const { currentPassword = '', ...change } = await validBody(c, updateMembershipSettingsSchema);
   if (change.paysOnline && !c.var.settings.STRIPE_SECRET_KEY)

@@ -27,9 +27,8 @@ const nameOfMember = (name: typeof members.companyNameHk | typeof members.compan
   sql<string>`case when ${isValid} then ${name} else '' end`;
 
 /**
- * Any number that the member has ever had, ignoring letter case, character width and padding. Throws 404 for
- * an unknown number, for one that matches several members, and for that of an applicant who was never
- * approved.
+ * Any number that the member has ever had, ignoring letter case, character width and padding. 404 also for
+ * one that matches several members, and for that of an applicant who was never approved.
  */
 export async function verifyNumber(db: Database, number: string): Promise<Verified> {
   if (number.length > LONGEST || !isStorable(number)) throw notFound();

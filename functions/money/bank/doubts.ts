@@ -62,9 +62,9 @@ function isSame(line: Similar, other: Similar): boolean {
 
 const digitsOf = (account: string) => account.normalize('NFKC').replace(/\D/g, '');
 
-/** Staff name one account in two ways: `HSBC 123`, 匯豐 123. */
 function isSameAccount(one: string, other: string): boolean {
   const [digits, others] = [digitsOf(one), digitsOf(other)];
+  // Staff name one account in two ways: `HSBC 123`, 匯豐 123.
   return one === other || (digits.length >= 3 && (digits.endsWith(others) || others.endsWith(digits)));
 }
 

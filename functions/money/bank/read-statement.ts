@@ -79,10 +79,7 @@ export async function readStatement(db: Database, given: CreateBankStatement) {
 
 const MOST_EQUAL = 50;
 
-/**
- * Stores lines that `readStatement` passed over as known, because they are others that look the same. Throws
- * 404 for an unknown statement.
- */
+/** Stores lines that `readStatement` passed over as known, because they are others that look the same. */
 export async function takeKnownLines(db: Database, statementId: number, lines: Line[]) {
   const { account } = found(await db.select().from(bankStatements).where(eq(bankStatements.id, statementId)));
   const [last] = await db

@@ -77,7 +77,6 @@ export const PAYMENT_COLUMNS: [name: MessageKey, value: (line: PaymentLine, loca
 export const asReceived = (row: Row): PaymentLine => ({ row, on: row.receivedOn, isReversal: false });
 export const asReversed = (row: Row): PaymentLine => ({ row, on: row.reversedOn ?? '', isReversal: true });
 
-/** The amount is in a separate column, because a credit note moves no money. */
 const creditedLine = (note: Awaited<ReturnType<typeof selectCredited>>[number]) => ({
   on: note.issuedOn,
   cells: PAYMENT_COLUMNS.map(([name]) => {
@@ -85,6 +84,7 @@ const creditedLine = (note: Awaited<ReturnType<typeof selectCredited>>[number]) 
     if (name === 'export.payer') return note.billTo;
     if (name === 'export.invoices') return note.invoiceNumber;
     if (name === 'export.creditNote') return note.number;
+    // In a separate column, because a credit note moves no money.
     return name === 'export.credited' ? plainAmount(note.totalCents) : '';
   }),
 });

@@ -21,7 +21,6 @@ import { ApiError, found, returned } from '../../http/errors.ts';
 const selectPayment = (db: Database, id: number) =>
   db.select(paymentColumns).from(payments).where(eq(payments.id, id));
 
-/** Detects another request with the same `requestId` but different values. */
 const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 async function refuseAbsurdDay(db: Database, receivedOn: string): Promise<void> {

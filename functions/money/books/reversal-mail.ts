@@ -16,7 +16,7 @@ const owedAfter = (invoiceNumbers: string) =>
 
 /**
  * The mail as `queue_money_mail` addresses it: where the receipt went. Null without a template, or for a
- * correction of a receipt that was not sent. Throws 404.
+ * correction of a receipt that was not sent.
  */
 export async function reversalMail(
   db: Database,

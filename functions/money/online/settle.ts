@@ -16,7 +16,7 @@ const selectOnline = (db: Database, id: number) =>
     .from(onlinePayments)
     .where(eq(onlinePayments.id, id));
 
-/** Only this function books online payments. Returns false when another call has booked a newer state. */
+/** Only this function books online payments. */
 async function bookOnline(db: Database, id: number, seen: number, facts: OnlineFacts): Promise<boolean> {
   const { rows } = await run(db, calls.bookOnline({ id, seen, facts }));
   return returned(rows);

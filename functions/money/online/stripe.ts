@@ -180,12 +180,12 @@ function eventOf(told: z.infer<typeof event>): OnlineEvent {
   };
 }
 
-/** The header may contain several signatures, each an HMAC-SHA256 of time and body. */
 function isSigned(body: string, signature: string, secret: string, now: Date): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!(Math.abs(secondsOf(now) - Number(time || Number.NaN)) <= TOLERANCE)) return false;
   const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest();
+  // The header may contain several signatures, each an HMAC-SHA256 of time and body.
   return parts
     .filter(([name]) => name === 'v1')
     .map(([, value = '']) => Buffer.from(value, 'hex'))

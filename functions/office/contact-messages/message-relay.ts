@@ -44,7 +44,6 @@ function requestOf(settings: Settings, template: string, group: string, enquiry:
   });
 }
 
-/** Logs failures and never throws. */
 export async function relayEnquiry(settings: Settings, enquiry: CreateContactMessage): Promise<void> {
   const { MESSAGE_RELAY_URL: template, MESSAGE_RELAY_GROUP: group } = settings;
   if (!template || !group) return;

@@ -52,15 +52,12 @@ export const inCorrections = (db: Database) => inPast(db, CORRECTIONS);
 
 type Found = { memberId: number; name: string; email: string; phone: string };
 
-/**
- * Omits members whose current record names the person, because erasing that record also erases its old
- * versions.
- */
 export function onlyInPast<Row extends Found>(past: Row[], today: { memberId: number }[]): Row[] {
   const isToday = new Set(today.map(({ memberId }) => memberId));
   const seen = new Set<string>();
   return past.filter(({ memberId, name, email, phone }) => {
     const words = JSON.stringify([memberId, name, email, phone]);
+    // Erasing the current record also erases its old versions.
     return !isToday.has(memberId) && !seen.has(words) && seen.add(words);
   });
 }
@@ -82,7 +79,6 @@ export function saidOf(version: Record<string, unknown>, roles: readonly MemberR
   };
 }
 
-/** The audit log records both as erasures of members. */
 export function erasePast(
   db: Database,
   { versions, corrections }: Record<'versions' | 'corrections', number[]>,

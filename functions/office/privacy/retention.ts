@@ -74,7 +74,6 @@ const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, mo
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
 
-/** Months. */
 export function periodOf(settings: Settings, name: RetentionClass) {
   const configured = settings[RULES[name].variable];
   return { months: Number(configured ?? RETENTION_MONTHS[name]), isConfigured: configured !== undefined };

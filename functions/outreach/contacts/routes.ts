@@ -51,10 +51,7 @@ const shownContact = async (c: Context<AppEnv>, id: number) =>
 const topicsOf = ({ kind, topics = [] }: z.output<typeof createContactSchema>): readonly CircularTopic[] =>
   kind === 'press' ? ['press', ...topics] : topics.length > 0 ? topics : CIRCULAR_TOPICS;
 
-/**
- * Throws 409 `has_withdrawn`, unless the person has consented again since. The withdrawal outlives the
- * contact.
- */
+/** Unless the person has consented again since. The withdrawal outlives the contact. */
 async function refuseWithdrawn(db: Database, values: z.output<typeof createContactSchema>) {
   const day = await withdrawnOn(db, values.email, topicsOf(values));
   const { consentOn, consentProof } = values;

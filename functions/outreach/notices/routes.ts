@@ -24,10 +24,10 @@ import { noteServices, readProof } from './proof.ts';
 
 const tag = 'circulars';
 
-/** Audits the read, because the proof names all members. */
 async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
   const id = recordId(c.req);
   const proof = await readProof(c.var.db, id);
+  // The proof names all members.
   await recordAct(c.var.db, {
     action,
     resource: 'circulars',

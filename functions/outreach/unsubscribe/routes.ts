@@ -22,9 +22,9 @@ const isOneClick = (body: string) =>
     .split(/\r?\n/)
     .some((line) => new URLSearchParams(line.trim()).get('List-Unsubscribe') === 'One-Click');
 
-/** Does not unsubscribe, because link scanners open the link. */
 function show(c: Context<AppEnv>) {
   const page = localePath(preferredLocale(c.req.header('accept-language')), '/unsubscribe');
+  // Link scanners open the link, so it does not unsubscribe.
   return c.redirect(`${page}/${encodeURIComponent(c.req.param('token') ?? '')}`, 303);
 }
 

@@ -45,7 +45,6 @@ export async function readWeather(db: Database, at: Date): Promise<Weather> {
   return { ...(row ?? off), proposals: proposals.rows as unknown as Proposal[] };
 }
 
-/** Turning it off deletes the recorded warnings. */
 export const switchWeather = (db: Database, isOn: boolean) =>
   db.batch([
     db.execute(sql`

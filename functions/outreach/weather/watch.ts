@@ -112,7 +112,6 @@ async function tellStaff(
   await db.execute(storeRendered(mail, sql`exists (select from membership_settings where digest_to <> '')`));
 }
 
-/** Only staff postpone events and notify participants. */
 async function look(db: Database, settings: Settings, at: Date): Promise<void> {
   await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);
   const warnings = await readWarnings(settings, at);

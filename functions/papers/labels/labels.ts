@@ -15,7 +15,6 @@ interface Sheet {
   top: number;
 }
 
-/** A4 sheets with labels of 63.5 × 38.1, 63.5 × 33.9 and 99.1 × 38.1 mm. */
 const SHEETS: Record<LabelSheet, Sheet> = {
   '3x7': { across: 3, down: 7, width: 63.5, height: 38.1, pitch: 66, left: 7.2, top: 15.1 },
   '3x8': { across: 3, down: 8, width: 63.5, height: 33.9, pitch: 66, left: 7.2, top: 13.1 },

@@ -58,8 +58,8 @@ const base = {
 };
 
 /**
- * Throws 403. The texts are published at once: other accounts than owners and editors must be able to change
- * every record that shows the picture.
+ * The texts are published at once: other accounts than owners and editors must be able to change every record
+ * that shows the picture.
  */
 async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (rolesOf(c).some((role) => role === 'owner' || role === 'editor')) return;
