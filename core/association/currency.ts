@@ -31,7 +31,6 @@ export const plainAmount = (cents: number): string => toUnits(cents).toFixed(MIN
 
 const decimalsOf = (cents: number) => (cents % SCALE === 0 ? 0 : MINOR_UNITS);
 
-/** `HK$800`, `HK$1,234.50`; without decimals when they are zero. */
 export function moneyText(cents: number, locale: Locale = DEFAULT_LOCALE): string {
   const decimals = { minimumFractionDigits: decimalsOf(cents), maximumFractionDigits: MINOR_UNITS };
   if (sign !== undefined) return `${sign}${toUnits(cents).toLocaleString('en-HK', decimals)}`;

@@ -10,7 +10,6 @@ const TRADITIONAL = 'zh-TW';
 const SIMPLIFIED = 'zh-CN';
 const ENGLISH = 'en';
 
-/** Made by program from the language of the first slot. */
 const MADE_FROM: Record<string, string> = { [TRADITIONAL]: SIMPLIFIED };
 
 interface Languages {
@@ -41,7 +40,6 @@ export const LOCALES: readonly [Locale, ...Locale[]] = [
 
 export const WRITTEN_LOCALES: readonly Locale[] = LOCALES.filter((locale) => locale !== made);
 
-/** Never on the site of a profile whose first language has none. */
 export const MADE_LOCALE: Locale | undefined = made;
 
 export const isSecond = (locale: string | undefined): boolean => locale !== undefined && locale === second;
@@ -168,6 +166,5 @@ export const slotWords = (chinese: string, english: string): { zh: string; en: s
 export const inBoth = (chinese: string, english: string): string =>
   [...new Set(Object.values(slotWords(chinese, english)))].join(' ');
 
-/** The second text of a pair on papers, or nothing where it only repeats the first. */
 export const secondOf = ({ zh, en }: { zh: string; en: string }): string =>
   zh === en && !isChinese(first) ? '' : en;

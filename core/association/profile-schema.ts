@@ -127,14 +127,12 @@ export const profileSchema = z.strictObject({
     probeUrl: webAddress(),
     pageUrl: webAddress(),
   }),
-  /** Hong Kong's dollar if it is absent. */
   currency: z.optional(
     z.strictObject({
       code: z.string().check(z.refine(isCurrency, 'must be a currency of ISO 4217')),
       sign: z.optional(z.string()),
     }),
   ),
-  /** Hong Kong if it is absent. */
   place: z.optional(placeSchema),
   cloudflare: cloudflareSchema,
 });

@@ -24,7 +24,6 @@ const firstTexts = new Map(
   Object.entries(FIRST_ASSOCIATION).flatMap(([field, value]) => textsIn(value, field)),
 );
 
-/** The office checks these before its site goes public. */
 export const statedFacts = (association: Association): StatedFact[] =>
   Object.entries(association).flatMap(([field, value]) =>
     textsIn(value, field)

@@ -4,9 +4,9 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** `Date` parses 2026-02-31 as 3 March. */
 function isRealDay(value: string): boolean {
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  // `Date` parses 2026-02-31 as 3 March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10));
 }
 

@@ -44,10 +44,10 @@ const textOf = ({ day, month, year }: CalendarDay) =>
 const LEAP_YEAR = 2000;
 const isReal = (read: CalendarDay) => isDay(textOf({ ...read, year: read.year ?? LEAP_YEAR }));
 
-/** The year can be first only if the first and the last number have two digits. */
 function fromNumbers(first: string, second: string, third: string | undefined): WrittenDay | undefined {
   const [a, b] = [Number(first), Number(second)];
   const year = yearOf(third);
+  // The year can be first only if the first and the last number have two digits.
   const isShort = first.length === 2 && third?.length === 2;
   const read: [DayOrder, CalendarDay][] = [
     ['dmy', { day: a, month: b, year }],
@@ -172,10 +172,6 @@ export function writtenDaysIn(plain: string): ({ written: WrittenDay } & Place)[
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-/**
- * Undefined if the day does not exist. A date that exists only as `dmy` or only as `mdy` gives that day for
- * both orders.
- */
 export function dayFrom(written: WrittenDay, order: DayOrder = 'dmy', year?: number): string | undefined {
   const read = readingIn(written, order);
   const found = read && textOf({ ...read, year: read.year ?? year ?? 0 });

@@ -34,10 +34,10 @@ const midnightOf = (day: number) => new Date(day * DAY_MS - OFFSET_MS);
 const startOf = (event: EventTimes): Date =>
   event.isAllDay ? midnightOf(dayNumber(timeOf(event.eventDate))) : new Date(event.eventDate);
 
-/** An end at midnight belongs to the day before, except for all-day events. */
 function lastDayNumber(event: EventTimes): number {
   const end = givenEnd(event);
   if (!end) return dayNumber(timeOf(event.eventDate));
+  // An end at midnight belongs to the day before, except for all-day events.
   return dayNumber(event.isAllDay ? end.getTime() : end.getTime() - 1);
 }
 

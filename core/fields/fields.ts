@@ -181,7 +181,6 @@ const OWN_PATH = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
 
-/** URL schemes are case-insensitive. */
 export const isEmbedded = (address: string) => /^data:/i.test(address);
 
 /** `http…`, `/…`, or embedded data, which the API stores as an object (docs/product.md 5, docs/api.md 7). */

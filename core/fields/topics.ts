@@ -1,4 +1,3 @@
-/** Consent is withdrawn for each topic separately. */
 export const CIRCULAR_TOPICS = ['circular', 'events', 'press'] as const;
 
 export type CircularTopic = (typeof CIRCULAR_TOPICS)[number];

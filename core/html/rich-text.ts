@@ -77,10 +77,7 @@ const TAG = /<[^>]*>?/g;
 
 const MOST_PASSES = 10;
 
-/**
- * Runs on save and when pages are built. Removes scripts, event handlers, frames from other sites and
- * `javascript:` URLs. Idempotent. HTML that is nested too deeply becomes plain text.
- */
+/** Runs on save and when pages are built. Idempotent. HTML that is nested too deeply becomes plain text. */
 export function cleanHtml(html: string): string {
   let clean = isTooDeep(html) ? html.replace(TAG, ' ') : html;
   for (let pass = 0; pass < MOST_PASSES; pass++) {

@@ -13,7 +13,6 @@ export const builtInTexts: Record<ProductLanguage, MailTexts> = { 'zh-TW': zhTW,
 type OwnTexts = Partial<Record<MailTemplateKey, Partial<MailText>>>;
 const own: Record<Locale, { [key: string]: unknown; mail?: OwnTexts } | undefined> = given;
 
-/** The association's profile replaces texts of the product. */
 export const builtInText = (key: MailTemplateKey, locale: Locale): MailText => ({
   ...builtInTexts[productLanguage(locale)][key],
   ...ownProperty(own, locale)?.mail?.[key],

@@ -17,7 +17,6 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 export const PERIOD_SOURCES = ['recorded', 'import', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
-/** After rows are uploaded again, the import must be checked again. */
 export const IMPORT_STATUSES = ['draft', 'checked', 'applied', 'undone'] as const;
 
 export const IMPORT_MODES = ['fill', 'update', 'skip'] as const;

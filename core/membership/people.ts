@@ -2,7 +2,6 @@
 export const SEATS = ['representative', 'contact', 'secretary', 'chargeman'] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** Besides `member`, which every person of a firm is. */
 export const GIVEN_ROLES = ['representative', 'accounts', 'listing'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 

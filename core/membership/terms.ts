@@ -8,10 +8,6 @@ export interface WishedTerm {
   startsOn?: string | undefined;
 }
 
-/**
- * An annual term needs a year, and a term for life must not have one. A term for life needs the fields in
- * `demands`.
- */
 export function termFaults(
   types: readonly MemberType[],
   { memberType, year, ...given }: WishedTerm,

@@ -72,10 +72,10 @@ interface Said {
   text: string;
 }
 
-/** Banks truncate long names. */
 function isNamed({ cores, wholes, aliases }: Known, said: Said): boolean {
   if (said.folded && aliases.includes(said.folded)) return true;
   if (cores.some((name) => name === said.core || said.text.includes(name))) return true;
+  // Banks truncate long names.
   return said.plain.length >= 8 && wholes.some((name) => name.startsWith(said.plain));
 }
 

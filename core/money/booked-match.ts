@@ -74,10 +74,10 @@ const idsOf = (ones: Booked[]) => ones.map(({ id }) => id);
 const MOST_CANDIDATES = 8;
 const MOST_COMBINED = 14;
 
-/** Stops after two sets, which are enough to detect ambiguity. */
 function combinations(ones: Known[], cents: number): Known[][] {
   const found: Known[][] = [];
   const step = (from: number, left: number, taken: Known[]) => {
+    // Two sets are enough to detect ambiguity.
     if (found.length > 1) return;
     if (left === 0 && taken.length > 1) found.push(taken);
     if (left <= 0) return;

@@ -31,7 +31,7 @@ export const SUGGESTION_GRADES = ['exact', 'check', 'likely', 'weak'] as const;
 
 export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
 
-/** Why a payment is reversed. Only a bounced cheque is told to its payer by itself. */
+/** Only a bounced cheque is told to its payer by itself. */
 export const REVERSAL_CAUSES = ['bounced', 'misbooked', 'duplicate'] as const;
 export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
 

@@ -84,9 +84,6 @@ export const usedPasskeySchema = credentialSchema(
   }),
 );
 
-/**
- * The token from the first step, and exactly one of three proofs (code of the app, passkey, recovery code).
- */
 export const secondStepSchema = z
   .object({
     challenge: z.string(key('validation.invalid')).check(z.maxLength(200, key('validation.invalid'))),

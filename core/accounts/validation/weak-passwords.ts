@@ -42,10 +42,6 @@ function isRepeat(text: string): boolean {
   return false;
 }
 
-/**
- * True for a run, a repetition or a listed name, each with or without digits and punctuation at its end. A
- * longer password is not weak just because it contains a name.
- */
 export function isWeakPassword(password: string, names: string[] = []): boolean {
   const folded = foldPassword(password);
   const base = withoutSuffix(folded);

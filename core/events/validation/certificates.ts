@@ -36,7 +36,6 @@ export type EventCertificates = z.infer<typeof eventCertificatesSchema>;
 
 export const verifiedCertificateSchema = z.object({
   number: z.string(),
-  /** A revoked certificate has an empty `name`. */
   isValid: z.boolean(),
   name: z.string(),
   eventTitle: z.string(),

@@ -38,8 +38,8 @@ function checkChoices(given: unknown, { options = [] }: CustomQuestion, most: nu
   return { value: most === 1 ? (values[0] ?? '') : values, chosen: chosen.map(({ label }) => label) };
 }
 
-/** A boolean, or the value that a form without JavaScript sends. */
 function checkConsent(given: unknown): Checked {
+  // A form without JavaScript sends `on`.
   if (given === true || given === 'on') return { value: true };
   return given === false || given === '' ? { value: false } : INVALID;
 }

@@ -188,7 +188,6 @@ export const eventOrderSchema = z.object({
   latePaymentId: z.nullable(z.int()),
   heldUntil: z.nullable(isoTimestamp()),
   participants: z.array(orderParticipantSchema),
-  /** Null without a valid invoice. */
   money: z.nullable(orderMoneySchema),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

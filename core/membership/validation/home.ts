@@ -10,7 +10,6 @@ const firmSchema = z.object({
   roles: z.array(z.enum(PERSON_ROLES)),
   names: z.array(z.string()),
   isMember: z.boolean(),
-  /** For the representative, while nobody has objected. */
   handOver: z.nullable(z.object({ name: z.string(), effectiveAt: isoTimestamp() })),
   /** Null while the firm's page is closed: its membership ended, or lapsed 90 days ago. */
   page: z.nullable(mySchema),
@@ -37,7 +36,6 @@ export const homeSchema = z.object({
   isMember: z.boolean(),
   firms: z.array(firmSchema),
   events: z.array(eventSchema),
-  /** Years with certificates of attendance of the address: `GET /api/my/certificates/{year}` has them as one PDF. */
   certificateYears: z.array(z.object({ year: z.int(), count: z.int(), hours: z.number() })),
   articles: z.array(documentSchema),
   publications: z.array(documentSchema),

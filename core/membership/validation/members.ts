@@ -67,7 +67,6 @@ const optionalRules = <Name extends MemberFieldName>(names: Name[]) =>
 
 type StaffField = MemberFieldsWith<{ isStaffOnly: true }>;
 
-/** A visitor's values are ignored (docs/api.md 3). */
 const staffFields = optionalRules(memberFieldsWith({ isStaffOnly: true }));
 
 const isForAll = (name: MemberFieldName): name is Exclude<MemberFieldName, StaffField> =>
@@ -234,6 +233,5 @@ export type Member = z.infer<typeof memberSchema>;
 
 export const applicationReceiptSchema = z.extend(
   z.pick(memberSchema, { id: true, memberUniqueCode: true, memberNumber: true, companyNameHk: true }),
-  /** The day by which the office answers. */
   { dueOn: z.optional(z.nullable(z.iso.date())) },
 );

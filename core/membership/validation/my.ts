@@ -233,7 +233,6 @@ export const myOrderPageSchema = z.object({
   name: z.string(),
   status: z.enum(ORDER_STATUSES),
   heldUntil: z.nullable(isoTimestamp()),
-  /** For payment, while it is awaited. */
   lastDay: z.nullable(z.iso.date()),
   event: z.object({
     id: z.int(),

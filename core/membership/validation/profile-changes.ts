@@ -18,7 +18,6 @@ export type ProfileValues = Partial<Record<ProfileField, string | number | strin
 
 const mask = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, true])) as Record<ProfileField, true>;
 
-/** Validated with the rules for staff. Unknown fields are rejected. */
 export const changedProfileSchema = z.strictObject(z.pick(updateMemberSchema, mask).shape);
 
 const fieldName = () => z.enum(PROFILE_FIELDS, key('validation.invalid'));

@@ -128,7 +128,6 @@ const candidateSchema = z.object({
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** Staff must confirm them before they are booked. */
 const suggestionSchema = z.object({
   grade: z.enum(SUGGESTION_GRADES),
   /**
