@@ -34,10 +34,6 @@ function isWritable(folder) {
   }
 }
 
-/**
- * npm's registry, and a temporary cache folder if npm's own cache is read-only, such as in a
- * read-only home folder.
- */
 function settingsOf(npm) {
   const { error, stdout } = npm(['config', 'get', 'registry', 'cache'], 'pipe');
   if (error) throw new Error(`npm does not start: ${error.message}`);

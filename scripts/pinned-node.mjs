@@ -14,17 +14,12 @@ const PACKAGES = {
 /** Minimum version of glibc for the pinned Node on Linux. Debian 10, Ubuntu 20.04, RHEL 8 and newer have it. */
 const OLDEST_GLIBC = '2.28';
 
-/**
- * Platform, processor and C library of this machine. `glibc` is undefined with another C library, such
- * as musl.
- */
 export function thisMachine() {
   const { platform, arch } = process;
   const glibc = platform === 'linux' ? process.report.getReport().header.glibcVersionRuntime : undefined;
   return { platform, arch, glibc };
 }
 
-/** One line: why the system cannot run on a machine. Undefined if it can. */
 export function machineProblem({ platform, arch, glibc }) {
   if (!Object.hasOwn(PACKAGES, `${platform}-${arch}`))
     return `${platform}-${arch} is not supported. Supported: ${Object.keys(PACKAGES).join(', ')}.`;

@@ -35,10 +35,6 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
   return accounts;
 }
 
-/**
- * Compares the backup (`then`) with the current table (`now`). `key` is the column that identifies a row.
- * Each entry is like `NAME 2`.
- */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
   return then.users.flatMap(({ id, username }) => {
@@ -149,7 +145,6 @@ const GIVE_BACK = [
   'insert into public.venue_feeds select feeds.* from feeds join public.users on users.id = feeds.user_id',
 ];
 
-/** Reads the accounts in the caller's transaction. Throws a BackupError if none of them could log in. */
 export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
   const accounts = await accountsOfDatabase(client);
   if (!accounts.users.some(({ disabled }) => !disabled))

@@ -154,7 +154,6 @@ async function writeSnapshot(
   return { manifest, fetched };
 }
 
-/** Atomic. With `keep`, deletes all snapshots except the newest `keep`. */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },
   backupFolder: string,

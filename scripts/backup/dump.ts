@@ -94,6 +94,5 @@ async function dump(client: pg.Client, folder: string): Promise<Dump> {
   return { migration, tables, sequences, media };
 }
 
-/** Compressed lines of JSON, in the order of the primary key. */
 export const dumpDatabase = (url: string, folder: string): Promise<Dump> =>
   withClient(url, (client) => dump(client, folder));

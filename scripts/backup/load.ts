@@ -17,7 +17,6 @@ const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const LOCK_TIMEOUT = '60s';
 
-/** Each batch is small enough for one statement. */
 async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: string }> {
   let batch: string[] = [];
   let size = 0;

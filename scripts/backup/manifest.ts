@@ -16,7 +16,6 @@ const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Timestamp of the newest migration in the migration journal. */
   migration: z.number(),
-  /** Each table is after those that it references. */
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
   objects: fileSchema.extend({ count: z.number(), totalBytes: z.number() }),

@@ -26,10 +26,6 @@ export interface RemoteFolder {
   snapshot: string | undefined;
 }
 
-/**
- * The credentials come from the BACKUP_S3_… variables, or else from the R2_… variables. Throws a
- * SettingsError.
- */
 export async function openRemote(address: string, env: NodeJS.ProcessEnv): Promise<RemoteFolder> {
   const [, bucket = '', folder = ''] = ADDRESS.exec(address) ?? [];
   const variable = (name: string) => env[`BACKUP_S3_${name}`] || env[`R2_${name}`] || '';
@@ -100,7 +96,6 @@ export async function prepareScratch(remote: RemoteFolder, local: string): Promi
   }
 }
 
-/** The manifest is uploaded last. */
 export async function uploadSnapshot(remote: RemoteFolder, local: string, name: string): Promise<void> {
   const { store, prefix } = remote;
   const files = await filesOf(remote);

@@ -145,7 +145,6 @@ async function insert(client: Client, section: Section, columns: string[], rows:
   return added.map(({ id }) => id);
 }
 
-/** `Key (event_id)=(77) is not present in table "events".` */
 const DETAIL = /^Key \((.+?)\)=\((.*)\)/;
 
 function refused(error: unknown, batch: Valid[]): unknown {

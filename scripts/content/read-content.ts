@@ -77,7 +77,6 @@ class Place {
     else if (CLOSING.has(token)) this.#depth--;
   }
 
-  /** A colon follows the last text, so this text is the name of a section or field. */
   #name(): void {
     if (!this.#text) return;
     if (this.#depth === SECTION_DEPTH) this.section = this.#text.text;

@@ -33,7 +33,6 @@ async function run(program: string, parameters: string[], options: SpawnOptions)
   return code;
 }
 
-/** Debian's packages when run by root on Debian, else Playwright's browser. */
 export async function ensureBrowser(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
   if (isDebianRoot && !(existsSync(HEADLESS) && hasChineseFont())) {

@@ -24,10 +24,8 @@ const pathOf = (key: string) => `/uploads/${key}`;
 const keyOf = (path: string) => path.slice('/uploads/'.length);
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
-/** Variants of pictures, and private files, which visitors never see. */
 const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
-/** Undefined if the file is not a picture. Throws 422 `upload.broken` if it is damaged. */
 async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (!(type && PICTURES.test(type.mime))) return undefined;
@@ -62,12 +60,12 @@ const MOVE_WORDS = `
     focal_x = old.focal_x, focal_y = old.focal_y, is_kept = old.is_kept
   from media_pictures old where old.hash = $1 and media_pictures.hash = $2`;
 
-/** The old file is deleted last, so that an interrupted run can continue. */
 async function replace({ client, objects, media }: MediaOffice, key: string, bytes: Uint8Array) {
   const withVariants = variantKeys(key).length > 0;
   const image = await storeImage(media, new Uint8Array(bytes), { withVariants });
   const paths = replacements(key, image);
   await replaceReferences(client, paths);
+  // The old file is deleted last, so that an interrupted run can continue.
   const old = [...paths.keys()];
   if (await isNamed(client, old)) throw new ApiError(409, 'error.editConflict');
   for (const path of old) await objects.remove(keyOf(path));
@@ -75,7 +73,6 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
   await client.query('delete from media_objects where key = $1', [key]);
 }
 
-/** A changed picture gets a new key. Unreadable files stay and are reported. */
 export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
   const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };
   for (const { key } of await office.objects.list([])) {

@@ -8,7 +8,6 @@ const MOST_TRIES = 60;
 
 export type Neon = <Result>(method: string, pathname: string, body?: unknown) => Promise<Result>;
 
-/** Each call uses the key that is in the environment at that time. */
 export const connectNeon =
   (env: NodeJS.ProcessEnv): Neon =>
   async (method, pathname, body) => {

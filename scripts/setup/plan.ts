@@ -16,7 +16,6 @@ export interface Step {
 
 export interface Desk {
   say: (line: string) => void;
-  /** Absent when the setup runs without a person. */
   wait?: () => Promise<void>;
 }
 

@@ -26,7 +26,6 @@ export interface Accounts {
   projects: { id: string; name: string; region_id: string; uri: string }[];
   databases: string[];
   changes: string[];
-  /** Closes the connection instead of responding. */
   breaksAt: number | undefined;
 }
 

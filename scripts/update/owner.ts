@@ -7,7 +7,6 @@ export interface Machine {
   gid: number;
 }
 
-/** Throws unless this process is root, which alone may restart the service. */
 export function machineAt(root: string): Machine {
   if (process.getuid?.() !== 0) throw new Error('Run it as root: the service is restarted.');
   const { uid, gid } = statSync(root);

@@ -36,10 +36,10 @@ function timeOf(written: string): string | undefined {
   return `${two(half ? (Number(hour) % 12) + shift : hour)}:${minute}`;
 }
 
-/** An unreadable date stays unchanged, so that validation reports it. */
 function momentOf(date: string, time: string, order: Order): string | undefined {
   if (!date) return undefined;
   const [day, clock] = [dayOf(date, order), timeOf(time) ?? timeOf(date.replace(/^\S+/, ''))];
+  // An unreadable date stays unchanged, so that validation reports it.
   if (!day) return date;
   return clock ? `${day}T${clock}` : day;
 }

@@ -16,7 +16,6 @@ function headOf(file: string): Buffer {
 
 const ELSEWHERE = 'back office → Members → Import';
 
-/** Formats that cannot be imported, with advice. */
 const SIGNS: [RegExp, string][] = [
   [/^%PDF/, 'a PDF: put it into a folder, and import the folder as publications'],
   [

@@ -15,7 +15,6 @@ export interface Moving {
   records: Sent[];
   redirects: { from: string; to: string }[];
   contacts: MovedContact[];
-  /** Conversions that staff should check, one line each. */
   notes: string[];
 }
 

@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 
 export interface TableRow {
   line: number;
-  /** By heading, in lower case. */
   cell(...headings: string[]): string;
 }
 
