@@ -96,15 +96,12 @@ async function processesIn(data: string): Promise<number[]> {
 const LEFT_OVER_MS = 20_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/**
- * The process id in the lock file may now belong to another program. Throws if the server or a child process
- * does not end.
- */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number((await readFile(lock, 'utf8')).split('\n')[0]);
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  // The process id in the lock file may now belong to another program.
   if (command.includes(data)) process.kill(pid, 'SIGINT');
   for (const end = Date.now() + LEFT_OVER_MS; (await processesIn(data)).length > 0; await pause())
     if (Date.now() > end) throw new Error(`${data} is still in use by a database server that does not end`);

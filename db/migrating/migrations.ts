@@ -11,7 +11,6 @@ export interface Migration {
   createdAt: number;
   statements: string[];
   hash: string;
-  /** Undefined when all releases may still run after this migration. */
   oldestRelease: number | undefined;
 }
 

@@ -212,7 +212,6 @@ export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
   ]);
 }
 
-/** Once the count exceeds `untraced`, writes one audit entry for this hour, even if calls are concurrent. */
 export function countRowsRead(
   db: Database,
   {
