@@ -34,7 +34,6 @@ const selectPapers = (db: Database, orderId: number) =>
       where invoice_id in (select id from invoice)
     ) paper order by issued_on desc, number desc`);
 
-/** The URLs become invalid when the buyer's link is revoked. */
 export function orderFiles(db: Database, settings: Settings, link: Pick<SignedLink, 'id' | 'generation'>) {
   const addressOf = fileAddresses(settings, link, new Date());
   return {
