@@ -19,7 +19,6 @@ export const requiredDay = () =>
     )
     .register(z.globalRegistry, { format: 'date' });
 
-/** The API checks that it exists (`functions/membership/member-types`). */
 export const memberType = () => requiredText(key('validation.required'), LONGEST_TYPE);
 
 export const membershipYear = () =>

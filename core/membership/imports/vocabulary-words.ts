@@ -7,7 +7,6 @@ type Entry = Pick<VocabularyEntry, 'kind' | 'key' | 'nameZh' | 'nameEn' | 'searc
 
 export interface VocabularyWords {
   keys: Record<VocabularyKind, ReadonlySet<string>>;
-  /** Named directly or by a neighbourhood such as 旺角. Undefined for none or several districts. */
   districtOf: (text: string) => string | undefined;
   tradesOf: (text: string) => string[];
 }

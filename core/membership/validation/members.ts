@@ -98,7 +98,6 @@ export function withBothNames<Values extends CompanyNames>(values: Values) {
 const notStated = () =>
   z.array(z.enum(memberFieldsWith({ kind: 'count' }), key('validation.invalid')), key('validation.invalid'));
 
-/** A company name in at least one language (docs/api.md 4). */
 export const createApplicationSchema = z
   .object({ ...applicationFields, topics: z.optional(tickedTopics()), notStated: z.optional(notStated()) })
   .check(nameCheck);
@@ -223,7 +222,6 @@ export const memberSchema = z.object({
   memberPhotos: z.optional(z.array(z.string())),
   /** Number fields whose values are the form's defaults, not the applicant's. */
   notStated: z.optional(z.array(z.string())),
-  /** Today. The response to a create request omits them. */
   membershipStatus: z.optional(z.enum(MEMBERSHIP_STATUSES)),
   membershipEndsOn: z.optional(z.nullable(z.iso.date())),
   created: isoTimestamp(),

@@ -29,7 +29,6 @@ export type RenewalMember = z.infer<typeof renewalMemberSchema>;
 export const renewalMembersSchema = z.object({
   toRenew: z.array(renewalMemberSchema),
   withoutTerm: z.array(renewalMemberSchema),
-  /** Expired past the grace period: they rejoin. */
   inArrears: z.array(renewalMemberSchema),
 });
 
