@@ -50,7 +50,6 @@ function numberIn(phone: string): Found | undefined {
   return first && { ...first, digits: first.digits.replaceAll(/\D/g, '') };
 }
 
-/** The first number of a text such as `2345 6789 / 2345 6780 ext. 5`, as written there. */
 export const phoneNumber = (phone: string): string | undefined => numberIn(phone)?.written;
 
 export function phoneLink(phone: string): string | undefined {

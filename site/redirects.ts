@@ -2,7 +2,6 @@ import { redirectPath } from '../core/content/redirect-path.ts';
 
 export const REDIRECTS_FILE = '/redirects.json';
 
-/** The table is searched first for the URL with its query, then for the URL without it. */
 export function redirectTarget(
   table: ReadonlyMap<string, string>,
   { pathname, search }: { pathname: string; search: string },

@@ -4,10 +4,8 @@ import { APPLICATION_FORM_PATH } from '../core/membership/kinds.ts';
 /** These forms post to their own path without JavaScript. The Worker handles them. */
 const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Without a query, the static page is served. */
 const SEARCH_PAGES = ['/search', '/members'].flatMap(pathInAllLocales);
 
-/** Without a number, the static page is served. */
 const VERIFY_PAGES = pathInAllLocales('/verify');
 
 const UNSUBSCRIBE_PAGES = pathInAllLocales('/unsubscribe');

@@ -4,14 +4,12 @@ import { hongKongDay } from '../../core/dates/days.ts';
 type Term = Association['committee'][number];
 
 export interface Committee {
-  /** Undefined if no term has begun, or if the latest one has no posts. */
   current: Term | undefined;
   past: Term[];
 }
 
 const hasPosts = ({ posts }: Term) => posts.length > 0;
 
-/** The day in Hong Kong decides. The stored order of terms does not matter. */
 export function committeeAt(terms: readonly Term[], asOf: Date): Committee {
   const today = hongKongDay(asOf);
   const begun = terms

@@ -20,7 +20,6 @@ import type { ArchivedCircular } from '../../db/queries/outreach/archived-circul
 import type { DrawnForm } from './drawn-form.ts';
 
 export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
-  /** Present for published articles only. */
   pictureHashes?: string[] | null;
 };
 

@@ -24,10 +24,6 @@ const monthsOf = onceFor((event: Event): Month[] => [
   ...new Set(daysOf(event).map((day) => day.slice(0, 7))),
 ]);
 
-/**
- * An upcoming or ongoing event is not past. For any status but these and `completed`, the day of the event
- * decides.
- */
 const isPast = (event: Event, asOf: Date) =>
   event.status === 'completed' ||
   (event.status !== 'upcoming' && event.status !== 'ongoing' && asOf >= overFrom(event));

@@ -1,6 +1,5 @@
 type Strings = Record<'confirmed' | 'invalid' | 'failed' | 'confirmTitle', string>;
 
-/** Shows the confirmation instead of the form: a token in the URL fragment comes from the confirmation mail. */
 class SubscribePage extends HTMLElement {
   #strings = {} as Strings;
 

@@ -31,7 +31,6 @@ const productTexts = (locale: Locale): TextTree =>
 
 const known = new Map<Locale, Dictionary>();
 
-/** A text of the association's profile replaces the product's. English where the product has none. */
 export function textsIn(locale: Locale): Dictionary {
   const texts =
     known.get(locale) ??

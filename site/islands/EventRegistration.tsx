@@ -201,7 +201,6 @@ function Tickets(props: OpenFormProps) {
   );
 }
 
-/** Ticket types can share a quota of places; one ticket type stands for each quota. */
 function choiceOf(types: SoldType[]): { waitFor?: SoldType[] } {
   const byQuota = new Map(types.map((type) => [type.waitingQuotaId, type]));
   byQuota.delete(null);

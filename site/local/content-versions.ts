@@ -33,7 +33,6 @@ export class ContentVersions {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** The state at the time of the call or later. Rejects when the database does not respond. */
   current(session?: string): Promise<ContentState> {
     if (session) this.#sessions.add(session);
     if (!this.#running) return this.#run();

@@ -8,7 +8,6 @@ import { addressOf, canonicalPath } from './address.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 import { PageStore, type StoredFile } from './page-store.ts';
 
-/** If several mounts contain a file, the first one serves it. */
 export interface Mount {
   prefix: string;
   folder: string;

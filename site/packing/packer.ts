@@ -25,7 +25,6 @@ export class Packer {
   readonly #replaced = new Set<string>();
   #child: ChildProcess | undefined;
 
-  /** `best`: folders of files with a content hash in their name. */
   constructor(folder: string, best: string[]) {
     this.#folder = folder;
     this.#best = best;

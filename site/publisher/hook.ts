@@ -20,7 +20,6 @@ async function answerPreview(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-/** A shared token authenticates the API. */
 export const createHook = (hook: Hook): Server =>
   createServer((request, response) => {
     const status =

@@ -1,7 +1,6 @@
 import { dayAfter, hongKongDay } from '../../core/dates/days.ts';
 import { instantOf } from '../../core/dates/zone.ts';
 
-/** Pages that depend on the day then change. */
 const nextDay = (now: Date): Date => instantOf(`${dayAfter(hongKongDay(now))}T00:00`);
 
 export function nextLook(now: Date, nextDue: Date | undefined): Date {

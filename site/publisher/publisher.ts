@@ -20,7 +20,6 @@ export interface PublisherParts {
   turnstileSiteKey?: string | undefined;
   /** Absent when visitors are served directly from the output. */
   deliver?: ((changed: string[]) => Promise<void>) | undefined;
-  /** A hanging publication stops calling this. */
   onProgress?: (() => void) | undefined;
 }
 
@@ -56,9 +55,7 @@ export class Publisher {
   /** Two loads at the same time would mix their rows. */
   readonly #loads = new Turns();
   #isLoaded = false;
-  /** Stays true after a failed publication. */
   #isFilled = false;
-  /** A change of it makes the publisher check all pages. */
   #common = '';
   #publishedAsOf = new Date(0);
   #published: Content = NO_CONTENT;
@@ -109,7 +106,6 @@ export class Publisher {
     });
   }
 
-  /** False before the first page was ever published. */
   get hasPages(): boolean {
     return this.#parts.journal.pathnames(PAGE_GROUPS.flatMap(({ kinds }) => kinds)).length > 0;
   }
@@ -209,7 +205,6 @@ export class Publisher {
     return plan;
   }
 
-  /** If `ids` is undefined, all pages are checked. */
   #stageOf(
     group: PageGroup,
     pathname: string,

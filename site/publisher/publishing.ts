@@ -7,7 +7,6 @@ import type { openOnDisk } from './open-on-disk.ts';
 
 /** Idle time after which memory is released. A full build leaves much garbage. */
 export const REST_MS = 5000;
-/** A publication without progress for this long counts as hanging. */
 const STALL_MS = 20_000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 

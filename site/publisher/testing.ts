@@ -36,7 +36,6 @@ export async function startPublisher(
   return child;
 }
 
-/** Without compressed twins, which another process writes later. */
 export const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -40,7 +40,6 @@ export async function deployedFile(request: Request, env: Env, pathname: string)
   return file;
 }
 
-/** A page published since the deployment takes precedence over the deployed one. */
 async function sendMissing(request: Request, env: Env, pathname: string): Promise<Response> {
   const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
   for (; folders.length > 0; folders.pop()) {

@@ -42,7 +42,6 @@ export class Pages extends WorkerEntrypoint<Env> {
 
 let isReleased = false;
 
-/** Runs at the first request to the deployment, but the visitor does not wait for it. */
 function ensureReleased(env: Env, context: ExecutionContext): void {
   if (isReleased) return;
   isReleased = true;

@@ -34,7 +34,6 @@ async function readColleagues(): Promise<SignedIn> {
   return { people: people.filter(({ name }) => name), buyer: { name: me.name, email } };
 }
 
-/** Empty for visitors, who cause no request. */
 export function useColleagues(): SignedIn {
   const [signedIn, setSignedIn] = useState<SignedIn>({ people: [] });
   useEffect(() => {

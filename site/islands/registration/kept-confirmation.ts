@@ -5,7 +5,6 @@ export function keepConfirmation(registered: object): void {
   history.replaceState({ ...history.state, [KEY]: registered }, '');
 }
 
-/** After Back or a reload. Undefined for a new visit through a link. */
 export function keptConfirmation<Shown>(): Shown | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' ? undefined : history.state?.[KEY];

@@ -21,9 +21,9 @@ interface Props {
 const A4 = 210 / 297;
 const SAME_ASPECT = 0.005;
 
-/** Including scroll bars, so that a scroll bar does not change the size of a page. */
 const roomIn = (element: HTMLElement) => {
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop) * 2;
+  // Includes scroll bars, so that a scroll bar does not change the size of a page.
   return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
 };
 
