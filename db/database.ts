@@ -15,8 +15,8 @@ type Client = NeonQueryFunction<any, any>;
 /** Shared by all clients, because it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** The driver drops the cause, and "fetch failed" alone explains nothing. */
 function tellCause(error: unknown): never {
+  // The driver drops the cause, and "fetch failed" alone explains nothing.
   if (error instanceof Error && error.cause) error.message += ` (${error.cause})`;
   throw error;
 }

@@ -7,7 +7,6 @@ const SEQUENCE_RIGHTS = 'usage, select, update';
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Undefined if this user also owns the tables (the user in `ownerUrl`). */
 export const applicationRoleOf = (url: string, ownerUrl: string): string | undefined =>
   userOf(url) === userOf(ownerUrl) ? undefined : userOf(url);
 

@@ -45,7 +45,6 @@ export const venueBookings = pgTable(
   ],
 );
 
-/** The unique index prevents double booking. */
 export const venueSlots = pgTable(
   'venue_slots',
   {

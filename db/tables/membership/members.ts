@@ -43,7 +43,6 @@ type Addresses = Record<
 export const firstAddress = (table: Addresses): SQL =>
   sql`lower(coalesce(nullif(${table.contactPersonEmail}, ''), nullif(${table.representativeEmail}, ''), nullif(${table.memberEmail}, ''), ${table.memberSecretaryEmail}))`;
 
-/** Text in place of a day that `join_day` may not understand. */
 export const isNoIsoJoinDate = (table: { memberJoinDate: SQLWrapper }): SQL =>
   sql`${table.memberJoinDate} <> '' and ${table.memberJoinDate} !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`;
 

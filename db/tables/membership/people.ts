@@ -28,7 +28,6 @@ export const memberPeople = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Empty for a colleague. One person may hold several. */
     seats: text().array().$type<Seat[]>().notNull().default(sql`'{}'::text[]`),
     /** Blank for the person in charge of a firm that has stated an address alone. */
     name: blankText(),
@@ -124,14 +123,12 @@ export const personPasskeys = pgTable(
   (table) => [index('person_passkeys_person_idx').on(table.personId)],
 );
 
-/** The challenge that a browser signs with a passkey. A browser has one at a time. */
 export const personChallenges = pgTable('person_challenges', {
   browserHash: text().primaryKey(),
   challenge: text().notNull(),
   expiresAt: moment().notNull(),
 });
 
-/** The firm's representative asks that a colleague become the representative. Takes effect unless somebody objects. */
 export const handOvers = pgTable(
   'hand_overs',
   {

@@ -92,7 +92,6 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amountCents: integer().notNull(),
     receivedOn: day().notNull(),
-    /** The true day of a payment that was reported after its year was closed. */
     happenedOn: day(),
     memberId: memberId(),
     payerName: blankText(),

@@ -37,7 +37,6 @@ export const journalExports = pgTable('journal_exports', {
   createdAt: now(),
 });
 
-/** Each entry of the journal goes to a program once. */
 export const journalExportEntries = pgTable(
   'journal_export_entries',
   {

@@ -24,7 +24,6 @@ export const contactMessages = pgTable(
     read: boolean().notNull().default(false),
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** In Hong Kong: two working days after arrival by default. */
     dueOn: day(),
     createdAt: now(),
     updatedAt: updatedAt(),

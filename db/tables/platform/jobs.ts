@@ -14,7 +14,6 @@ export const jobs = pgTable('jobs', {
   result: jsonb(),
   message: text(),
   code: text(),
-  /** The running process renews it. */
   seenAt: now(),
   createdAt: now(),
 });
