@@ -50,15 +50,12 @@ function installPackages({ platform, arch, glibc }) {
   writeFileSync(stamp, wanted);
 }
 
-/**
- * Environment variables with a writable folder for wrangler's settings and logs if the home folder is
- * read-only. Wrangler fails without such a folder.
- */
 function writableSettings() {
   try {
     accessSync(os.homedir(), constants.W_OK);
     return {};
   } catch {
+    // wrangler fails without a writable folder for its settings and logs.
     return { XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(modules, '.cache/config') };
   }
 }

@@ -8,9 +8,9 @@ interface SerializedError {
 
 const MAX_CAUSES = 4;
 
-/** Drizzle's own message is only "Failed query"; the message of its cause states the reason. */
 function causesOf({ cause }: SerializedError): string[] {
   const causes: string[] = [];
+  // Drizzle's own message is only "Failed query"; the message of its cause states the reason.
   for (let one = cause; one && causes.length < MAX_CAUSES; one = one.cause)
     causes.push(`Caused by: ${one.message}`);
   return causes;

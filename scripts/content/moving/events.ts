@@ -10,9 +10,9 @@ const TIME = /(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/i;
 
 type Order = 'dmy' | 'mdy' | undefined;
 
-/** One day after the twelfth decides the order of the whole column. */
 function orderOf(written: string[]): Order {
   const pairs = written.map((text) => NUMBERS.exec(text)).filter((found) => found !== null);
+  // One day after the twelfth decides the order of the whole column.
   if (pairs.some(([, first]) => Number(first) > 12)) return 'dmy';
   return pairs.some(([, , second]) => Number(second) > 12) ? 'mdy' : undefined;
 }
