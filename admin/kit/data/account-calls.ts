@@ -32,7 +32,6 @@ async function ask<Schema extends z.ZodMiniType>(
   return answerOf(schema, (await call).json);
 }
 
-/** Sensitive calls send `currentPassword` again. */
 export const accountCalls = {
   secondFactor: () => ask(secondFactorSchema, callApi('/api/second-factor')),
   own: () => ask(ownAccountSchema, callApi('/api/account')),

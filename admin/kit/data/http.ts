@@ -11,7 +11,6 @@ const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', 
 const LINK_CALLS = '/api/account-links/';
 const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
 
-/** Shows the login dialog when the session has expired, and then repeats the call. */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');

@@ -17,7 +17,6 @@ import { useText } from '../i18n/useText.ts';
 
 export interface Conflict {
   mine: Record<string, unknown>;
-  /** The version that the user opened. Undefined if the record is new. */
   base: Record<string, unknown> | undefined;
   current: RaRecord;
 }

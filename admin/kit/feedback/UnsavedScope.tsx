@@ -11,7 +11,6 @@ interface Guard {
 
 const ScopeContext = createContext<(guard: Guard) => () => void>(() => () => {});
 
-/** For forms that know whether they are changed. Text typed on a screen is noticed without it. */
 export function useGuard(guard: Guard): void {
   const register = useContext(ScopeContext);
   const latest = useRef(guard);

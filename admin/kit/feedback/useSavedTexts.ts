@@ -5,7 +5,6 @@ import type { useTypedText } from './useTypedText.ts';
 
 const SCOPES = 'form, section, li, main';
 
-/** A saved form keeps its texts on the screen; they are no longer unsaved. */
 export function useSavedTexts({ saving }: Pick<ReturnType<typeof useTypedText>, 'saving'>) {
   const queryClient = useQueryClient();
   const acted = useRef<Element>(null);

@@ -18,7 +18,6 @@ interface PictureTextsProps {
   onCropped?: (url: string) => void;
 }
 
-/** The description is saved in the library, independently of the form. */
 export function PictureTexts({ url, onCropped }: PictureTextsProps) {
   const text = useText();
   const hash = storedHash(url);

@@ -57,7 +57,6 @@ const PLAINLY_OUT =
 export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
 
-/** Only when the cell contains nothing else. They do not state the direction of the money. */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
 /** `PROVIDERS_OWN` matches fees, and payouts to the bank. */
 const REFUND =
@@ -111,7 +110,6 @@ const TAKEN_BACK =
 
 export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plainly(cell));
 
-/** Under a status heading, every unknown status counts as not executed. */
 export function isNotDone(heading: string, cell: string): boolean {
   const written = cell.normalize('NFKC').trim().toUpperCase();
   const marks = [...written.matchAll(/^[([【] ?([^)\]】]+?) ?[)\]】]|[([【] ?([^)\]】]+?) ?[)\]】]$/g)];

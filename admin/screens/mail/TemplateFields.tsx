@@ -48,7 +48,6 @@ export function TemplateFields({ change: { texts, set }, locale, errors }: Templ
   );
 }
 
-/** Staff can edit the Simplified text. Its words are marked only as long as it is the converted text. */
 function FromTraditional({ texts, set }: Pick<TemplateFieldsProps['change'], 'texts' | 'set'>) {
   const text = useText();
   const [kept, setKept] = useState<string[]>([]);

@@ -1,7 +1,6 @@
 const HIGHEST = 2;
 const LOWEST = 4;
 
-/** If there is a page title (h1), all headings shift one level down. */
 export function withOurHeadings(html: string): string {
   const shift = /<h1[\s>]/i.test(html) ? 1 : 0;
   return html.replace(/<(\/?)h([1-6])(?=[\s>])/gi, (_tag, slash: string, level: string) => {

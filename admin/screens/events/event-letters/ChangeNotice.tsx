@@ -6,7 +6,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetters } from './useLetters.ts';
 
-/** Null once the letter about the event's changes is closed, or when no letter is needed. */
 export const useSavedEvent = () => useStore<number | null>('events.saved', null);
 
 export function ChangeNotice() {

@@ -9,7 +9,6 @@ const weekdayOf = (instant: string) => WEEKDAYS[new Date(hongKongDay(new Date(in
 
 const yearOf = (instant: string) => Number(hongKongDay(new Date(instant)).slice(0, 4));
 
-/** The pasted text names another weekday, or no year, so that the next year is assumed. */
 export function WeekdayQuestion() {
   const text = useText();
   const { date } = useDates();

@@ -13,7 +13,6 @@ export interface Wording {
 
 type Table = string[][];
 
-/** `2026-11-21 09:30` in Hong Kong time, which spreadsheets can sort. */
 const localTime = (iso: string) => toHongKongInput(iso).replace('T', ' ');
 
 const dollars = plainAmount;

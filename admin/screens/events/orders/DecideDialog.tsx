@@ -10,10 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The payment arrived after the reserved places had been given to other people. Reports when another user has
- * decided already.
- */
 export function DecideDialog({ order, decision, onClose }: Props) {
   const text = useText();
   const { mutate, isPending } = useOrderChange(onClose);

@@ -56,7 +56,6 @@ export function orderIn(cells: string[], heading: string, isAmerican: boolean): 
   return { order: orders[0] ?? 'dmy', isDoubtful: isOpen && (looksAmerican || orders.length === 0) };
 }
 
-/** Undefined for an ambiguous date if the order is doubtful and staff have not chosen one. */
 export function dayInColumn(
   cell: string,
   { order, isDoubtful }: ColumnOrder,

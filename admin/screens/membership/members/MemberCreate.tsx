@@ -18,10 +18,6 @@ const defaults = (memberType: string) => ({
   businessTypes: [],
 });
 
-/**
- * An unapproved member gets the standing `applied`. An approved member without a choice becomes an ordinary
- * member.
- */
 function marked(values: Record<string, unknown>) {
   if (!values.companyStatus) return { ...values, ...storedStanding('applied') };
   const isChosen = values.memberMark !== MEMBER_MARK.applied;

@@ -7,7 +7,6 @@ import { COLUMN_NAMES, headingsAt } from './headings.ts';
 
 interface MappingFieldsProps {
   rows: string[][];
-  /** -1 when there is none. */
   heading: number;
   mapping: BankMapping;
   onChange: (mapping: BankMapping) => void;

@@ -68,7 +68,6 @@ interface Context {
   dates: FileDates;
   /** From the heading of the amount column, the title of an account or a label. */
   currency: string | undefined;
-  /** From the rest of the file, for lines that state none. */
   otherwise: string | undefined;
   headings: string[];
   writtenHeadings: string[];
@@ -109,7 +108,6 @@ function inOneColumn(row: string[], context: Context): Sum {
 
 const outOf = (read: WrittenAmount | undefined) => -Math.abs(read?.cents ?? 0);
 
-/** Credit minus debit if both columns have an amount. */
 function inTwoColumns(row: string[], { credit, debit, amount }: BankMapping): Sum {
   const [came, went] = [credit, debit].map((place) => readAmount(row[place ?? -1] ?? ''));
   const isUnreadable = [credit, debit].some((place, at) => {

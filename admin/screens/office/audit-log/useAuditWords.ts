@@ -6,7 +6,6 @@ type Act = Pick<AuditEntry, 'action' | 'resource' | 'recordId' | 'fields' | 'cha
 
 const shown = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
-/** Approvals that an older version logged as updates, and the three kinds of export, have separate keys. */
 function wordOf({ action, resource, recordId, fields }: Act): string {
   if (action === 'update' && resource === 'members' && fields.includes('companyStatus')) return 'approve';
   if (action !== 'export' || resource === 'events') return action;

@@ -27,7 +27,6 @@ function widthOf(element: Element, read: ReadStyles): number {
   return seen.length + (seen.match(/\u3000/g)?.length ?? 0);
 }
 
-/** The blanks of a reply slip; an article would collapse the spaces into one. */
 export function blanksToFill(body: Element, read: ReadStyles) {
   for (const element of [...body.querySelectorAll('u, span, font')]) {
     if (!/^\s{2,}$/.test(element.textContent ?? '') || element.querySelector('img, br, svg')) continue;

@@ -20,7 +20,6 @@ function withBreaks(text: Text) {
   );
 }
 
-/** Chats and mails rely on such a style. */
 export function keptLineBreaks(body: Element, read: ReadStyles) {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

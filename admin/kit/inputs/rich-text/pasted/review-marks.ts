@@ -3,7 +3,6 @@ const COMMENTS =
 const DELETED = '.msoDel, del[cite], del[datetime]';
 const INSERTED = '.msoIns, ins[cite], ins[datetime]';
 
-/** Boxes below the text, each with a link back to the commented text. */
 const commentBoxes = (body: Element) =>
   [...body.querySelectorAll('div [href^="#cmnt_ref"]')].flatMap((link) => link.closest('div') ?? []);
 

@@ -15,7 +15,6 @@ function toHeader(cell: Element) {
 
 const filled = (row: HTMLTableRowElement) => [...row.cells].filter(textOf);
 
-/** Also the first row of a table if it is bold and the second row is not. */
 export function headerRows(body: Element) {
   for (const table of body.querySelectorAll('table')) {
     if (table.querySelector('th')) continue;
