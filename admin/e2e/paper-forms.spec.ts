@@ -111,7 +111,7 @@ test('staff enter a paper application form, which becomes an open application', 
   const dialog = page.getByRole('dialog');
   const company = unique('紙本申請公司');
   await dialog.getByLabel('公司名稱（中文）').fill(company);
-  await dialog.getByLabel('商業登記證號碼').fill('12345678-000');
+  await dialog.getByLabel('商業登記號碼').fill('12345678-000');
   await dialog.getByRole('button', { name: '儲存' }).click();
   await expect(dialog).toBeHidden();
   const filter = encodeURIComponent(JSON.stringify({ q: company }));

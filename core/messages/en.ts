@@ -96,6 +96,10 @@ export const en = {
   'imports.partialDay': 'Only a year or a month, not a day',
   'imports.expiry':
     'This is not the last day of a membership year: the term lasts to the end of the year with this day',
+  'imports.peopleOff': 'People of firms is turned off, so colleagues are not imported',
+  'imports.personName': 'A colleague needs a name; this one is left out',
+  'imports.personFirm': 'No member matches: correct the number or the name, or import the firm first',
+  'imports.roles': 'Roles are: representative, accounts, listing. Other words are left out',
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',
   'imports.extraCells':
     'This row has more cells than the headings: a comma in the text? Please check its cells',
@@ -176,6 +180,7 @@ export const en = {
   'export.name': 'Name',
   'export.email': 'Email',
   'export.phone': 'Phone',
+  'export.mobile': 'Mobile',
   'export.company': 'Company',
   'export.position': 'Position',
   'export.isMember': 'Member',
@@ -474,6 +479,8 @@ export const en = {
   'numbering.prefix.invalid': 'Use letters, digits and . _ / - only, and do not end with a digit',
   'vocabulary.taken': 'This name exists already, please use another',
   'rules.reminderOrder': 'Each reminder must come after the one before',
+  'holidays.unreachable':
+    'The file of public holidays could not be read. Try again later, or download it and import it.',
   'holidays.unreadable': 'The file is not an iCalendar or JSON file of public holidays',
   'numbering.collisions':
     'Some members have numbers that differ in leading zeros, case or width only: check them first',

@@ -19,20 +19,20 @@ export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 export async function readLimited(
-  request: Request,
+  message: Pick<Request, 'body' | 'headers' | 'arrayBuffer'>,
   limit: number,
   tooLarge: MessageKey,
 ): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array();
+  if (!message.body) return new Uint8Array();
   // The declared length can be trusted here, because the server delivers at most that many bytes.
-  if (Number(request.headers.get('content-length') ?? Number.NaN) <= limit) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
+  if (Number(message.headers.get('content-length') ?? Number.NaN) <= limit) {
+    const bytes = new Uint8Array(await message.arrayBuffer());
     if (bytes.byteLength > limit) throw new ApiError(413, tooLarge);
     return bytes;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const reader = message.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;

@@ -72,6 +72,8 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
+  /** Default: the address in the profile. */
+  HOLIDAYS_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   /** Receives a POST when a failure has lasted five minutes, and when it ends. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   /** Default: the address of the daily digest. */

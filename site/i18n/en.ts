@@ -402,7 +402,7 @@ export const en = {
     memberFax: 'Fax',
     memberEmail: 'Company email',
     memberWebsite: 'Website',
-    memberBusinessCertNo: 'Business registration no.',
+    memberBusinessCertNo: '{registration}',
     doubtfulPhone: 'This number looks too short or too long. Please check; if it is right, send it as it is.',
     doubtfulYear: 'Please check the year; if it is right, send it as it is.',
     doubtfulCertNo:

@@ -394,7 +394,7 @@ export const zhTW = {
     memberFax: '傳真',
     memberEmail: '公司電郵',
     memberWebsite: '網站',
-    memberBusinessCertNo: '商業登記號碼',
+    memberBusinessCertNo: '{registration}',
     doubtfulPhone: '號碼似乎不完整或過長。請核對；無誤可照常提交。',
     doubtfulYear: '請核對年份；無誤可照常提交。',
     doubtfulCertNo: '一般是 8 位數字，或連分行號碼（12345678-000）。請核對；無誤可照常提交。',

@@ -72,12 +72,17 @@ export type Holidays = z.infer<typeof holidaysSchema>;
 
 export const holidaySchema = z.object({ name: requiredText(key('validation.required'), 100) });
 
-const LARGEST_FILE = 500_000;
+export const LARGEST_HOLIDAY_FILE = 500_000;
 
 export const importHolidaysSchema = z.object({
-  text: z
-    .string(key('validation.required'))
-    .check(z.minLength(1, key('validation.required')), z.maxLength(LARGEST_FILE, key('validation.tooLong'))),
+  text: z.optional(
+    z
+      .string(key('validation.required'))
+      .check(
+        z.minLength(1, key('validation.required')),
+        z.maxLength(LARGEST_HOLIDAY_FILE, key('validation.tooLong')),
+      ),
+  ),
   isTrial: z.optional(flag()),
 });
 

@@ -19,6 +19,7 @@ import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { fetchHolidays } from './fetch-holidays.ts';
 
 const tag = 'rules';
 
@@ -78,9 +79,10 @@ export const holidayRoutes = new Hono<AppEnv>()
     described(
       () => ({
         tag,
-        summary: 'Import the government’s file of public holidays',
+        summary: 'Import a file of public holidays',
         description:
-          'iCalendar or JSON as published at 1823.gov.hk. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
+          'iCalendar, or JSON as published at 1823.gov.hk. Without `text` the file at the address of the profile is fetched; 502 if that fails. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
+        failures: [400, 502],
         body: { schema: taken('HolidayFile', importHolidaysSchema) },
         answers: {
           200: {
@@ -91,8 +93,8 @@ export const holidayRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { text, isTrial } = await validBody(c, importHolidaysSchema);
-        const { db } = c.var;
-        const given = readHolidays(text);
+        const { db, settings } = c.var;
+        const given = readHolidays(text ?? (await fetchHolidays(settings)));
         if (given.length === 0)
           throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });
         const answer = changesBy(given, (await readStored(db)).days);

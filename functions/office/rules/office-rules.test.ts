@@ -15,6 +15,7 @@ import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { startServer } from '../../testing/server.ts';
 
 const { db, owner, visitor, staff, signIn } = await createTestApp();
 
@@ -277,6 +278,19 @@ describe('the holiday calendar', () => {
       { days: [expect.any(Number), expect.any(Number)], until },
       { days: [expect.any(Number), expect.any(Number)], until: until.toReversed() },
     ]);
+  });
+
+  it('reads the file at the address of the profile, which a setting replaces', async () => {
+    const origin = await startServer(({ url }, answer) => {
+      if (url === '/holidays.ics') answer.end(SAMPLE_ICALENDAR);
+      else answer.writeHead(500).end();
+    });
+    const withAddress = (file: string) => createTestApp({ env: { HOLIDAYS_URL: `${origin}/${file}` } });
+    const app = await withAddress('holidays.ics');
+    const trial = await rowOf(await app.staff('POST /api/holidays/import', { isTrial: true }));
+    expect(trial).toMatchObject({ added: [{ onDate: '2028-01-01' }, { onDate: '2028-01-26' }] });
+    const { staff: other } = await withAddress('broken.ics');
+    await expectError(await other('POST /api/holidays/import', {}), 502);
   });
 
   it('imports the government’s file after a preview of its changes, with one audit entry', async () => {

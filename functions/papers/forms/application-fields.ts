@@ -7,6 +7,7 @@ import {
   slotWords,
   WRITTEN_LOCALES,
 } from '../../../core/association/locales.ts';
+import { PLACE } from '../../../core/association/place.ts';
 import { REPRESENTATIVE_TITLES } from '../../../core/association/titles.ts';
 import type { Words } from './parts.ts';
 

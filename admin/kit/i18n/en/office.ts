@@ -235,10 +235,11 @@ export const office = {
     failed: 'The rules could not be changed',
     holidays: 'General holidays',
     holidaysLead:
-      'They do not count as working days. Once the government has published those of the next year, import its iCalendar or JSON file.',
+      'They do not count as working days. Once those of the next year are published, read them here or import a file (iCalendar or JSON).',
     holidaysEnd: 'General holidays are known until %{date}. Please import those of the next year.',
     noHolidays: 'No general holidays are known. Please import them.',
     importHolidays: 'Import holidays',
+    fetchHolidays: 'Read from %{host}',
     holidayDay: 'Day',
     holidayName: 'Name of the holiday',
     addHoliday: 'Add holiday',

@@ -363,7 +363,7 @@ export const records = {
         memberEmail: 'Email',
         memberWebsite: 'Website',
         memberCompanyAddr: 'Company address',
-        memberBusinessCertNo: 'Business registration no.',
+        memberBusinessCertNo: '{registration}',
         memberJoinedOn: 'Joined on (as a date)',
         memberJoinDate: 'Joined on',
         endedOn: 'Membership ended on',

@@ -359,7 +359,7 @@ export const records = {
         memberEmail: '電郵',
         memberWebsite: '網站',
         memberCompanyAddr: '公司地址',
-        memberBusinessCertNo: '商業登記證號碼',
+        memberBusinessCertNo: '{registration}',
         memberJoinedOn: '入會日（已核對）',
         memberJoinDate: '入會日期',
         endedOn: '會籍終止日期',

@@ -8,7 +8,8 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface HolidayImportDialogProps {
-  text: string;
+  /** Of the file; undefined: of the profile’s address. */
+  text: string | undefined;
   outcome: HolidayImport;
   onClose: () => void;
   onDone: () => void;

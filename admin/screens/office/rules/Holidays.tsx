@@ -29,11 +29,10 @@ export function Holidays() {
     staleTime: 0,
   });
   const trial = useMutation({
-    mutationFn: (given: string) => ruleCalls.importHolidays(given, true),
+    mutationFn: (given: string | undefined) => ruleCalls.importHolidays(given, true),
     onError: (failure) => toast.failure('rules.importFailed', failure),
   });
-  async function read(chosen: File) {
-    const given = await chosen.text();
+  function tryOut(given: string | undefined) {
     setFile(given);
     trial.mutate(given);
   }
@@ -48,8 +47,13 @@ export function Holidays() {
           label={text('rules.importHolidays')}
           accept=".ics,.json,text/calendar,application/json"
           loading={trial.isPending}
-          onFile={read}
+          onFile={async (chosen) => tryOut(await chosen.text())}
         />
+        {PLACE.holidays && (
+          <Button disabled={trial.isPending} onClick={() => tryOut(undefined)}>
+            {text('rules.fetchHolidays', { host: new URL(PLACE.holidays).hostname })}
+          </Button>
+        )}
         {PLACE.holidays && (
           <Link href={PLACE.holidays} target="_blank" rel="noreferrer">
             {text('rules.holidaySource')}
@@ -57,7 +61,7 @@ export function Holidays() {
         )}
       </Box>
       <AddHoliday onChanged={changed} />
-      {file && trial.data && (
+      {trial.data && (
         <HolidayImportDialog
           text={file}
           outcome={trial.data}
