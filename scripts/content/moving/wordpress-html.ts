@@ -5,15 +5,13 @@ const BLOCK = /<(p|div|h[1-6]|ul|ol|table|blockquote|figure|pre|section|hr)\b/i;
 
 function withParagraphs(html: string): string {
   if (/<!-- wp:|<p\b/i.test(html)) return html;
-  return (
-    html
-      // Older articles have blank lines between paragraphs, and no tags.
-      .split(/\n\s*\n/)
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
-      .join('\n')
-  );
+  // Older articles have blank lines between paragraphs, and no tags.
+  return html
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .join('\n');
 }
 
 const link = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
