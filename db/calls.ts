@@ -30,6 +30,11 @@ export const actForDoor = /* @__PURE__ */ sqlFunction<{ device: Int }, void>('ac
   device: 'given_device integer',
 });
 
+/** db/sql/membership/member-imports/add_imported_people.sql */
+export const addImportedPeople = /* @__PURE__ */ sqlFunction<{ id: Int }, void>('add_imported_people', {
+  id: 'given_id integer',
+});
+
 /** db/sql/platform/add_working_days.sql */
 export const addWorkingDays = /* @__PURE__ */ sqlFunction<{ start: Day; days: Int }, string | null>(
   'add_working_days',
@@ -777,6 +782,12 @@ export const personGoingOn = /* @__PURE__ */ sqlFunction<
   email: 'given_email text',
   taken: 'taken integer[]',
 });
+
+/** db/sql/membership/member-imports/person_of_import.sql */
+export const personOfImport = /* @__PURE__ */ sqlFunction<{ member: Int; given: Json }, number | null>(
+  'person_of_import',
+  { member: 'given_member integer', given: 'given jsonb' },
+);
 
 /** db/sql/content/media/picture_replaced.sql */
 export const pictureReplaced = /* @__PURE__ */ sqlFunction<

@@ -28,7 +28,7 @@ export interface NewImport {
 }
 
 /** `matches` selects rows that may be existing members, and `repeats` duplicates of earlier rows. */
-export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats';
+export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats' | 'people' | 'ends';
 
 interface RowPage {
   rows: MemberImportRow[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasModule } from '../../association/profile.ts';
 import { isoTimestamp, key, requiredText } from '../../fields/fields.ts';
 import {
   IMPORT_ACTIONS,
@@ -8,6 +9,7 @@ import {
   MAX_CELL_LENGTH,
   MOST_IMPORT_ROWS,
 } from '../kinds.ts';
+import { GIVEN_ROLES, SEATS } from '../people.ts';
 import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
@@ -18,13 +20,26 @@ import { createMemberSchema, memberSchema } from './members.ts';
  */
 export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
-type MemberField = keyof typeof createMemberSchema.shape;
-export type ImportField = MemberField | (typeof ROW_FIELDS)[number];
-
-export const IMPORT_FIELDS = [
-  ...ROW_FIELDS,
-  ...(Object.keys(createMemberSchema.shape) as MemberField[]),
+/** A colleague of the row's firm (docs/decisions/0069). */
+export const PERSON_FIELDS = [
+  'personName',
+  'personNameEn',
+  'personPosition',
+  'personEmail',
+  'personPhone',
+  'personMobile',
+  'personRoles',
 ] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+type MemberField = keyof typeof createMemberSchema.shape;
+export type ImportField = MemberField | (typeof ROW_FIELDS)[number] | PersonField;
+
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...ROW_FIELDS,
+  ...(hasModule('people') ? PERSON_FIELDS : []),
+  ...(Object.keys(createMemberSchema.shape) as MemberField[]),
+];
 
 const field = () => z.enum(IMPORT_FIELDS, key('validation.invalid'));
 
@@ -110,6 +125,10 @@ const countsSchema = z.object({
   fill: z.int(),
   update: z.int(),
   skip: z.int(),
+  /** Colleagues to add or change. Left out where there are none. */
+  people: z.optional(z.int()),
+  /** People who end, because another name takes their seat. */
+  ends: z.optional(z.int()),
 });
 export type ImportCounts = z.infer<typeof countsSchema>;
 
@@ -149,6 +168,16 @@ export const memberImportRowSchema = z.object({
   likenesses: z.array(z.enum(IMPORT_LIKENESSES)),
   sameRowNo: z.nullable(z.int()),
   memberId: z.nullable(z.int()),
+  person: z.nullable(
+    z.object({
+      name: z.string(),
+      email: z.nullable(z.string()),
+      roles: z.array(z.enum(GIVEN_ROLES)),
+      /** `seat`: a person with a seat, of whom only the roles change. */
+      found: z.enum(['new', 'known', 'seat']),
+    }),
+  ),
+  ends: z.array(z.object({ name: z.string(), email: z.nullable(z.string()), seats: z.array(z.enum(SEATS)) })),
 });
 export type MemberImportRow = z.infer<typeof memberImportRowSchema>;
 

@@ -28,6 +28,19 @@ export const importRowColumns = {
   likenesses: memberImportRows.likenesses,
   sameRowNo: memberImportRows.sameRowNo,
   memberId: memberImportRows.memberId,
+  person: sql<MemberImportRow['person']>`(
+    select json_build_object('name', person ->> 'name', 'email', person ->> 'email', 'roles', coalesce(person -> 'roles', '[]'),
+      'found', case when person_id is not null then case when person_before is null then 'new' else 'known' end
+        else coalesce((
+          select case known.seats when '{}' then 'known' else 'seat' end from member_people known
+          where known.id = person_of_import(match_id, person)
+        ), 'new') end)
+    where person is not null
+  )`.as('person'),
+  ends: sql<MemberImportRow['ends']>`(
+    select coalesce(json_agg(json_build_object('name', gone.name, 'email', gone.email, 'seats', gone.seats) order by gone.id), '[]')
+    from member_people gone where gone.id = any (ends)
+  )`.as('ends'),
 };
 
 export const importOrder = [desc(memberImports.id)];

@@ -209,7 +209,7 @@ const DECIDED: Record<string, Columns> = {
   member_numbers: none(COMPANY, 'number'),
   member_import_rows: {
     ...person('values'),
-    ...follows('fields before'),
+    ...follows('fields before person person_before'),
     ...none(WORD, 'faults remarks term action likenesses'),
   },
   member_imports: { ...mention('file_name'), ...none(TOKEN, 'file_hash mapping mode status counts') },

@@ -6,6 +6,8 @@ RETURN EXISTS (
   SELECT FROM members WHERE id = given.member_id AND updated_at <> given.changed_at
     AND (given.action = 'create' OR given.before IS NOT NULL)
 ) OR EXISTS (
+  SELECT FROM member_people WHERE id = given.person_id AND updated_at <> given.person_changed_at
+) OR EXISTS (
   SELECT FROM membership_periods
   WHERE (id = given.period_id OR id = ANY (given.period_ids)) AND updated_at <> created_at
 )

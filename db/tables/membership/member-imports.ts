@@ -59,6 +59,14 @@ export const memberImportRows = pgTable(
     periodId: integer(),
     noteId: integer(),
     periodIds: integer().array().notNull().default([]),
+    /** The colleague that the row names: columns of `member_people`. */
+    person: jsonb().$type<Record<string, unknown>>(),
+    /** Ids of people who would end, found by the check. */
+    ends: integer().array().notNull().default([]),
+    personId: integer(),
+    /** Null for a person whom the import added. */
+    personBefore: jsonb().$type<Record<string, unknown>>(),
+    personChangedAt: moment(),
   },
   (table) => [
     uniqueIndex('member_import_rows_key').on(table.importId, table.rowNo),

@@ -19,9 +19,11 @@ import {
   memberImports,
   members,
   officeRules,
+  peopleSettings,
   vocabulary,
 } from '../../../db/tables/index.ts';
 import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { isPeopleRow, readPerson } from './read-person.ts';
 import { type ReadRow, type Rules, readRow } from './read-row.ts';
 import { selectImport } from './store.ts';
 
@@ -56,6 +58,7 @@ interface Row {
 }
 
 interface Seen {
+  isPeopleOn: boolean;
   register: CompanyIndex;
   companies: Map<number, Company>;
   above: CompanyIndex;
@@ -91,31 +94,78 @@ function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefine
 
 const nameIn = ({ companyNameHk }: ImportValues) => (companyNameHk ? 'companyNameHk' : 'companyNameEn');
 
-function checkRow(row: Row, before: Row | undefined, { register, companies, above, mode, rules }: Seen) {
+interface Proposing {
+  mode: ImportMode;
+  isKnown: boolean;
+  isRepeated: boolean;
+  isLine: boolean;
+  hasPerson: boolean;
+  isPeopleRow: boolean;
+}
+
+/** Each row of a firm may name a colleague. Only the first one says anything of the firm. */
+function proposedFor(row: Proposing): ImportAction {
+  if (row.isLine && !row.isKnown) return 'skip';
+  if (row.isKnown && (row.isPeopleRow || !row.isRepeated)) return row.mode;
+  if (row.isRepeated) return row.hasPerson && !(row.isKnown && row.mode === 'skip') ? 'fill' : 'skip';
+  return row.isPeopleRow ? 'skip' : 'create';
+}
+
+const noFirm = ({ memberNumber, ...values }: ImportValues): ReadRow['faults'] => ({
+  [memberNumber ? 'memberNumber' : nameIn(values)]: 'imports.personFirm',
+});
+
+function checkRow(row: Row, before: Row | undefined, seen: Seen) {
+  const { register, companies, above, mode, rules } = seen;
   const { fields, term, faults, remarks, company } = readRow(row.values, rules);
+  const { person, remarks: personRemarks } = readPerson(row.values, seen.isPeopleOn);
   const isLine = before?.rowNo === row.rowNo - 1 && isEnglishLine(row.values, before.values);
   const match = register.match(company);
   const same = above.match(company);
   above.add(row.rowNo, company);
   const isKnown = match?.isSure === true;
   const isRepeated = same !== undefined && isSameFirm(same.likenesses, same.isSure);
-  const action = actionOf(
-    row,
-    match,
-    isRepeated || (isLine && !isKnown) ? 'skip' : isKnown ? mode : 'create',
-  );
+  const isOfPerson = isPeopleRow(row.values);
+  const proposing = {
+    mode,
+    isKnown,
+    isRepeated,
+    isLine,
+    hasPerson: person !== null,
+    isPeopleRow: isOfPerson,
+  };
+  const action = actionOf(row, match, proposedFor(proposing));
+  const isWithoutFirm = isOfPerson && !match && !isRepeated;
+  const isOfFirm = isKnown || (isOfPerson && isRepeated);
   return {
     rowNo: row.rowNo,
     fields: action === 'create' ? fields : withoutOwnNumbers(fields, companies.get(match?.id ?? 0)),
     term,
-    faults: isKnown ? withoutName(faults) : faults,
-    remarks: isLine ? { ...remarks, [nameIn(row.values)]: 'imports.englishLine' } : remarks,
+    person,
+    faults: { ...(isOfFirm ? withoutName(faults) : faults), ...(isWithoutFirm && noFirm(row.values)) },
+    remarks: {
+      ...remarks,
+      ...personRemarks,
+      ...(isLine && { [nameIn(row.values)]: 'imports.englishLine' }),
+    },
     action,
     matchId: match?.id,
     likenesses: match?.likenesses ?? [],
     sameRowNo: isRepeated ? same.id : null,
   };
 }
+
+const rowsOf = (id: number, rowNos: number[] | undefined) =>
+  rowNos
+    ? sql`row.import_id = ${id} and row.row_no = any (${sql.param(rowNos)}::int[])`
+    : sql`row.import_id = ${id}`;
+
+/** Must run after the rows' actions are stored. */
+const storeEnds = (db: Database, id: number, rowNos?: number[]) =>
+  db.execute(sql`
+    update member_import_rows row set ends = people_ended_by_import(row)
+    where ${rowsOf(id, rowNos)} and ends is distinct from people_ended_by_import(row)
+      and exists (select from member_imports where id = ${id} and status in ('draft', 'checked'))`);
 
 /** Stores nothing if rows have been added to the import since the check began. */
 const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, checks: object[]) =>
@@ -125,10 +175,10 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
       where id = ${id} and updated_at = ${seen.toISOString()}::timestamptz returning id
     ), stored as (
       update member_import_rows row
-      set fields = found.fields, faults = found.faults, remarks = found.remarks, term = nullif(found.term, 'null'), action = found.action,
+      set fields = found.fields, faults = found.faults, remarks = found.remarks, person = nullif(found.person, 'null'), term = nullif(found.term, 'null'), action = found.action,
         match_id = found."matchId", same_row_no = found."sameRowNo", likenesses = found.likenesses
       from checked, jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as found (
-        "rowNo" int, fields jsonb, term jsonb, faults jsonb, remarks jsonb, action text, "matchId" int, "sameRowNo" int, likenesses text[]
+        "rowNo" int, fields jsonb, person jsonb, term jsonb, faults jsonb, remarks jsonb, action text, "matchId" int, "sameRowNo" int, likenesses text[]
       )
       where row.import_id = checked.id and row.row_no = found."rowNo"
     )
@@ -139,7 +189,7 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
  * the check began.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
-  const [imports, rows, companies, offices, entries] = await db.batch([
+  const [imports, rows, companies, offices, entries, people] = await db.batch([
     db.select().from(memberImports).where(eq(memberImports.id, id)),
     db
       .select({
@@ -154,11 +204,13 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     db.select(companyColumns).from(members).orderBy(members.id),
     db.select({ rules: yearRules, types: allMemberTypes }).from(officeRules),
     db.select(vocabularyColumns).from(vocabulary),
+    db.select({ isOn: peopleSettings.isOn }).from(peopleSettings),
   ]);
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
   const mode = chosen ?? given.mode;
   const seen = {
+    isPeopleOn: people[0]?.isOn === true,
     register: indexOf(companies),
     companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
     above: new CompanyIndex(),
@@ -166,7 +218,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     rules: { ...found(offices).rules, types: found(offices).types, words: vocabularyWords(entries) },
   };
   const checks = rows.map((row, place) => checkRow(row, rows[place - 1], seen));
-  const stored = await storeChecks(db, id, given.updatedAt, mode, checks);
+  const [stored] = await db.batch([storeChecks(db, id, given.updatedAt, mode, checks), storeEnds(db, id)]);
   const current = await selectImport(db, id);
   if (stored.rows.length === 0) throw editConflict(current);
   return current;
@@ -196,6 +248,7 @@ export async function chooseAction(db: Database, id: number, rowNos: number[], a
           canBe[action],
         ),
       ),
+    storeEnds(db, id, rowNos),
   ]);
   const current = await selectImport(db, id);
   if (open.length === 0) throw wrongState();

@@ -13,6 +13,7 @@ import type { ImportValues } from '../../../core/membership/validation/member-im
 import { createMemberSchema } from '../../../core/membership/validation/members.ts';
 import { type YearRules, yearEnd, yearOf } from '../../../core/membership/year.ts';
 import { isMessageKey, type MessageKey } from '../../../core/messages/index.ts';
+import { isNoPhone } from './read-person.ts';
 
 export interface Term {
   year: number;
@@ -205,13 +206,12 @@ function withRemarks(
 
 const PHONES = [...memberFieldsWith({ kind: 'phone' }), ...memberFieldsWith({ kind: 'fax' })];
 
-/** Words without a digit, and numbers that Excel has rounded (`8.5223E+10`). */
 const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
   Object.fromEntries(
-    PHONES.filter((name) => {
-      const written = textOf(values[name]).trim();
-      return written !== '' && (!/\d/.test(written) || /^\d(?:\.\d+)?e\+?\d+$/i.test(written));
-    }).map((name): [string, MessageKey] => [name, 'imports.phone']),
+    PHONES.filter((name) => isNoPhone(textOf(values[name]).trim())).map((name): [string, MessageKey] => [
+      name,
+      'imports.phone',
+    ]),
   );
 
 /** Texts such as 網站 or 按此 are link texts, and the cell does not contain their URL. */

@@ -5,6 +5,8 @@ const SHOWN = {
   faults: sql`faults <> '{}'`,
   remarks: sql`remarks <> '{}'`,
   matches: sql`match_id is not null`,
+  people: sql`person is not null`,
+  ends: sql`ends <> '{}'`,
   repeats: sql`same_row_no is not null`,
 };
 

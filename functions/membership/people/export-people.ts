@@ -20,7 +20,8 @@ const COLUMNS: [name: MessageKey, value: (person: Row, locale: Locale) => string
   ['export.nameEn', ({ nameEn }) => nameEn ?? ''],
   ['export.position', ({ position }) => position ?? ''],
   ['export.email', ({ email }) => email ?? ''],
-  ['export.phone', ({ phone, mobile }) => [phone, mobile].filter(Boolean).join('; ')],
+  ['export.phone', ({ phone }) => phone ?? ''],
+  ['export.mobile', ({ mobile }) => mobile ?? ''],
   [
     'export.seats',
     ({ seats }, locale) => seats.map((seat) => translate(`personSeat.${seat}`, locale)).join('; '),

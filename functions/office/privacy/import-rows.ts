@@ -14,6 +14,10 @@ export const IMPORTED: PersonExpressions[] = MEMBER_ROLES.map((role) => {
     emails: fieldsOf(emails).map(cell),
     phones: fieldsOf(phones).map(cell),
   };
+}).concat({
+  names: [cell('personName'), cell('personNameEn')],
+  emails: [cell('personEmail')],
+  phones: [cell('personPhone'), cell('personMobile')],
 });
 
 export const importedName = sql<string>`coalesce(${memberImportRows.values} ->> 'companyNameHk', ${memberImportRows.values} ->> 'companyNameEn', '')`;
@@ -42,7 +46,7 @@ export const eraseImportRows = (db: Database, ids: number[]) =>
       .returning({ id: memberImportRows.id }),
     db
       .update(memberImportRows)
-      .set({ values: {}, fields: {}, before: null })
+      .set({ values: {}, fields: {}, before: null, person: null, personBefore: null, ends: [] })
       .where(sql`${inArray(memberImportRows.id, ids)} and ${ofApplied}`)
       .returning({ id: memberImportRows.id }),
   ] as const;

@@ -16,17 +16,23 @@ export function ApplyButton({ checked }: { checked: MemberImport }) {
     name: checked.fileName,
     onDone: () => setOpen(false),
   });
-  const { create, fill, update } = checked.counts;
+  const { create, fill, update, people = 0, ends = 0 } = checked.counts;
   const count = create + fill + update;
   return (
     <>
       <Button variant="contained" disabled={count === 0} onClick={() => setOpen(true)}>
-        {text('imports.apply', { count })}
+        {text(people > 0 ? 'imports.applyPeople' : 'imports.apply', { count, people })}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         title={text('imports.applyTitle')}
-        text={text('imports.applyText', checked.counts)}
+        text={[
+          text('imports.applyText', checked.counts),
+          people > 0 && text('imports.peopleCount', { count: people }),
+          ends > 0 && text('imports.endsTold', { count: ends }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel={text('imports.link')}
         isWorking={isPending}
         onConfirm={() => mutate()}

@@ -9,6 +9,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import { PeopleEnding } from './PeopleEnding.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useAct } from './useAct.ts';
 
@@ -33,6 +34,7 @@ export function ImportReview({ id, onClose }: ImportReviewProps) {
       </Typography>
       <Typography role="status" sx={{ mt: 1 }}>
         {text(`imports.statuses.${data.status}`)} · {text('imports.counts', data.counts)}
+        {data.counts.people ? ` ${text('imports.peopleCount', { count: data.counts.people })}` : ''}
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {data.status === 'checked' && <ApplyButton checked={data} />}
@@ -45,6 +47,7 @@ export function ImportReview({ id, onClose }: ImportReviewProps) {
         {data.status === 'applied' && <UndoButton applied={data} />}
         <Button onClick={onClose}>{text('imports.back')}</Button>
       </Box>
+      <PeopleEnding checked={data} />
       <ImportRows checked={data} />
     </Box>
   );

@@ -54,7 +54,7 @@ interface FindingsProps {
 }
 
 function Findings({ row, openId }: FindingsProps) {
-  const { faults, remarks, match, likenesses, sameRowNo } = row;
+  const { faults, remarks, match, likenesses, sameRowNo, person } = row;
   const text = useText();
   const fieldName = useFieldName();
   const likeness = likenesses.map((name) => text(`imports.likenesses.${name}`)).join(text('app.comma'));
@@ -86,6 +86,13 @@ function Findings({ row, openId }: FindingsProps) {
           </Typography>
         ),
       )}
+      {person && (
+        <Typography variant="body2">
+          {text(`imports.person.${person.found}`, {
+            name: [person.name, person.email].filter(Boolean).join(' · '),
+          })}
+        </Typography>
+      )}
       {match && (
         <Typography variant="body2">
           {text('imports.matched', { name: memberName(match), likenesses: likeness }) + standing}
@@ -107,7 +114,9 @@ function ActionSelect({ row, checked }: ImportRowProps) {
     onError: (error) => toast.failure('imports.failed', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
   });
-  const choices = IMPORT_ACTIONS.filter((action) => row.match || action === 'create' || action === 'skip');
+  const choices = IMPORT_ACTIONS.filter(
+    (action) => row.match || action === row.action || action === 'create' || action === 'skip',
+  );
   return (
     <Select
       size="small"

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import { hasModule } from '../../../../core/association/profile.ts';
 import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls, type RowsShown } from '../../../kit/data/import-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
@@ -17,7 +18,10 @@ import { Choice } from './Choice.tsx';
 import { ImportRow } from './ImportRow.tsx';
 
 const PER_PAGE = 25;
-const SHOWN = ['faults', 'remarks', 'matches', 'repeats'] as const;
+const SHOWN = [
+  ...(['faults', 'remarks', 'matches', 'repeats'] as const),
+  ...(hasModule('people') ? (['people', 'ends'] as const) : []),
+];
 
 export function ImportRows({ checked }: { checked: MemberImport }) {
   const text = useText();

@@ -75,6 +75,38 @@ function withMembership(
   return fields.includes('companyStatus') ? fields : fields.with(place, 'companyStatus');
 }
 
+const OF_PERSON: Partial<Record<ImportField, ImportField>> = {
+  memberEmail: 'personEmail',
+  contactPersonEmail: 'personEmail',
+  memberPhone: 'personPhone',
+  contactPersonPhone: 'personPhone',
+  memberMobile: 'personMobile',
+  representativePosition: 'personPosition',
+};
+/** A list with one of these describes firms. */
+const OF_FIRM: ImportField[] = [
+  ...(['memberChargeman', 'representativeName', 'contactPersonName', 'memberSecretaryName'] as const),
+  ...(['memberCompanyAddr', 'memberType', 'memberJoinDate'] as const),
+];
+
+/** Alone, it is the name of a firm. */
+const NAME_IN_ENGLISH = /^(?:name in english|english name|英文名)$/i;
+
+/** In a sheet of people, the e-mail address is the person's and not the firm's. */
+function withPeople(
+  fields: (ImportField | null)[],
+  headings: string[],
+  isRemembered: (heading: string) => boolean,
+): (ImportField | null)[] {
+  if (!fields.includes('personName') || OF_FIRM.some((field) => fields.includes(field))) return fields;
+  return fields.map((field, place) => {
+    const heading = headings[place] ?? '';
+    if (isRemembered(heading)) return field;
+    const own = NAME_IN_ENGLISH.test(heading.trim()) ? 'personNameEn' : field && OF_PERSON[field];
+    return own && !fields.includes(own) ? own : field;
+  });
+}
+
 /**
  * Looks in the mapping of the last import, then among the usual headings, then among the field labels. Only
  * the first column gets a field, except for fields that accept several columns.
@@ -99,7 +131,8 @@ export function guessColumns(
   });
   const below = rows.slice(heading + 1);
   const named = withMembership(fields, headings, below, { isRemembered: (name) => before.has(name), types });
-  const mapping = withLanguage(named, below).map((field, place) => ({
+  const people = withPeople(named, headings, (name) => before.has(name));
+  const mapping = withLanguage(people, below).map((field, place) => ({
     heading: (headings[place] ?? '').slice(0, 500),
     field,
   }));

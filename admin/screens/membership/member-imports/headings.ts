@@ -1,7 +1,19 @@
+import { hasModule } from '../../../../core/association/profile.ts';
 import { fold } from '../../../../core/chinese/fold.ts';
 import { fullYear } from '../../../../core/dates/written-day.ts';
 import type { ImportField } from '../../../../core/membership/validation/member-imports.ts';
 import { inAddressBook } from './address-book.ts';
+
+const PERSON_HEADINGS: Partial<Record<ImportField, string>> = {
+  personName:
+    '姓名 人員姓名 同事姓名 同事 職員姓名 name full_name person_name person colleague colleague_name',
+  personNameEn: '英文姓名 姓名（英文） 同事英文姓名 colleague_english_name',
+  personPosition: '同事職位 同事職銜 人員職位 colleague_position',
+  personEmail: '同事電郵 同事電郵地址 人員電郵 colleague_email',
+  personPhone: '同事電話 人員電話 colleague_phone colleague_tel',
+  personMobile: '同事手提電話 同事手機 人員手機 colleague_mobile',
+  personRoles: '角色 職能 人員角色 同事角色 role roles colleague_role colleague_roles',
+};
 
 /** The headings of the API's own exports come first. */
 const NAMES: Partial<Record<ImportField, string>> = {
@@ -75,6 +87,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
     '聯絡人電話 聯繫人電話 聯絡人手機 contact_phone contact_person_phone contact_tel contact_telephone',
   contactPersonEmail:
     '聯絡人電郵 聯絡人電子郵件 聯繫人電郵 聯繫人電子郵件 contact_email contact_person_email',
+  ...(hasModule('people') && PERSON_HEADINGS),
 };
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -86,6 +99,7 @@ const FIELDS = new Map(
 );
 /** Longest first, so that the heading of a secretary's telephone is not mapped to the company's telephone. */
 const PARTS = [...FIELDS]
+  .filter(([, field]) => !Object.hasOwn(PERSON_HEADINGS, field))
   .filter(([name]) => name.length >= (/^[a-z]/.test(name) ? 5 : 2))
   .toSorted(([a], [b]) => b.length - a.length);
 

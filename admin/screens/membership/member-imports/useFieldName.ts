@@ -1,13 +1,14 @@
 import type { ImportField } from '../../../../core/membership/validation/member-imports.ts';
-import { ROW_FIELDS } from '../../../../core/membership/validation/member-imports.ts';
+import { PERSON_FIELDS, ROW_FIELDS } from '../../../../core/membership/validation/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-type RowField = (typeof ROW_FIELDS)[number];
+const OWN_NAMES = [...ROW_FIELDS, ...PERSON_FIELDS];
+type OwnName = (typeof OWN_NAMES)[number];
 
-const isRowField = (field: ImportField): field is RowField => ROW_FIELDS.some((name) => name === field);
+const hasOwnName = (field: ImportField): field is OwnName => OWN_NAMES.some((name) => name === field);
 
 export function useFieldName() {
   const text = useText();
   return (field: ImportField): string =>
-    isRowField(field) ? text(`imports.fields.${field}`) : text(`resources.members.fields.${field}`);
+    hasOwnName(field) ? text(`imports.fields.${field}`) : text(`resources.members.fields.${field}`);
 }

@@ -77,7 +77,12 @@ const READERS: Partial<Record<ImportField, Reader>> = {
       .filter(Boolean),
 };
 
-const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : undefined);
+const PERSON_KINDS: Partial<Record<ImportField, MemberFieldKind>> = {
+  personEmail: 'email',
+  personPhone: 'phone',
+  personMobile: 'phone',
+};
+const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : PERSON_KINDS[field]);
 
 /** Undefined when the field stores the text of the cell unchanged. */
 function readerOf(field: ImportField): Reader | undefined {

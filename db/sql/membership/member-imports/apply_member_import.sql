@@ -24,7 +24,7 @@ BEGIN
   PERFORM create_imported_members(given_id, given.file_name);
   FOR one IN
     SELECT * FROM member_import_rows
-    WHERE import_id = given_id AND action IN ('fill', 'update') AND faults = '{}' ORDER BY row_no
+    WHERE import_id = given_id AND action IN ('fill', 'update') AND match_id IS NOT NULL AND faults = '{}' ORDER BY row_no
   LOOP
     SELECT * INTO member FROM members WHERE id = one.match_id;
     IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
@@ -60,6 +60,7 @@ BEGIN
       period_ids = array_remove(one.period_ids, 0), note_id = one.note_id
     WHERE id = one.id;
   END LOOP;
+  PERFORM add_imported_people(given_id);
   UPDATE member_import_rows SET changed_at = members.updated_at
   FROM members WHERE import_id = given_id AND members.id = member_id;
   UPDATE member_imports SET status = 'applied', applied_at = now(), counts = import_counts(given_id) WHERE id = given_id;

@@ -12,7 +12,7 @@ BEGIN
   INSERT INTO member_import_rows AS known (import_id, row_no, "values")
   SELECT given_id, sent."rowNo", sent."values" FROM jsonb_to_recordset(given_rows) AS sent ("rowNo" integer, "values" jsonb)
   ON CONFLICT (import_id, row_no) DO UPDATE
-  SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
+  SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create', person = NULL, ends = '{}';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
   -- Sets the status even if it already is `draft`, because the update changes `updated_at` as well. A
   -- concurrent check has read the old rows, and the new `updated_at` makes it fail.

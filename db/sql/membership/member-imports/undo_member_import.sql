@@ -37,6 +37,7 @@ BEGIN
       SELECT freed || coalesce(array_agg(unpadded), '{}') INTO freed FROM gone;
       CONTINUE;
     END IF;
+    PERFORM remove_imported_person(one);
     DELETE FROM membership_periods WHERE id = one.period_id OR id = ANY (one.period_ids);
     DELETE FROM member_notes WHERE id = one.note_id;
     PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
@@ -47,7 +48,8 @@ BEGIN
       AND earlier.changed_at = (one.before ->> 'updated_at')::timestamptz;
   END LOOP;
   PERFORM return_numbers(freed);
-  UPDATE member_import_rows SET before = NULL WHERE import_id = given_id AND before IS NOT NULL;
+  UPDATE member_import_rows SET before = NULL, person_before = NULL
+  WHERE import_id = given_id AND (before IS NOT NULL OR person_before IS NOT NULL);
   UPDATE member_imports SET status = 'undone', undone_at = now() WHERE id = given_id;
   RETURN jsonb_build_object('done', true, 'kept', kept);
 END

@@ -6,14 +6,11 @@ DECLARE
   before member_people[] := ARRAY(
     SELECT person FROM member_people person WHERE member_id = given.id AND until_on IS NULL AND seats <> '{}'
   );
-  going_on integer[] := '{}';
+  going_on integer[] := people_going_on(given);
   wanted record;
   kept member_people;
   nth integer := 0;
 BEGIN
-  FOR wanted IN SELECT * FROM people_of_seats(given) LOOP
-    going_on := going_on || coalesce(person_going_on(given.id, wanted.seats, wanted.name, wanted.email, going_on), 0);
-  END LOOP;
   -- Must run before rows are inserted, because one person may have the name and address of another's row.
   UPDATE member_people SET until_on = hk_today(), ended_by = 'seat'
   WHERE member_id = given.id AND until_on IS NULL AND seats <> '{}' AND id <> ALL (going_on);
