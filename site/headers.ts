@@ -22,6 +22,7 @@ export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>
 export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Files here have a content hash in their names. */
 export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/', '/door/assets/'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 

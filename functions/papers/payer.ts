@@ -6,6 +6,7 @@ import type { Fact } from './view.ts';
 
 interface Payer {
   address: string;
+  /** Before approval the number is that of the application. */
   numberFact: Fact;
 }
 

@@ -91,6 +91,7 @@ class MemberSearch extends HTMLElement {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
+  /** Words need no exchange here, because names have none and labels come from the page. */
   async #words(): Promise<CardWords> {
     const locale = this.#locale;
     const named = new Map(

@@ -71,6 +71,7 @@ export const accountSchema = z.object({
   roles: z.optional(someRoles()),
 });
 
+/** Creating, changing or deleting an account requires the caller's password (docs/api.md 4). */
 export const createUserSchema = z.extend(accountSchema, { currentPassword: currentPassword() });
 
 export const updateUserSchema = z.extend(z.partial(accountSchema), {

@@ -98,6 +98,7 @@ export function withBothNames<Values extends CompanyNames>(values: Values) {
 const notStated = () =>
   z.array(z.enum(memberFieldsWith({ kind: 'count' }), key('validation.invalid')), key('validation.invalid'));
 
+/** A company name in at least one language (docs/api.md 4). */
 export const createApplicationSchema = z
   .object({ ...applicationFields, topics: z.optional(tickedTopics()), notStated: z.optional(notStated()) })
   .check(nameCheck);

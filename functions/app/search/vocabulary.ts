@@ -19,6 +19,7 @@ const FRESH_MS = 60_000;
 export interface Vocabulary {
   usual: KnownText[];
   titles: KnownText[];
+  /** Confirm that a word exists, but suggest no correction. */
   sentences: KnownText[];
   latin: string[];
   places: readonly string[];

@@ -27,6 +27,7 @@ function throughGate(describe: () => Call, handle: Handler): Handler {
 interface Entry<Schema extends z.ZodMiniType> {
   schema: Schema;
   check?: (schema: Schema, body: unknown) => z.output<Schema>;
+  /** For a call that needs the token of a mail. */
   skipsTurnstile?: boolean;
   /** Must do nothing new when the same values are sent again: by their `requestId`, or by what is stored. */
   take(c: Context<AppEnv>, values: z.output<Schema>): Promise<Response>;

@@ -40,6 +40,7 @@ class Form {
     this.sheet = new Sheet(fonts, { title, at: new Date('2026-01-01T04:00:00Z') });
   }
 
+  /** `following`: height of the content that must be on the same page as the block. */
   #room(height: number, following = 0): number {
     if (this.#y + height + following > BOTTOM) {
       this.sheet.page();

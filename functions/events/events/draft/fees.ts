@@ -14,6 +14,7 @@ const FREE = /全免|免費|\bfree\b|\bnil\b|\bno (?:charge|fee)/g;
 const GUEST = /非會員|公眾|嘉賓|朋友|non-?members?|guests?|public|friends?|others?/g;
 const MEMBER = /(?<!非)會員|(?<!non-?)members?/g;
 const NO_FEE = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|donat|sponsor|feel free|free to/i;
+/** More than one price for one person, or a price for several: staff choose. */
 const SEVERAL =
   /早鳥|early[ -]?bird|(?<![出入])席|[圍桌]|tables?|小童|兒童|長者|學生|child|student|senior|[折至~]|discount|\boff\b|\d\s*(?:-|to)\s*\$?\d|原價|人同行/i;
 
