@@ -49,7 +49,6 @@ export function ImportRow({ row, checked }: ImportRowProps) {
 
 interface FindingsProps {
   row: MemberImportRow;
-  /** Undefined when the import's cells can no longer be corrected. */
   openId: number | undefined;
 }
 

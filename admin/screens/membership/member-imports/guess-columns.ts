@@ -24,7 +24,6 @@ function usedWidth(rows: string[][]): number {
 
 const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
 
-/** A row needs at least two recognised headings; only the first filled row may have just one. */
 function headingOf(rows: string[][]): number {
   const counts = rows.slice(0, MOST_ABOVE).map(known);
   const most = Math.max(0, ...counts);
@@ -33,7 +32,6 @@ function headingOf(rows: string[][]): number {
   return most === 1 && counts.indexOf(1) === first ? first : -1;
 }
 
-/** The headings are in the first or second column, and each further column is a firm. */
 export function isOnItsSide(rows: string[][]): boolean {
   const top = rows.slice(0, MOST_ABOVE);
   const inColumns = [0, 1].map((place) => known(top.map((row) => row[place] ?? '')));
@@ -42,7 +40,6 @@ export function isOnItsSide(rows: string[][]): boolean {
 
 const HAN = /\p{Script=Han}/u;
 
-/** The language of most cells decides. */
 function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
   const place = fields.indexOf('companyNameEn');
   if (place < 0 || fields.includes('companyNameHk')) return fields;

@@ -106,7 +106,6 @@ const PARTS = [...FIELDS]
 const NAMED =
   /^(?:company|shop|firm|business|member)?(?:name)?(?:chi|chinese|eng|english|中文?|英文?|in)+$|^(?:公司|店舖?|店铺|机构|商号|商號|会员)(?:名称?|名|名字)?(?:chi|chinese|eng|english|中文?|英文?)+$|^(?:中文?|英文?|chinese|english|chi|eng)(?:公司|company|店|shop|商号|机构|会员)?(?:名称?|名|name)$/;
 
-/** Undefined if the heading states no language or both. */
 function languageOf(heading: string): ImportField | undefined {
   const isChinese = /中|chi\b|chinese|[(（]c[)）]/i.test(heading);
   const isEnglish = /英|eng\b|english|[(（]e[)）]/i.test(heading);
@@ -114,11 +113,9 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
-/** Yearly fees, parts of an address, notes. */
 const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
 export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
 
-/** A second 備註, or a numbered part of an address. */
 export const isFurther = (field: ImportField, heading: string): boolean =>
   takesSeveral(field) &&
   (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
@@ -127,14 +124,12 @@ const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual 
 const YEAR = '(20\\d{2}|(?<!\\d)\\d{2}(?=年))(?:年度?)?';
 const PAID_NEEDED = '(?:已[繳交付收]|[繳交]了|paid )\\s*';
 const PAID = `(?:${PAID_NEEDED})?`;
-/** 2026會費$, 2026 fee (HK$). */
 const OF_MONEY = /\s*[(（]?\s*(?:HK\$|HKD|[$＄元]|港[元幣])\s*[)）]?$/i;
 const FEE_OF_YEAR = new RegExp(
   `^(?:${PAID}${YEAR}\\s*(?:年度)?\\s*${FEE}|${PAID}${FEE}\\s*[(（]?\\s*${YEAR}\\s*[)）]?|${PAID_NEEDED}${YEAR})$`,
   'i',
 );
 
-/** `2026年會費`, `Fee 2026`. */
 export function feeYearOf(heading: string): number | undefined {
   const written = heading.normalize('NFKC').trim().replace(OF_MONEY, '');
   const found = FEE_OF_YEAR.exec(written)?.slice(1).find(Boolean);
@@ -163,11 +158,9 @@ export function isFact(heading: string): boolean {
 const PART_OF_NAME =
   /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
 
-/** 電話(手提), Tel (M), 電話 - 公司. */
 const OF_KIND = /^(.+?)\s*(?:\((.+)\)|[-–—:]\s*(.+))$/u;
 const KIND_LETTERS: Record<string, string> = { o: 'office', m: 'mobile', f: 'fax', w: 'office', b: 'office' };
 
-/** 電話(手提) is 手提電話. */
 function ofKind(heading: string): ImportField | undefined {
   const [, base = '', inBrackets, behind] = OF_KIND.exec(heading.normalize('NFKC').trim()) ?? [];
   const written = inBrackets ?? behind;
@@ -177,10 +170,6 @@ function ofKind(heading: string): ImportField | undefined {
   return FIELDS.get(letters(kind + base)) ?? FIELDS.get(letters(kind));
 }
 
-/**
- * The column contains a person's title, position, department or gender instead of the name: 聯絡人稱謂, Contact
- * Title.
- */
 const ABOUT_PERSON =
   /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;
 const OF_CONTACT = /^(?:联络人|联系人|联繫人|contact(?!no|tel|phone|email))/;
@@ -192,7 +181,6 @@ const PERSONS: ImportField[] = [
   'representativeNameEn',
 ];
 
-/** "Contact Title" is not mapped to the person's name. */
 function fieldWithin(plain: string): ImportField | undefined {
   const within = PARTS.filter(([name]) => plain.includes(name)).map(([, field]) => field);
   const [first] = within;

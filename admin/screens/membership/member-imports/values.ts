@@ -25,7 +25,6 @@ type Reader = (text: string) => Value;
 const LABEL =
   /^(?:e-?mail|mail|tel(?:ephone)?|phone|mobile|fax|[tmfe]|電郵(?:地址)?|电邮|電子郵件|电子邮件|電話|电话|手機|手机|手提|傳真|传真)\s*(?:no\.?)?\s*(?:[:：]|\.(?=\s))\s*/i;
 
-/** `Tel: 2345 6789`. */
 const withoutLabel = (text: string) => text.normalize('NFKC').trim().replace(LABEL, '');
 
 /** A spreadsheet adds `.0` to numbers. */
@@ -34,7 +33,6 @@ const plain: Reader = (text) => text.normalize('NFKC').replace(/\.0+$/, '').trim
 const NUMBER_LABEL =
   /^(?:no\.?|#|№|(?:會員|会员)?(?:編號|编号|號碼|号码)?|member(?:ship)?(?: (?:no\.?|number))?)\s*[:：.]?\s*(?=[a-z]{0,6}[- ]?\d)/i;
 
-/** `No. 107`, `#107`, 會員107. */
 const numberOf: Reader = (text) => String(plain(text)).replace(NUMBER_LABEL, '');
 
 const orAsItIs =
@@ -66,7 +64,6 @@ const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   flag: orAsItIs(statusOf),
 };
 
-/** They take precedence over the parser for the field's kind. */
 const READERS: Partial<Record<ImportField, Reader>> = {
   representativeTitle: orAsItIs(titleOf),
   year: orAsItIs(yearIn),
@@ -84,7 +81,6 @@ const PERSON_KINDS: Partial<Record<ImportField, MemberFieldKind>> = {
 };
 const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : PERSON_KINDS[field]);
 
-/** Undefined when the field stores the text of the cell unchanged. */
 function readerOf(field: ImportField): Reader | undefined {
   const kind = kindOf(field);
   return READERS[field] ?? (kind && READERS_BY_KIND[kind]);
@@ -93,11 +89,9 @@ function readerOf(field: ImportField): Reader | undefined {
 const atSigns = (text: string) => text.split('@').length - 1;
 const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
 
-/** 陳大文 a@b.hk, a@b.hk(陳). */
 const WHOLE_ADDRESS =
   /(?<![^\s<>()（）:：,，;；、])[^\s<>()（）;,，；、|/:：]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![^\s<>()（）,，;；、。])/gu;
 
-/** Undefined unless there is exactly one address. */
 function surroundedAddress(written: string): string | undefined {
   const [found, ...others] = written.match(WHOLE_ADDRESS) ?? [];
   const rest = written.replace(found ?? '', '').replace(/\(.*?\)/g, '');
@@ -111,10 +105,6 @@ function otherAddresses(cell: string): string[] {
   return [...new Set(found)].filter((one) => one.toLowerCase() !== taken);
 }
 
-/**
- * `Chan <a@b.hk>`. Only the first of several addresses, because a member has one. Does not repair typing
- * errors: staff correct them.
- */
 function emailOf(text: string): string {
   const written = withoutLabel(text)
     .replace(/mailto:/gi, '')
@@ -139,7 +129,6 @@ const oneLine = (text: string) =>
 /** Invisible, or not storable in the database. */
 const UNSEEN = /[\0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Unwraps codes written as `="0123"` and text escaped with `'`. Removes characters that cannot be stored. */
 function clean(cell: string): string {
   const [, code] = /^="(.*)"$/s.exec(cell) ?? [];
   const text = (code ?? cell).replace(/^'(?=[=+\-@＝＋－＠\d])/, '');
@@ -150,10 +139,6 @@ const PAID =
   /^(?:[✓✔☑√vyo○●是有]|yes|ok|paid|done|已[交繳缴付收](?:會費|会费|費|费)?|[交繳缴付收]了?|全數|全数)$/i;
 const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:會費|会费|費|费)?|欠|欠[交繳缴費费]*)$/i;
 
-/**
- * An amount, a tick or a date means paid. Other text is returned unchanged, so that the validation reports
- * it.
- */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
   if (text === '' || isPlaceholder(text) || UNPAID.test(text)) return undefined;
@@ -251,20 +236,17 @@ function phonesIn(cell: string): string[] {
 
 const isPhone = (field: ImportField) => kindOf(field) === 'phone' || kindOf(field) === 'fax';
 
-/** All after the first value, or none for a note. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
   if (isPhone(field)) return joinedValues(cell).flatMap(phonesIn).slice(1);
   return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
 }
 
-/** For e-mail addresses and notes, the whole cell. */
 const firstIn = ({ field }: Column, cell: string): string =>
   kindOf(field) === 'email' || field === 'note'
     ? cell
     : ((isPhone(field) ? joinedValues(cell).flatMap(phonesIn) : joinedValues(cell))[0] ?? '');
 
-/** Each with its column heading. */
 function withOtherValues(
   values: (readonly [ImportField, Value])[],
   columns: Column[],
@@ -312,7 +294,6 @@ function columnsOf(rows: string[][], heading: number, mapping: ImportMapping): C
 export const asksOrder = (rows: string[][], heading: number, mapping: ImportMapping): boolean =>
   columnsOf(rows, heading, mapping).some(({ order }) => order.isDoubtful);
 
-/** For example in another language. */
 function isHeadingRow(row: string[], columns: Column[]): boolean {
   const cells = columns.flatMap(({ field, place }) => (row[place] ? [{ field, cell: row[place] }] : []));
   const isHeading = ({ cell }: { cell: string }) => !/[\d@]/.test(cell) && fieldOf(cell) !== undefined;
