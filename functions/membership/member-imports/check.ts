@@ -184,10 +184,6 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
     )
     select id from checked`);
 
-/**
- * Throws 404 for an unknown import, 409 `wrong_state`, or 409 `edit_conflict` if rows have been added since
- * the check began.
- */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
   const [imports, rows, companies, offices, entries, people] = await db.batch([
     db.select().from(memberImports).where(eq(memberImports.id, id)),

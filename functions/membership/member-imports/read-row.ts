@@ -70,10 +70,6 @@ function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Recor
   );
 }
 
-/**
- * If the file has a column of payment days, a row without a payment day has no paid term. If the row has no
- * year, uses the year of the payment day.
- */
 function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTerm): Term | null {
   const isUnpaid = values.paidOn !== undefined && !paidOn;
   const termYear = year ?? (paidOn ? Number(paidOn.slice(0, 4)) : undefined);
@@ -111,10 +107,6 @@ export type Rules = Pick<YearRules, 'yearStartsOn'> & {
   words: VocabularyWords;
 };
 
-/**
- * The cell contains a year or the last day of the term. `isOther` is true if the day is not the last day of
- * its membership year.
- */
 function termYear(written: ImportValues['year'], rules: Rules) {
   const text = textOf(written).trim();
   if (!isDay(text)) return { year: written, isOther: false };

@@ -37,7 +37,6 @@ export const importedRowsOf = (db: Database, ids: number[]) =>
 
 const ofApplied = sql`import_id in (select id from member_imports where status = 'applied')`;
 
-/** Deletes the rows, or only clears their values if their import can still be undone. */
 export const eraseImportRows = (db: Database, ids: number[]) =>
   [
     db
