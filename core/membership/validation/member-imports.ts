@@ -151,7 +151,6 @@ export type MemberImport = z.infer<typeof memberImportSchema>;
 export const memberImportRowSchema = z.object({
   rowNo: z.int(),
   values: importValuesSchema,
-  /** By field. A row with errors is not imported. */
   faults: z.record(z.string(), z.string()),
   /** Unreadable optional fields. They stay empty, and the row is still imported. */
   remarks: z.record(z.string(), z.string()),
