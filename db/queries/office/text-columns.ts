@@ -10,12 +10,7 @@ import {
  * Treatment in a search, export or erasure of a person's data. A test writes a person's data into every
  * column (functions/office/privacy/every-column.test.ts).
  */
-export type Treatment =
-  | 'person'
-  | 'follows'
-  /** A search lists the record, and staff edit the text by hand. */
-  | 'mention'
-  | { none: string };
+export type Treatment = 'person' | 'follows' | 'mention' | { none: string };
 
 type Columns = Record<string, Treatment>;
 
