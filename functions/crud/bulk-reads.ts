@@ -51,6 +51,7 @@ async function count(db: Database, key: string, counter: Counter, account: Actor
   }
 }
 
+/** The caller must run the counter. Undefined if one is already running. */
 function counterFor(key: string, read: RowsRead): Counter | undefined {
   const running = counters.get(key);
   if (running && Date.now() - running.startedAt <= LIFE_MS) {

@@ -131,6 +131,7 @@ export const updateMemberSchema = z.object({
   companyNameEn: z.optional(requiredText(key('members.companyNameEn.required'))),
 });
 
+/** Stricter than the API (docs/product.md 5, admin member form). */
 export const memberFormSchema = z.object({
   ...applicationFields,
   ...staffFields,

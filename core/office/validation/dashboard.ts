@@ -41,6 +41,7 @@ export const todaySchema = z.object({
   /** Present for owners when the last stored general holiday is at most 90 days away, or none is stored. */
   holidays: z.optional(waiting),
   unreachable: z.optional(waiting),
+  /** Members to whom mail went at the usual address, because nobody of the firm has the role for it. */
   withoutPerson: z.optional(waiting),
   failedMails: z.optional(waiting),
   money: z.optional(

@@ -23,6 +23,7 @@ export const auditLog = pgTable(
     fields: text().array().notNull().default([]),
     recordCount: integer(),
     actId: bigint({ mode: 'number' }),
+    /** Only for settings and fees, which contain no personal data. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
   },
   (table) => [

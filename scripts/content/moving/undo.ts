@@ -17,6 +17,7 @@ export interface ImportNote extends Saved {
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'imports');
 
+/** In DATA_DIR, so that it is there for as long as the data. */
 export function noteImport(dataDir: string, note: ImportNote): void {
   mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 });
   const file = path.join(folderIn(dataDir), `${note.at.replace(/\D/g, '')}.json`);

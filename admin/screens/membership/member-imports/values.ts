@@ -105,6 +105,7 @@ function otherAddresses(cell: string): string[] {
   return [...new Set(found)].filter((one) => one.toLowerCase() !== taken);
 }
 
+/** Only the first of several addresses, because a member has one. Staff correct typing errors. */
 function emailOf(text: string): string {
   const written = withoutLabel(text)
     .replace(/mailto:/gi, '')
