@@ -19,8 +19,7 @@ import { reasonOf } from '../../mail/render.ts';
 import { billOf } from '../../membership/renewals/renew.ts';
 import { myFiles } from './my-files.ts';
 
-/** After the decision. */
-const OPEN_DAYS = 30;
+const DAYS_AFTER_DECISION = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isOpen = (status: string) => OPEN_STATUSES.some((open) => open === status);
 
@@ -62,7 +61,7 @@ export async function myApplication(
   ]);
   const { application, member, number } = found(rows);
   const { status, decidedAt, appliedOn, dueOn } = application;
-  if (decidedAt && decidedAt.getTime() + OPEN_DAYS * DAY_MS < Date.now()) throw expired();
+  if (decidedAt && decidedAt.getTime() + DAYS_AFTER_DECISION * DAY_MS < Date.now()) throw expired();
   const read = await reader(locale);
   return {
     purpose: 'application' as const,

@@ -17,12 +17,11 @@ import { myTopics } from '../../outreach/subscriptions/my-topics.ts';
 import { myFiles } from './my-files.ts';
 import { myProfile } from './my-profile.ts';
 
-/** After the end of the last membership period. */
-const OPEN_DAYS = 90;
+const DAYS_AFTER_LAST_PERIOD = 90;
 
 const isOpen = sql<boolean>`(
   members.company_status and coalesce(members.ended_on > hk_today(), true) and (
-    ${membershipStatus} <> 'lapsed' or ${membershipEnd} + ${OPEN_DAYS}::int >= hk_today()
+    ${membershipStatus} <> 'lapsed' or ${membershipEnd} + ${DAYS_AFTER_LAST_PERIOD}::int >= hk_today()
     or exists (select from signed_links link where link.member_id = members.id and link.opens_until_on >= hk_today())
   )
 )`;
