@@ -41,18 +41,26 @@ const currencyNameIn = (locale: Locale) =>
   CURRENCY_CODE;
 
 const IN_HONG_KONG: Record<'traditional' | 'simplified' | 'english', Words> = {
-  traditional: { currencyName: '港元', localTime: '香港時間' },
-  simplified: { currencyName: '港元', localTime: '香港时间' },
-  english: { currencyName: 'Hong Kong dollars', localTime: 'Hong Kong time' },
+  traditional: { currencyName: '港元', localTime: '香港時間', noticeLaw: '《公司條例》第 18 部' },
+  simplified: { currencyName: '港元', localTime: '香港时间', noticeLaw: '《公司条例》第 18 部' },
+  english: {
+    currencyName: 'Hong Kong dollars',
+    localTime: 'Hong Kong time',
+    noticeLaw: 'Companies Ordinance, Part 18',
+  },
 };
-const LOCAL_TIME = { traditional: '當地時間', simplified: '当地时间', english: 'local time' };
+const ELSEWHERE: typeof IN_HONG_KONG = {
+  traditional: { localTime: '當地時間', noticeLaw: '當地法律' },
+  simplified: { localTime: '当地时间', noticeLaw: '当地法律' },
+  english: { localTime: 'local time', noticeLaw: 'the local law' },
+};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function wordsIn(locale: Locale): Words {
   const dictionary = dictionaryOf(locale);
-  const { localTime: hongKongTime = '', currencyName: dollars = '' } = IN_HONG_KONG[dictionary];
-  const localTime = isHongKong ? hongKongTime : LOCAL_TIME[dictionary];
+  const { currencyName: dollars = '' } = IN_HONG_KONG[dictionary];
+  const { localTime = '', noticeLaw = '' } = (isHongKong ? IN_HONG_KONG : ELSEWHERE)[dictionary];
   return {
     firstLanguage: nameOf(DEFAULT_LOCALE, locale),
     secondLanguage: nameOf(SECOND_LOCALE ?? DEFAULT_LOCALE, locale),
@@ -61,6 +69,7 @@ function wordsIn(locale: Locale): Words {
     currencyName: isHongKongDollar ? dollars : currencyNameIn(locale),
     localTime,
     LocalTime: capital(localTime),
+    noticeLaw,
     registration: isChinese(locale) ? PLACE.registration.zh : PLACE.registration.en,
   };
 }

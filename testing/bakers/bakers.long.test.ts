@@ -24,7 +24,7 @@ import { pdfText } from '../pdf-text.ts';
 // alone. No word, currency or place of the first association may be left anywhere.
 
 const FOREIGN =
-  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|Hong ?Kong|HK\$|\bHKD\b|\bHKT\b|\bFPS\b|\+852|\bKowloon\b|New Territories|Octopus|zh-(?:TW|CN|Hant|Hans)|zh_HK|\bChinese\b|\bpets?\b|Trader|Business registration no/giu;
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|Hong ?Kong|HK\$|\bHKD\b|\bHKT\b|\bFPS\b|\+852|\bKowloon\b|New Territories|Octopus|zh-(?:TW|CN|Hant|Hans)|zh_HK|\bChinese\b|\bpets?\b|Trader|Business registration no|Ordinance/giu;
 
 const NAME = SECOND_LOCALE ? 'Padaria Alfama' : 'Alfama Bakery';
 const TYPE = SECOND_LOCALE ? 'Sócio efetivo' : 'Full member';

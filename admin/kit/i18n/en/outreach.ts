@@ -113,7 +113,7 @@ export const outreach = {
       basisLead:
         'If the constitution allows notices by e-mail, members without a record get them by e-mail, except those who chose post.',
       lawyer:
-        'A lawyer must confirm that the article can stand in for the agreement of each member (Companies Ordinance, Part 18).',
+        'A lawyer must confirm that the article can stand in for the agreement of each member ({noticeLaw}).',
       article: 'Article of the constitution',
       articleHelp: 'For example article 12.3. Leave empty to rely on agreements alone',
       notifiesExpired: 'Expired members are entitled to official notices too',
