@@ -10,6 +10,7 @@ import { createServer, type OutgoingHttpHeaders, request, type Server } from 'no
 import { request as requestByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
@@ -19,6 +20,7 @@ import { createEdge } from '../site/local/edge-listener.ts';
 const FOLDER = path.join(import.meta.dirname, '../docs/single-machine');
 const SECRET = '/en/preview/secret-of-the-link';
 const START_MS = 10_000;
+const LARGE = Buffer.alloc(40 * 1024 * 1024);
 const SITE = {
   'index.html': '首頁',
   'en.html': 'Home',
@@ -96,7 +98,10 @@ const listen = async (server: Server): Promise<number> => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 };
-const worker = createServer(({ url }, response) => void response.writeHead(200).end(`worker ${url}`));
+const worker = createServer((request, response) => {
+  // Reads the body before it answers, like the Worker.
+  request.resume().once('end', () => response.writeHead(200).end(`worker ${request.url}`));
+});
 const edge = createEdge({
   workerPort: await listen(worker),
   trustedProxies: ['127.0.0.1'],
@@ -185,6 +190,36 @@ async function through(child: ChildProcess, target: Target): Promise<void> {
   assert.deepEqual(asked, [], 'a page costs the program nothing');
 }
 
+/** Of 40 MB, with or without a declared length. */
+function upload({ port, isTls }: Target, accept: string, isDeclared: boolean): Promise<[unknown, string]> {
+  const headers = {
+    ...{ host: 'www.example.org', accept, 'content-type': 'application/octet-stream' },
+    ...(isDeclared && { 'content-length': LARGE.length }),
+  };
+  const options = { port, path: '/api/media', method: 'POST', host: '127.0.0.1', rejectUnauthorized: false };
+  return new Promise((resolve, reject) => {
+    const sent = (isTls ? requestByTls : request)({ ...options, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve([response.statusCode, Buffer.concat(chunks).toString()]);
+    }).on('error', reject);
+    Readable.from([LARGE]).pipe(sent);
+  });
+}
+
+/** The program answers in its own words, and not the proxy. */
+async function refuses(target: Target): Promise<void> {
+  for (const isDeclared of [true, false]) {
+    const [status, body] = await upload(target, 'application/json', isDeclared);
+    assert.equal(status, 413);
+    assert.equal(JSON.parse(body).code, 'too_large');
+    const [pageStatus, page] = await upload(target, 'text/html', isDeclared);
+    assert.equal(pageStatus, 413);
+    assert.doesNotMatch(page, /nginx|caddy/i);
+    assert.match(page, /內容太大/);
+  }
+}
+
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
@@ -216,6 +251,7 @@ async function testNginx(): Promise<void> {
   const child = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'inherit' });
   try {
     await through(child, { port: tlsPort, isTls: true });
+    await refuses({ port: tlsPort, isTls: true });
     assert.equal((await get({ port, isTls: false }, '/')).status, 301);
     await get({ port: tlsPort, isTls: true }, SECRET);
   } finally {
@@ -243,6 +279,7 @@ async function testCaddy(): Promise<void> {
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore', env });
   try {
     await through(child, { port, isTls: false });
+    await refuses({ port, isTls: false });
   } finally {
     await stop(child);
   }

@@ -193,7 +193,10 @@ describe('alerts', () => {
     await noteJob(db, 'backup', { isWell: true });
     expect(await watchTroubles(env)).toEqual([]);
     await noteJob(db, 'backup', { isWell: true, isWatched: true });
-    await db.execute(sql`update watched_jobs set succeeded_at = ${ago(27 * 60)}`);
+    await db.execute(sql`update watched_jobs set succeeded_at = ${ago(25.9 * 60)}`);
+    expect(await watchTroubles(env)).toEqual([]);
+    await db.execute(sql`update watched_jobs set succeeded_at = ${ago(26.1 * 60)}`);
     expect(await watchTroubles(env)).toMatchObject([{ kind: 'backup' }]);
+    expect(told).toEqual([expect.objectContaining({ kind: 'backup', state: 'failing' })]);
   });
 });
