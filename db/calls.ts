@@ -41,6 +41,12 @@ export const addWorkingDays = /* @__PURE__ */ sqlFunction<{ start: Day; days: In
   { start: 'start date', days: 'days integer' },
 );
 
+/** db/sql/membership/people/address_locale.sql */
+export const addressLocale = /* @__PURE__ */ sqlFunction<{ member: Int; address: Text }, string | null>(
+  'address_locale',
+  { member: 'given_member integer', address: 'given_address text' },
+);
+
 /** db/sql/office/mail/admit_mails.sql */
 export const admitMails = /* @__PURE__ */ sqlFunction<{ at: Moment; isLimited: Bool }, void>('admit_mails', {
   at: 'at timestamptz',
@@ -1346,6 +1352,12 @@ export const typeLeft = /* @__PURE__ */ sqlFunction<{ type: Int }, number | null
 export const ubiOf = /* @__PURE__ */ sqlFunction<{ given: Text }, string | null>('ubi_of', {
   given: 'given text',
 });
+
+/** db/sql/membership/applications/undo_application.sql */
+export const undoApplication = /* @__PURE__ */ sqlFunction<{ id: Int; seen: Moment; tells: Bool }, void>(
+  'undo_application',
+  { id: 'given_id integer', seen: 'seen timestamptz', tells: 'tells boolean' },
+);
 
 /** db/sql/membership/member-imports/undo_member_import.sql */
 export const undoMemberImport = /* @__PURE__ */ sqlFunction<{ id: Int; mayKeep: Bool }, unknown>(

@@ -116,10 +116,13 @@ export interface SessionProof {
   tokenHash: string;
   isUse: boolean;
   needsSecondFactor: boolean;
+  /** How long the mails of the request wait, so that the act can be taken back. */
+  holdSeconds: number;
   access: Access;
   onProof(account: StaffMember): void;
 }
 
+const HOLD = "select set_config('mail.hold_seconds', $1, true)";
 const PROOF = 'select id, username, roles from require_session($1, $2, $3, $4, $5)';
 
 /**
@@ -131,13 +134,15 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
   const { client } = open(url, endpoint);
 
   async function transaction(queries: Parameters<Client['transaction']>[0]) {
-    const { tokenHash, isUse, needsSecondFactor, access } = proof;
+    const { tokenHash, isUse, needsSecondFactor, holdSeconds, access } = proof;
     const roles = `{${access.roles.join()}}`;
     const head = client.query(PROOF, [tokenHash, isUse, needsSecondFactor, roles, access.isHidden], {
       arrayMode: false,
       fullResults: false,
     });
-    const [accounts, ...results] = await client.transaction([head, ...(queries as (typeof head)[])]);
+    const hold = holdSeconds > 0 ? [client.query(HOLD, [String(holdSeconds)])] : [];
+    const [accounts, ...all] = await client.transaction([head, ...hold, ...(queries as (typeof head)[])]);
+    const results = all.slice(hold.length);
     proof.onProof((accounts as unknown as [StaffMember])[0]);
     return results;
   }

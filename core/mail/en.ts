@@ -710,6 +710,18 @@ If this was not your wish, please reply to this email.
 
 {{association}}`,
   },
+  'application-reopened': {
+    subject: 'The application of {{company}} is under review again',
+    body: `Hello,
+
+The decision that we sent you about the application of **{{company}}** (number {{reference}}) was a mistake, and we have taken it back. Please disregard it. We are reviewing the application again and will write to you when it is decided.
+
+[See the state of your application]({{link}})
+
+We are sorry for the trouble. If you have any questions, please reply to this email.
+
+{{association}}`,
+  },
   'enquiry-received': {
     subject: 'We have received your enquiry (number {{reference}})',
     body: `Hello,

@@ -55,6 +55,7 @@ export const MAIL_TEMPLATES = [
   'application-approved',
   'application-rejected',
   'application-withdrawn',
+  'application-reopened',
   'receipt',
   'payment-reversed',
   'payment-corrected',

@@ -86,6 +86,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'application-approved': [...APPLICATION, 'period', 'listing'],
   'application-rejected': [...APPLICATION, 'reason'],
   'application-withdrawn': APPLICATION,
+  'application-reopened': APPLICATION,
   receipt: PAID,
   'payment-reversed': PAID,
   'payment-corrected': PAID,

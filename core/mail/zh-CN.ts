@@ -535,7 +535,7 @@ export const zhCN: MailTexts = {
 
 早前发给 **{{company}}** 的续费发票 **{{invoice}}** 有误，现已作废，**请勿按该发票付款**。
 
-如已付款，请联系本会，我们会为您跟进。对此造成不便，谨此致歉。
+如已付款，请联系本会，我们会为您跟进。对此造成不便，特此致歉。
 
 {{association}}`,
   },
@@ -708,6 +708,18 @@ export const zhCN: MailTexts = {
 **{{company}}** 的入会申请（编号 {{reference}}）已经撤回，我们不会再处理。
 
 如非您本人的意思，请回复此电子邮件与我们联系。
+
+{{association}}`,
+  },
+  'application-reopened': {
+    subject: '{{company}} 的入会申请重新审批',
+    body: `您好：
+
+我们较早前就 **{{company}}** 的入会申请（编号 {{reference}}）发出的结果有误，现已收回，请当作没有收到。申请正在重新审批，有结果后会再通知您。
+
+[查看申请进度]({{link}})
+
+不便之处，敬请原谅。如有疑问，请回复此电子邮件。
 
 {{association}}`,
   },

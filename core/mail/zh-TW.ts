@@ -716,6 +716,18 @@ export const zhTW: MailTexts = {
 
 {{association}}`,
   },
+  'application-reopened': {
+    subject: '{{company}} 的入會申請重新審批',
+    body: `您好：
+
+我們較早前就 **{{company}}** 的入會申請（編號 {{reference}}）發出的結果有誤，現已收回，請當作沒有收到。申請正在重新審批，有結果後會再通知您。
+
+[查看申請進度]({{link}})
+
+不便之處，敬請原諒。如有疑問，請回覆此電郵。
+
+{{association}}`,
+  },
   'enquiry-received': {
     subject: '已收到您的查詢（編號 {{reference}}）',
     body: `您好：

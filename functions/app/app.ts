@@ -57,6 +57,7 @@ import { mailTemplateRoutes } from '../mail/template-routes.ts';
 import { mailEventRoutes } from '../mail/webhook.ts';
 import { applicationDocumentRoutes } from '../membership/applications/document-routes.ts';
 import { applicationRoutes } from '../membership/applications/routes.ts';
+import { undoRoutes } from '../membership/applications/undo-routes.ts';
 import { termInvoiceRoutes } from '../membership/invoicing/routes.ts';
 import { memberImportRoutes } from '../membership/member-imports/routes.ts';
 import { memberTypeRoutes } from '../membership/member-types/routes.ts';
@@ -217,6 +218,7 @@ function mountMembership(app: Hono<AppEnv>): void {
     .route('/api/applications', applicationPaperRoutes)
     .route('/api/applications', applicationDocumentRoutes)
     .route('/api/applications', applicationRoutes)
+    .route('/api/applications', undoRoutes)
     .route('/api/fees', feeRoutes)
     .route('/api/membership-fees', membershipFeeRoutes)
     .route('/api/membership-periods', membershipPeriodRoutes)

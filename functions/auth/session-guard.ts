@@ -1,5 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { BACKGROUND_HEADER, OFFICE_HEADER } from '../../core/accounts/validation/sessions.ts';
+import {
+  BACKGROUND_HEADER,
+  HOLD_HEADER,
+  HOLD_SECONDS,
+  OFFICE_HEADER,
+} from '../../core/accounts/validation/sessions.ts';
 import { accessTo } from '../../core/app/access.ts';
 import { ApiError } from '../http/errors.ts';
 import { Identity } from '../http/identity.ts';
@@ -15,6 +20,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
     tokenHash: token ? tokenHashOf(token) : undefined,
     isUse: !c.req.header(BACKGROUND_HEADER),
     isOffice: c.req.header(OFFICE_HEADER) !== undefined,
+    holdSeconds: c.req.header(HOLD_HEADER) ? HOLD_SECONDS : 0,
     access: accessTo(c.req.method, c.req.path, 'with drafts'),
   };
   c.set('identity', new Identity(c.get('settings'), c.get('db'), claim));

@@ -26,6 +26,7 @@ interface Claim {
   isUse: boolean;
   /** Once the session has ended, such a request gets an error instead of a visitor's response. */
   isOffice: boolean;
+  holdSeconds: number;
   access: Access;
 }
 
@@ -40,15 +41,18 @@ export class Identity {
   readonly #isOffice: boolean;
   #isUse: boolean;
   #needsSecondFactor: boolean;
+  /** How long the mails of the request wait. */
+  readonly holdSeconds: number;
   #access: Access;
 
-  constructor(settings: Settings, db: Database, { tokenHash, isUse, isOffice, access }: Claim) {
+  constructor(settings: Settings, db: Database, { tokenHash, isUse, isOffice, holdSeconds, access }: Claim) {
     this.#settings = settings;
     this.#db = db;
     this.tokenHash = tokenHash;
     this.#isUse = isUse;
     this.#isOffice = isOffice;
     this.#access = access;
+    this.holdSeconds = holdSeconds;
     this.#needsSecondFactor = settings.REQUIRE_SECOND_FACTOR === 'on';
   }
 
@@ -112,6 +116,7 @@ export class Identity {
       tokenHash,
       isUse: this.#isUse,
       needsSecondFactor: this.#needsSecondFactor,
+      holdSeconds: this.holdSeconds,
       get access() {
         return currentAccess();
       },

@@ -77,6 +77,10 @@ const isDue = (at: Date) => sql`
   status = 'queued' and rendered_at is not null and next_try_at <= ${iso(at)} and ${isAdmitted}
   and not exists (select from mail_state where paused_at is not null or retry_at > ${iso(at)})`;
 
+/** Codes are valid for ten minutes, so they wait behind no other mails and no rate. */
+const isCode = sql`template_key = 'sign-in'`;
+const MOST_CODES = 100;
+
 const claimedSince = (at: Date, seconds: number, isMeant: SQL) => sql`(
   select count(*) from mail_messages
   where claimed_at > ${iso(at)} - make_interval(secs => ${seconds}) and ${isMeant}
@@ -85,7 +89,7 @@ const claimedSince = (at: Date, seconds: number, isMeant: SQL) => sql`(
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Personal mails first, then circulars, then strangers' mails. Claims none while mail is paused or the
+ * Sign-in codes first, then personal mails, circulars and strangers' mails. Claims none while mail is paused or the
  * provider fails.
  */
 export async function claimDue(db: Database, at: Date) {
@@ -106,8 +110,11 @@ export async function claimDue(db: Database, at: Date) {
             most_bulk_per_day - ${claimedSince(at, DAY_SECONDS, isBulk)}
           )) as bulk
         from mail_state
+      ), codes as (
+        select id from mail_messages where ${isDue(at)} and ${isCode}
+        order by next_try_at, id limit ${MOST_CODES}::int for update skip locked
       ), single as (
-        select id from mail_messages where ${isDue(at)} and not ${isBulk} and not ${isStrangers}
+        select id from mail_messages where ${isDue(at)} and not ${isCode} and not ${isBulk} and not ${isStrangers}
         order by priority, next_try_at, id limit (select mails from room)
         for update skip locked
       ), bulk as (
@@ -126,12 +133,16 @@ export async function claimDue(db: Database, at: Date) {
         for update skip locked
       )
       update mail_messages set status = 'sending', claimed_at = ${iso(at)}, begun_at = null, error = null
-      where id in (select id from single union all select id from bulk union all select id from strangers)
+      where id in (select id from codes union all select id from single union all select id from bulk union all select id from strangers)
       returning id, dedupe_key as "dedupeKey", recipient, locale, subject, text, html, calendar, tries, priority,
         recipient_id as "recipientId"`),
   ]);
-  const turn = ({ priority, recipientId }: ClaimedMail) =>
-    priority === MAIL_PRIORITY.stranger && recipientId === null ? MAIL_PRIORITY.bulk + 1 : priority;
+  const turn = ({ priority, recipientId, dedupeKey }: ClaimedMail) =>
+    dedupeKey.startsWith('sign-in:')
+      ? -1
+      : priority === MAIL_PRIORITY.stranger && recipientId === null
+        ? MAIL_PRIORITY.bulk + 1
+        : priority;
   return rows.sort((one, other) => turn(one) - turn(other) || one.id - other.id);
 }
 
@@ -225,5 +236,7 @@ export async function nextDue(db: Database, at: Date): Promise<Date | undefined>
     ) reminders
     where num_nonnulls(waiting.first, circular.first, offers.first, reminders.first, next_digest(${iso(at)})) > 0`);
   const due = rows[0]?.due;
-  return due ? new Date(Math.max(new Date(due).getTime(), at.getTime() + WINDOW_SECONDS * 1000)) : undefined;
+  if (!due) return undefined;
+  // What is due already waits for room.
+  return new Date(due) > at ? new Date(due) : new Date(at.getTime() + WINDOW_SECONDS * 1000);
 }

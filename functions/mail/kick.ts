@@ -17,8 +17,19 @@ export async function wakeMail(env: Bindings): Promise<void> {
   }
 }
 
-export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void =>
+/** On one machine, where nothing else wakes up before the next minute. */
+async function wakeMailAfter(env: Bindings, seconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  await wakeMail(env);
+}
+
+type Kicked = Pick<Call, 'env' | 'afterAnswer'> & Partial<Pick<Call, 'identity'>>;
+
+export function kickMail({ env, afterAnswer, identity }: Kicked): void {
   afterAnswer(wakeMail(env));
+  const seconds = identity?.holdSeconds ?? 0;
+  if (seconds > 0 && !env.MAIL_CLOCK) afterAnswer(wakeMailAfter(env, seconds));
+}
 
 /** Without a scheduler, does nothing, because the scheduled run checks for due mail every minute. */
 export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {

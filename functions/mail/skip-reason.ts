@@ -29,6 +29,7 @@ const TOLD: Record<string, string> = {
   'application-approved': 'approved',
   'application-rejected': 'rejected',
   'application-withdrawn': 'withdrawn',
+  'application-reopened': 'reviewing',
   'changes-received': 'open',
   'address-change': 'open',
   'changes-approved': 'approved',

@@ -7,13 +7,14 @@ import {
   applicationDetailsSchema,
   type applicationQuestionSchema,
   applicationQuoteSchema,
+  undoneByApplicationSchema,
 } from '../../../core/membership/validation/applications.ts';
 import { type Member, memberSchema } from '../../../core/membership/validation/members.ts';
 import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { callApi, HELD } from './http.ts';
 
-const send = async (method: string, path: string, body: object) =>
-  (await callApi(path, { method, body: JSON.stringify(body) })).json;
+const send = async (method: string, path: string, body: object, headers = {}) =>
+  (await callApi(path, { method, body: JSON.stringify(body), headers })).json;
 const at = ({ id }: Pick<Application, 'id'>) => `/api/applications/${id}`;
 
 export interface Rejection {
@@ -38,12 +39,21 @@ export const applicationCalls = {
     return answerOf(applicationQuoteSchema, (await callApi(`${at(application)}/quote?${query}`)).json);
   },
   approveUnpaid: ({ memberId }: Application) =>
-    send('PATCH', `/api/members/${memberId}`, { companyStatus: true, memberMark: MEMBER_MARK.approved }),
+    send(
+      'PATCH',
+      `/api/members/${memberId}`,
+      { companyStatus: true, memberMark: MEMBER_MARK.approved },
+      HELD,
+    ),
   remove: ({ memberId }: Application) => callApi(`/api/members/${memberId}`, { method: 'DELETE' }),
   move: (application: Application, act: 'review' | 'withdraw') =>
-    send('POST', `${at(application)}/${act}`, { updatedAt: application.updatedAt }),
+    send('POST', `${at(application)}/${act}`, { updatedAt: application.updatedAt }, HELD),
   reject: (application: Application, rejection: Rejection) =>
-    send('POST', `${at(application)}/reject`, { ...rejection, updatedAt: application.updatedAt }),
+    send('POST', `${at(application)}/reject`, { ...rejection, updatedAt: application.updatedAt }, HELD),
+  whatIsUndone: async (application: Application) =>
+    answerOf(undoneByApplicationSchema, (await callApi(`${at(application)}/undo`)).json),
+  undo: (application: Pick<Application, 'id'>, act: { tells?: boolean; updatedAt?: string }) =>
+    send('POST', `${at(application)}/undo`, act),
   askForPapers: (application: Application, asked: { missing: PaperKind[]; missingText: string }) =>
     send('POST', `${at(application)}/request`, { ...asked, updatedAt: application.updatedAt }),
   addPaper: (application: Pick<Application, 'id'>, file: File) => {

@@ -10,10 +10,10 @@ import {
   takenBankLinesSchema,
 } from '../../../core/money/validation/bank.ts';
 import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { callApi, HELD } from './http.ts';
 
-const post = async (path: string, body: object) =>
-  (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json;
+const post = async (path: string, body: object, headers = {}) =>
+  (await callApi(path, { method: 'POST', body: JSON.stringify(body), headers })).json;
 
 export interface BankMatch {
   lineId: number;
@@ -36,9 +36,9 @@ export const bankCalls = {
       answerOf(openBankLineSchema, line),
     ),
   confirm: async (matches: BankMatch[]) =>
-    ((await post('/api/bank-lines/confirm', { matches })) as unknown[]).map((line) =>
+    ((await post('/api/bank-lines/confirm', { matches }, HELD)) as unknown[]).map((line) =>
       answerOf(confirmedBankLineSchema, line),
     ),
-  release: ({ id }: BankLine) => post(`/api/bank-lines/${id}/release`, {}),
+  release: ({ id }: BankLine, paymentIds?: number[]) => post(`/api/bank-lines/${id}/release`, { paymentIds }),
   ignore: ({ id }: BankLine) => post(`/api/bank-lines/${id}/ignore`, { isIgnored: true }),
 };

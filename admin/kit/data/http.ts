@@ -1,5 +1,9 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { OFFICE_HEADER, type SessionAnswer } from '../../../core/accounts/validation/sessions.ts';
+import {
+  HOLD_HEADER,
+  OFFICE_HEADER,
+  type SessionAnswer,
+} from '../../../core/accounts/validation/sessions.ts';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
 import { isGivenUp } from './failures.ts';
 import { queryClient, SESSION } from './queryClient.ts';
@@ -10,6 +14,9 @@ import { askForLogin, loginCount } from './session-gate.ts';
 const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
 const LINK_CALLS = '/api/account-links/';
 const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
+
+/** Headers of an act that the message about it offers to undo (`useUndo`). */
+export const HELD = { [HOLD_HEADER]: '1' };
 
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);

@@ -29,11 +29,11 @@ import {
 } from '../../../core/money/validation/money.ts';
 import { answerOf } from './answer.ts';
 import { getFile } from './files.ts';
-import { callApi } from './http.ts';
+import { callApi, HELD } from './http.ts';
 import { callLong } from './jobs.ts';
 
-const send = async (method: string, path: string, body: object) =>
-  (await callApi(path, { method, body: JSON.stringify(body) })).json;
+const send = async (method: string, path: string, body: object, headers = {}) =>
+  (await callApi(path, { method, body: JSON.stringify(body), headers })).json;
 
 export interface AcceptedTerm {
   memberType: string;
@@ -103,10 +103,10 @@ export const RENEWALS_A_PAGE = 100;
 
 export const moneyCalls = {
   accept: ({ id, updatedAt }: Application, term: AcceptedTerm) =>
-    send('POST', `/api/applications/${id}/accept`, { ...term, updatedAt }),
+    send('POST', `/api/applications/${id}/accept`, { ...term, updatedAt }, HELD),
   makePermanent: (ids: number[], minuteRef: string) =>
     send('POST', '/api/members/permanent', { ids, minuteRef }),
-  pay: (payment: NewPayment) => send('POST', '/api/payments', payment),
+  pay: async (payment: NewPayment) => (await send('POST', '/api/payments', payment, HELD)) as Payment,
   makeVoid: ({ id, updatedAt }: Invoice, reason: string) =>
     send('POST', `/api/invoices/${id}/void`, { reason, updatedAt }),
   moveToPresentDetails: async (currentPassword: string, ids?: number[]) =>
@@ -114,7 +114,7 @@ export const moneyCalls = {
       movedInvoicesSchema,
       await send('POST', '/api/invoices/payment-details', { currentPassword, ids }),
     ),
-  reverse: ({ id }: Payment, reversal: ReversePayment) =>
+  reverse: ({ id }: Pick<Payment, 'id'>, reversal: ReversePayment) =>
     send('POST', `/api/payments/${id}/reverse`, reversal),
   reversalMail: async ({ id }: Payment, cause: ReversalCause, tells: boolean) =>
     answerOf(

@@ -14,6 +14,10 @@ export const BACKGROUND_HEADER = 'X-Background';
  */
 export const OFFICE_HEADER = 'X-Office';
 
+/** Set by a screen that offers to undo its act: the mails of the act wait for `HOLD_SECONDS`. */
+export const HOLD_HEADER = 'X-Hold-Mail';
+export const HOLD_SECONDS = 30;
+
 const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password', 'payment_details_changed'] as const;
 
 export const noticeSchema = z.object({

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../../association/locales.ts';
-import { editCondition, integer, isoTimestamp, key, LONG_TEXT, nullableText } from '../../fields/fields.ts';
+import {
+  editCondition,
+  flag,
+  integer,
+  isoTimestamp,
+  key,
+  LONG_TEXT,
+  nullableText,
+} from '../../fields/fields.ts';
 import { membershipYear, memberType } from '../../fields/terms.ts';
 import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../kinds.ts';
 
@@ -84,6 +92,19 @@ export const applicationQuoteSchema = z.object({
 });
 
 export const applicationActSchema = z.object(editCondition);
+
+export const undoApplicationSchema = z.object({ tells: z.optional(flag()), ...editCondition });
+
+export const undoneByApplicationSchema = z.object({
+  /** Of the member that is taken out of the directory. */
+  number: z.nullable(z.string()),
+  isListed: z.boolean(),
+  /** Whether the mail about the decision has left. */
+  hasBeenTold: z.boolean(),
+  invoices: z.array(z.object({ number: z.string(), totalCents: z.int(), paidCents: z.int() })),
+  terms: z.array(z.object({ memberType: z.string(), year: z.nullable(z.int()) })),
+});
+export type UndoneByApplication = z.infer<typeof undoneByApplicationSchema>;
 
 export const rejectApplicationSchema = z.object({
   reasonCode: z.enum(REJECTION_REASONS, key('validation.required')),

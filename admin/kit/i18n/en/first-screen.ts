@@ -192,6 +192,9 @@ export const firstScreen = {
     view: 'View details',
     viewOf: 'View the details of “%{name}”',
     retry: 'Try again',
+    undo: 'Undo',
+    undone: 'Undone',
+    notUndone: 'This could not be undone',
   },
   list: {
     newOnes: 'Show %{smart_count} new',

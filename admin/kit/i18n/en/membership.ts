@@ -716,6 +716,19 @@ export const membership = {
       remove:
         'The application and the record of “%{name}” are deleted for good and cannot be restored. The applicant is not told.',
     },
+    undo: 'Undo the decision',
+    undoTitle: 'Undo the decision',
+    undoText: 'The application of %{name} will be under review again. This changes:',
+    undoPaid:
+      'Something is paid on %{invoices}. Move that payment or reverse it first; then the decision about %{name} can be undone.',
+    undoTells: 'Tell the applicant that the decision was a mistake',
+    undoes: {
+      term: 'Membership %{term} is cancelled',
+      invoice: 'Invoice %{number} (%{sum}) becomes void',
+      page: '%{number} leaves the directory; the number is not given to anybody else',
+      told: 'The applicant has been told of the decision',
+      notTold: 'The applicant has not been told of the decision, and will not be',
+    },
     done: {
       accept: 'Accepted, the invoice is issued',
       exempt: 'Approved, the term is recorded',

@@ -278,6 +278,7 @@ export const money = {
     bookTitle: 'Record a payment',
     bookConfirm: 'Record payment',
     booked: 'Payment recorded',
+    undoReason: 'Undone right after it was recorded',
     over: '%{sum} more than is owed: it becomes the credit of the member.',
     under: '%{sum} will still be owed.',
     method: 'Paid by',

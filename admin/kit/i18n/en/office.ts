@@ -392,6 +392,7 @@ export const office = {
       'application-approved': 'Application approved',
       'application-rejected': 'Application rejected',
       'application-withdrawn': 'Application withdrawn',
+      'application-reopened': 'Decision taken back',
       'enquiry-answered': 'Answer to an enquiry',
       'enquiry-received': 'Enquiry received',
       'staff-digest': 'Daily list of what is due',

@@ -189,6 +189,9 @@ export const firstScreen = {
     view: '查看詳情',
     viewOf: '查看「%{name}」的詳情',
     retry: '再試一次',
+    undo: '復原',
+    undone: '已復原',
+    notUndone: '未能復原',
   },
   list: {
     newOnes: '%{smart_count} 項新資料，按此顯示',

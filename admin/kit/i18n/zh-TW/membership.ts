@@ -670,6 +670,18 @@ export const membership = {
       approveUnpaid: '「%{name}」會獲批准並收到電郵。發票仍然有效，繳清前會籍未生效，也不會列於會員名錄。',
       remove: '「%{name}」的申請和紀錄會永久刪除，不能還原；申請人不會收到通知。',
     },
+    undo: '收回決定',
+    undoTitle: '收回決定',
+    undoText: '%{name} 的申請會回到審批中。收回後：',
+    undoPaid: '%{invoices} 已有收款。請先把款項轉到其他單據或撤銷該筆收款，然後才可收回對 %{name} 的決定。',
+    undoTells: '通知申請人：先前的結果有誤',
+    undoes: {
+      term: '取消會籍：%{term}',
+      invoice: '發票 %{number}（%{sum}）作廢',
+      page: '%{number} 從會員名錄移除，號碼不會給其他會員',
+      told: '已通知申請人結果',
+      notTold: '未通知申請人結果，也不會發出',
+    },
     done: {
       accept: '已接納並發出發票',
       exempt: '已批准並記錄會籍',

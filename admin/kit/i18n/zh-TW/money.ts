@@ -264,6 +264,7 @@ export const money = {
     bookTitle: '記錄收款',
     bookConfirm: '記錄收款',
     booked: '已記錄收款',
+    undoReason: '記錄後隨即復原',
     over: '多付 %{sum}，將成為會員的餘額。',
     under: '尚欠 %{sum}。',
     method: '付款方式',

@@ -14,6 +14,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type Acceptance, AcceptFields } from './AcceptFields.tsx';
 import { AcceptSummary } from './AcceptSummary.tsx';
+import { useUndoneDecision } from './useUndoneDecision.ts';
 
 interface AcceptDialogProps {
   application: Application;
@@ -55,6 +56,7 @@ interface Accepted extends Pick<AcceptDialogProps, 'application' | 'onDone'> {
 
 function useAccept({ application, term, isExempt, onDone }: Accepted) {
   const toast = useToast();
+  const undo = useUndoneDecision(application);
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => term && moneyCalls.accept(application, term),
@@ -62,6 +64,7 @@ function useAccept({ application, term, isExempt, onDone }: Accepted) {
       toast.success({
         title: isExempt ? 'applications.done.exempt' : 'applications.done.accept',
         text: application.companyName,
+        act: undo(),
       });
       void queryClient.invalidateQueries();
       onDone();

@@ -10,6 +10,7 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { AskForPapersDialog } from './AskForPapersDialog.tsx';
 import { ConfirmAct } from './ConfirmAct.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
 
 interface ActProps {
   application: Application;
@@ -33,6 +34,9 @@ export function ApplicationActs(props: ActProps) {
       {status !== 'reviewing' && status !== 'approved' && status !== 'awaiting_payment' && (
         <ReviewButton {...props} />
       )}
+      {(status === 'approved' || status === 'awaiting_payment') && (
+        <DialogAct {...props} label="undo" Dialog={UndoDialog} />
+      )}
       {status === 'awaiting_payment' && <ConfirmAct {...props} act="approveUnpaid" />}
       {isOpen && <DialogAct {...props} label={isUndecided ? 'accept' : 'exempt'} Dialog={AcceptDialog} />}
     </>
@@ -40,7 +44,7 @@ export function ApplicationActs(props: ActProps) {
 }
 
 interface DialogActProps extends ActProps {
-  label: 'request' | 'reject' | 'accept' | 'exempt';
+  label: 'request' | 'reject' | 'accept' | 'exempt' | 'undo';
   Dialog: FunctionComponent<ActProps & { onClose: () => void }>;
 }
 

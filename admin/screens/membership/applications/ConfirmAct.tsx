@@ -6,6 +6,7 @@ import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useUndoneDecision } from './useUndoneDecision.ts';
 
 const CALLS = {
   withdraw: (application: Application) => applicationCalls.move(application, 'withdraw'),
@@ -22,13 +23,18 @@ interface ConfirmActProps {
 export function ConfirmAct({ application, act, onDone }: ConfirmActProps) {
   const text = useText();
   const toast = useToast();
+  const undo = useUndoneDecision(application);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const isDangerous = act !== 'approveUnpaid';
   const { mutate, isPending } = useMutation({
     mutationFn: () => CALLS[act](application),
     onSuccess() {
-      toast.success({ title: `applications.done.${act}`, text: application.companyName });
+      toast.success({
+        title: `applications.done.${act}`,
+        text: application.companyName,
+        act: act === 'withdraw' ? undo() : undefined,
+      });
       void queryClient.invalidateQueries();
       onDone();
     },

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FIRST_REASON, ReasonFields } from './ReasonFields.tsx';
+import { useUndoneDecision } from './useUndoneDecision.ts';
 
 interface RejectDialogProps {
   application: Application;
@@ -16,11 +17,16 @@ interface RejectDialogProps {
 export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const toast = useToast();
+  const undo = useUndoneDecision(application);
   const [rejection, setRejection] = useState(FIRST_REASON);
   const { mutate, isPending } = useMutation({
     mutationFn: () => applicationCalls.reject(application, rejection),
     onSuccess() {
-      toast.success({ title: 'applications.done.reject', text: application.companyName });
+      toast.success({
+        title: 'applications.done.reject',
+        text: application.companyName,
+        act: undo(),
+      });
       onDone();
     },
     onError: (error) => toast.failure('applications.failed', error),

@@ -6,10 +6,12 @@ import { moneyText } from '../../../../core/association/currency.ts';
 import type { BankLine, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { type BankMatch, bankCalls } from '../../../kit/data/bank-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { bankAmount } from './bank-amount.ts';
 import { exactMatches, gradeOf } from './grades.ts';
 import { LineItem } from './LineItem.tsx';
+import { undoBooking } from './undo-booking.ts';
 
 interface OpenLinesProps {
   lines: OpenBankLine[];
@@ -20,7 +22,7 @@ const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
 
 export function OpenLines({ lines, mayBook }: OpenLinesProps) {
   const text = useText();
-  const { mutate, isPending } = useBooking();
+  const { mutate, isPending } = useBooking(lines);
   const exact = exactMatches(lines);
   const groups = Map.groupBy(lines, (line) => (line.isReturn ? 'return' : gradeOf(line)));
   const isExact = new Set(exact.map(({ lineId }) => lineId));
@@ -55,16 +57,23 @@ export function OpenLines({ lines, mayBook }: OpenLinesProps) {
 
 const nameOf = (line: BankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 
-function useBooking() {
+function useBooking(before: BankLine[]) {
   const text = useText();
   const toast = useToast();
+  const undo = useUndo();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (matches: BankMatch[]) => bankCalls.confirm(matches),
     onSuccess(lines) {
       const refused = lines.filter(({ refused }) => refused);
-      const count = lines.length - refused.length;
-      if (count > 0) toast.success({ title: 'money.booked', text: text('bank.bookedCount', { count }) });
+      const booked = lines.filter(({ refused }) => !refused);
+      const takeBack = undoBooking(booked, before, text('money.undoReason'));
+      if (booked.length > 0)
+        toast.success({
+          title: 'money.booked',
+          text: text('bank.bookedCount', { count: booked.length }),
+          act: takeBack && undo(takeBack),
+        });
       if (refused.length > 0)
         toast.warning({
           title: 'bank.notBooked',

@@ -11,6 +11,7 @@ import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { outstanding, sharesOf } from './outstanding.ts';
 
@@ -78,12 +79,15 @@ export function PaymentDialog({ invoices, member, onClose, onDone }: PaymentDial
 }
 
 function useBooking(onDone: () => void) {
+  const text = useText();
   const toast = useToast();
+  const undo = useUndo();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: moneyCalls.pay,
-    onSuccess() {
-      toast.success({ title: 'money.booked' });
+    onSuccess(payment) {
+      const reversal = { reason: text('money.undoReason'), cause: 'misbooked', tells: true } as const;
+      toast.success({ title: 'money.booked', act: undo(() => moneyCalls.reverse(payment, reversal)) });
       void queryClient.invalidateQueries();
       onDone();
     },

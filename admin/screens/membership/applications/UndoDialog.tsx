@@ -1,0 +1,97 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moneyText } from '../../../../core/association/currency.ts';
+import type {
+  Application,
+  UndoneByApplication,
+} from '../../../../core/membership/validation/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+interface UndoDialogProps {
+  application: Application;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function UndoDialog({ application, onClose, onDone }: UndoDialogProps) {
+  const text = useText();
+  const [tells, setTells] = useState(true);
+  const { data } = useQuery({
+    queryKey: ['application-undo', application.id],
+    queryFn: () => applicationCalls.whatIsUndone(application),
+    staleTime: 0,
+  });
+  const { mutate, isPending } = useUndoing({ application, onDone });
+  const paid = data?.invoices.filter(({ paidCents }) => paidCents > 0) ?? [];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('applications.undoTitle')}
+      text={text(paid.length > 0 ? 'applications.undoPaid' : 'applications.undoText', {
+        name: application.companyName,
+        invoices: paid.map(({ number }) => number).join(text('app.comma')),
+      })}
+      confirmLabel={text('applications.undo')}
+      isDangerous
+      isWorking={isPending}
+      isIncomplete={!data || paid.length > 0}
+      onConfirm={() => mutate(tells && data?.hasBeenTold === true)}
+      onCancel={onClose}
+    >
+      {data && <Effects {...data} />}
+      {data?.hasBeenTold && (
+        <FormControlLabel
+          sx={{ mt: 1.5 }}
+          control={<Checkbox checked={tells} onChange={(_event, isOn) => setTells(isOn)} />}
+          label={text('applications.undoTells')}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function useUndoing({ application, onDone }: Pick<UndoDialogProps, 'application' | 'onDone'>) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (tells: boolean) =>
+      applicationCalls.undo(application, { tells, updatedAt: application.updatedAt }),
+    onSuccess() {
+      toast.success({ title: 'applications.done.review', text: application.companyName });
+      void queryClient.invalidateQueries();
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+}
+
+function Effects({ number, isListed, invoices, terms, hasBeenTold }: UndoneByApplication) {
+  const text = useText();
+  const { nameOf } = useMemberTypes();
+  const effects = [
+    ...terms.map(({ memberType, year }) =>
+      text('applications.undoes.term', { term: [nameOf(memberType), year].filter(Boolean).join(' ') }),
+    ),
+    ...invoices.map((invoice) =>
+      text('applications.undoes.invoice', { number: invoice.number, sum: moneyText(invoice.totalCents) }),
+    ),
+    ...(isListed ? [text('applications.undoes.page', { number: number ?? '' })] : []),
+    text(hasBeenTold ? 'applications.undoes.told' : 'applications.undoes.notTold'),
+  ];
+  return (
+    <ul>
+      {effects.map((effect) => (
+        <Typography key={effect} component="li" variant="body2">
+          {effect}
+        </Typography>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Application } from '../../../../core/membership/validation/applications.ts';
+import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import type { ToastAct } from '../../../kit/feedback/useToast.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
+
+/** Not for an accepted application: what has been decided since would void its invoice for good. */
+export function useUndoneDecision(application: Application): () => ToastAct | undefined {
+  const undo = useUndo();
+  return () =>
+    application.status === 'awaiting_payment'
+      ? undefined
+      : undo(() => applicationCalls.undo(application, {}));
+}
