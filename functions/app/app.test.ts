@@ -113,6 +113,7 @@ const PUBLIC = [
   'POST /api/my/withdrawal',
   'POST /api/my/links',
   // With the session of a person of a firm.
+  'GET /api/my/visit',
   'POST /api/my/sign-in',
   'POST /api/my/sign-in/code',
   'POST /api/my/sign-in/passkey',

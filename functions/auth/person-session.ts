@@ -60,10 +60,16 @@ export function keepBrowser(call: Pick<Call, 'cookies' | 'isSecure'>): string {
 const isOpen = sql`revoked_at is null and expires_at > now()`;
 
 export async function readPersonSession(call: Call): Promise<PersonSession> {
+  const session = await openSession(call);
+  if (!session) throw signedOut();
+  return session;
+}
+
+/** Undefined where nobody is signed in. */
+export async function openSession(call: Call): Promise<PersonSession | undefined> {
   const token = call.cookies.get(personCookie(call.isSecure));
   const session = token ? await sessionOf(call.db, secretHash(token)) : undefined;
-  if (!session?.people.length) throw signedOut();
-  return session;
+  return session?.people.length ? session : undefined;
 }
 
 async function sessionOf(db: Database, tokenHash: string): Promise<PersonSession | undefined> {

@@ -14,7 +14,7 @@ export async function callMy<Json = Record<string, string>>(
   const headers = { 'Accept-Language': locale, ...sent.headers };
   try {
     const answer = await fetch(`/api/my${path}`, { ...sent, headers });
-    return { status: answer.status, json: (await answer.json()) as Json };
+    return { status: answer.status, json: (answer.status === 204 ? {} : await answer.json()) as Json };
   } catch {
     return { status: 0, json: {} as Json };
   }

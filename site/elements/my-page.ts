@@ -3,7 +3,7 @@ import type { Person } from '../../core/membership/validation/people.ts';
 import type { ProfileValues } from '../../core/membership/validation/profile-changes.ts';
 import type { MyMail } from '../../core/outreach/validation/circulars.ts';
 import { keepMemberLink } from '../islands/orders/member-link.ts';
-import { noteSignedIn } from '../islands/orders/signed-in.ts';
+import { isProbablySignedIn, noteSignedIn } from '../islands/orders/signed-in.ts';
 import { actPart } from './my-act.ts';
 import { type Answer, callMy, faultsOf, postMy } from './my-calls.ts';
 import { type Acting, devicesPart } from './my-devices.ts';
@@ -33,7 +33,10 @@ class MyPage extends HTMLElement {
         strings: this.#strings,
         locale: this.dataset.locale ?? '',
         say: (text) => this.#say(text, true),
-        done: () => goOn(() => void this.#showHome()),
+        done: () => {
+          noteSignedIn(true);
+          goOn(() => void this.#showHome());
+        },
       });
     addEventListener('hashchange', () => this.#open());
     void this.#open();
@@ -81,15 +84,26 @@ class MyPage extends HTMLElement {
   /** The payment provider sends payers back without the firm that they act for: the first one. */
   async #comeHome() {
     await this.#showHome();
+    if (this.#home) goOn(() => {});
     if (!this.#home || !new URLSearchParams(location.search).has('payment')) return;
     history.replaceState(null, '', location.pathname);
     const { json } = await this.#post('/checkout/refresh', this.#who());
     await this.#showHome(json.message);
   }
 
+  /** Asks first, where nobody seems to be signed in: a browser reports each 401 in its console. */
+  async #readHome(): Promise<Answer<Home>> {
+    if (!isProbablySignedIn()) {
+      const { status, json } = await this.#call<{ isOn: boolean; isSignedIn: boolean }>('/visit');
+      if (status !== 200 || !json.isOn) return { status: 0, json: {} as Home };
+      if (!json.isSignedIn) return { status: 401, json: {} as Home };
+    }
+    return this.#call<Home>('/home');
+  }
+
   /** Without a session: the form to sign in, or where people do not sign in, the one for lost links. */
   async #showHome(done = '') {
-    const answer = this.#signIn && (await this.#call<Home>('/home'));
+    const answer = this.#signIn && (await this.#readHome());
     if (answer) noteSignedIn(answer.status === 200);
     if (answer?.status === 401) {
       this.#lost('');
@@ -135,10 +149,7 @@ class MyPage extends HTMLElement {
       lang: this.dataset.lang,
       read: (path) => this.#read(`/${path}`),
       people: async () => (await this.#read<{ people?: Acting[] }>('/session'))?.people ?? [],
-      end: async (path) => {
-        await this.#call(path, { method: 'DELETE' });
-        await this.#showHome(t.ended);
-      },
+      end: async (path) => this.#finish(await this.#call(path, { method: 'DELETE' }), 204, t.ended),
       add: async (personId) => {
         const answer = await addedPasskey(personId, this.#post);
         if (!answer) return this.#say(t.passkeyCancelled, true);

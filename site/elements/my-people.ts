@@ -1,3 +1,4 @@
+import { sharers } from '../../core/membership/shared-mailboxes.ts';
 import type { Person } from '../../core/membership/validation/people.ts';
 import { formatMoment } from './my-dates.ts';
 import { labelled, showFaults, tick, ticks } from './my-fields.ts';
@@ -38,7 +39,13 @@ function asked(label: string, name: string, question: string, t: MyStrings, act:
   return box;
 }
 
-function personRow(person: Person, isLast: boolean, page: PeoplePage): HTMLElement {
+interface Among {
+  isLast: boolean;
+  /** Other people of the firm with the same address. */
+  sharing: Person[];
+}
+
+function personRow(person: Person, { isLast, sharing }: Among, page: PeoplePage): HTMLElement {
   const { strings: t, pending, end, handOver } = page;
   const words: Record<string, string> = t;
   const name = person.name || (person.email ?? '');
@@ -56,6 +63,12 @@ function personRow(person: Person, isLast: boolean, page: PeoplePage): HTMLEleme
         'block text-sm text-muted',
         person.roles.map((role) => words[`role_${role}`]).join(' · '),
       ),
+      sharing.length > 0 &&
+        element(
+          'span',
+          'block text-sm',
+          t.sharedMailbox.replace('%names%', sharing.map(({ name }) => name).join(t.separator)),
+        ),
     ),
     element(
       'span',
@@ -105,7 +118,11 @@ export function peoplePart(page: PeoplePage): HTMLElement[] {
   void page.read().then((people) => {
     const leaders = (people ?? []).filter(({ roles }) => roles.includes('representative'));
     const isLast = (person: Person) => leaders.length === 1 && leaders[0] === person;
-    list.replaceChildren(...(people ?? []).map((person) => personRow(person, isLast(person), page)));
+    list.replaceChildren(
+      ...(people ?? []).map((person) =>
+        personRow(person, { isLast: isLast(person), sharing: sharers(person, people ?? []) }, page),
+      ),
+    );
   });
   return [
     element('h3', 'mt-10 text-lg', t.firmPeople),

@@ -1,3 +1,4 @@
+import { isDoubtfulPhone } from '../../core/membership/doubts.ts';
 import { type MemberFieldKind, memberField } from '../../core/membership/member-fields.ts';
 import type { ProfileField } from '../../core/membership/profile-fields.ts';
 import type { ProfileValues } from '../../core/membership/validation/profile-changes.ts';
@@ -51,7 +52,25 @@ function offer(control: Control, value: string) {
     control.append(new Option(value, value));
 }
 
-function complaint(id: string, control: HTMLElement) {
+/** A doubt about a telephone number, which may be sent all the same. Empty for other fields. */
+function doubt(id: string, control: Control, text: string): HTMLElement[] {
+  if (control.type !== 'tel') return [];
+  const said = element('p', 'field-warning');
+  said.id = `${id}-warning`;
+  said.setAttribute('role', 'status');
+  let isTyping = true;
+  const judge = () => {
+    said.textContent = isDoubtfulPhone(control.value, isTyping) ? text : '';
+  };
+  control.addEventListener('blur', () => {
+    isTyping = false;
+    judge();
+  });
+  control.addEventListener('input', judge);
+  return [said];
+}
+
+function complaint(id: string, control: HTMLElement, warning?: HTMLElement) {
   const said = element('p', 'field-error');
   said.id = `${id}-error`;
   said.hidden = true;
@@ -61,7 +80,8 @@ function complaint(id: string, control: HTMLElement) {
     // `aria-invalid` is valid on a single input, but not on a group of checkboxes.
     if (message && control.matches('.input')) control.setAttribute('aria-invalid', 'true');
     else control.removeAttribute('aria-invalid');
-    if (message) control.setAttribute('aria-describedby', said.id);
+    const described = [warning?.id, message && said.id].filter(Boolean).join(' ');
+    if (described) control.setAttribute('aria-describedby', described);
     else control.removeAttribute('aria-describedby');
   };
   return { said, complain };
@@ -75,7 +95,9 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
   control.autocomplete = 'off';
   const label = element('label', 'field-label', t.labels[name]) as HTMLLabelElement;
   label.htmlFor = id;
-  const { said, complain } = complaint(id, control);
+  const warnings = doubt(id, control, t.doubtfulPhone);
+  const { said, complain } = complaint(id, control, warnings[0]);
+  complain(undefined);
   return {
     name,
     part: element(
@@ -83,6 +105,7 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
       `field ${control instanceof HTMLTextAreaElement ? 'sm:col-span-2' : ''}`,
       label,
       control,
+      ...warnings,
       said,
     ),
     read: () => (control.type === 'number' ? Number(control.value) : control.value.trim()),

@@ -20,6 +20,7 @@ export interface ProfileStrings {
   titles: Choice[];
   businessTypes: Choice[];
   choose: string;
+  doubtfulPhone: string;
 }
 
 export interface Act {

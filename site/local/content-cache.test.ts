@@ -183,6 +183,17 @@ describe('the edge cache', () => {
     expect(asked - before).toBe(2);
   });
 
+  it('never keeps the answer to a signed-in person, and answers no person from memory', async () => {
+    const as = (person: string) => get('/api/gallery', { headers: { cookie: `person=${person}` } });
+    await count();
+    for (const person of ['one', 'other', 'one']) await (await as(person)).text();
+    expect(asked).toBe(4);
+    await count();
+    expect(asked, 'the visitor’s own answer is still kept').toBe(4);
+    await (await get('/api/gallery', { headers: { cookie: '__Host-person=one' } })).text();
+    expect(asked).toBe(5);
+  });
+
   it('never sends a staff response to a visitor', async () => {
     await get('/api/gallery?odd=2', { headers: { Cookie: 'session =abc' } });
     asked = 0;

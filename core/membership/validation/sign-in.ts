@@ -24,6 +24,8 @@ export const signInSchema = z.object({
   locale: locale(),
 });
 
+export const visitSchema = z.object({ isOn: z.boolean(), isSignedIn: z.boolean() });
+
 export const personSessionSchema = z.object({
   address: z.string(),
   people: z.array(

@@ -148,12 +148,14 @@ export const passkeyRoutes = new Hono<AppEnv>()
       () => ({
         tag,
         summary: 'Remove a passkey',
-        description: NOT_ON,
+        description: `403 \`code_needed\`. ${NOT_ON}`,
         answers: { 204: { description: 'Removed.' } },
-        failures: [401, 404, 409],
+        failures: [401, 403, 404, 409],
       }),
       async (c) => {
-        await removePasskey(c.var, await readPersonSession(c.var), recordId(c.req));
+        const session = await readPersonSession(c.var);
+        requireFreshCode(session);
+        await removePasskey(c.var, session, recordId(c.req));
         return c.body(null, 204);
       },
     ),

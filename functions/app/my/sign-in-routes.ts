@@ -6,12 +6,15 @@ import {
   personSessionSchema,
   signInByCodeSchema,
   signInSchema,
+  visitSchema,
 } from '../../../core/membership/validation/sign-in.ts';
+import { isPeopleOn } from '../../../db/queries/membership/people.ts';
 import { peopleModule, peopleOn, requirePeopleOn } from '../../auth/people-module.ts';
 import {
   browserHash,
   endPersonDevice,
   endPersonSession,
+  openSession,
   type PersonSession,
   personDevices,
   readPersonSession,
@@ -116,6 +119,24 @@ export const signInRoutes = new Hono<AppEnv>()
         const { token } = await validBody(c, objectionSchema);
         await objectTo(c.var.db, c.var.settings, token);
         return c.json({}, 202);
+      },
+    ),
+  )
+  .get(
+    '/visit',
+    peopleModule,
+    described(
+      () => ({
+        tag,
+        summary: 'Whether somebody is signed in in this browser',
+        description: 'No error for visitors. Without the module in the profile: 404.',
+        answers: { 200: { description: '`isOn`: people can sign in.', schema: given('Visit', visitSchema) } },
+        failures: [404],
+      }),
+      async (c) => {
+        const isOn = await isPeopleOn(c.var.db);
+        const session = isOn ? await openSession(c.var) : undefined;
+        return c.json({ isOn, isSignedIn: session !== undefined });
       },
     ),
   )

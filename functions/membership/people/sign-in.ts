@@ -113,6 +113,11 @@ export async function signIn(call: Call, given: Given, known: string | undefined
   await enter(call, { address: code.address, locale, isConfirmed: true });
 }
 
+/** Mails follow in the language in which somebody has signed in, unless another one is on record. */
+const keepLocale = (address: string, locale: Locale) => sql`
+  update member_people set locale = ${locale}
+  where until_on is null and locale is null and lower(email) = ${address}`;
+
 /** Tells the address of a device that is new to it. `isConfirmed`: by a mail to the address. */
 export async function enter(
   call: Call,
@@ -130,5 +135,11 @@ export async function enter(
     },
     isNewDevice,
   );
-  await startPersonSession(call, { address, browser, device, isConfirmed, first: [told] });
+  await startPersonSession(call, {
+    address,
+    browser,
+    device,
+    isConfirmed,
+    first: [told, keepLocale(address, locale)],
+  });
 }

@@ -19,5 +19,6 @@ export function profileStrings(content: Content, locale: Locale): ProfileStrings
     titles: choices(content, locale, REPRESENTATIVE_TITLES),
     businessTypes: choices(content, locale, offered(content, 'business')),
     choose: dictionary(content, locale).application.choose,
+    doubtfulPhone: dictionary(content, locale).application.doubtfulPhone,
   };
 }

@@ -339,6 +339,7 @@ export const membership = {
       'The firm had asked that %{name} become its representative. Somebody objected, so it has stopped.',
     handOverStop: 'Stop it',
     unnamed: '(no name)',
+    sharedMailbox: 'Shares this mailbox with %{names}: whoever reads it may act for each of them.',
     anyRole: 'All roles',
   },
   imports: {

@@ -310,6 +310,7 @@ export const membership = {
     handOverObjected: '公司曾要求由%{name}接任代表，但有人反對，交接已停止。',
     handOverStop: '停止交接',
     unnamed: '（未有姓名）',
+    sharedMailbox: '與%{names}共用此電郵：收到郵件的人可代表各人行事。',
     anyRole: '所有角色',
   },
   imports: {

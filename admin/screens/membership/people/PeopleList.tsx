@@ -1,15 +1,14 @@
 import { ListBase } from 'react-admin';
-import { PERSON_ROLES } from '../../../../core/membership/people.ts';
 import type { ListedPerson } from '../../../../core/membership/validation/people.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { ExportPeople } from './ExportPeople.tsx';
 import { PeopleSwitch } from './PeopleSwitch.tsx';
+import { RoleFilter } from './RoleFilter.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { usePersonTexts } from './usePersonTexts.ts';
 
@@ -22,12 +21,7 @@ export default function PeopleList() {
     <ListBase resource="people" perPage={25} sort={SORT} storeKey={false}>
       <ListHeading title={text('people.title')}>
         <SearchField label={text('people.title')} />
-        <ChoiceFilter
-          name="role"
-          label={text('people.role.title')}
-          allLabel={text('people.anyRole')}
-          choices={PERSON_ROLES.map((value) => ({ value, label: text(`people.role.${value}`) }))}
-        />
+        <RoleFilter />
         <ExportPeople />
       </ListHeading>
       <PeopleSwitch />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
+import { sharers } from '../../../../core/membership/shared-mailboxes.ts';
 import type { Person } from '../../../../core/membership/validation/people.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { peopleCalls } from '../../../kit/data/people-calls.ts';
@@ -45,6 +46,7 @@ export function PeopleTab({ memberId }: { memberId: number }) {
             key={person.id}
             person={person}
             mayChange={mayChange}
+            sharing={sharers(person, current)}
             onEdit={() => setEdited(person)}
             onChanged={changed}
           />

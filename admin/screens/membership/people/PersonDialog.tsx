@@ -31,6 +31,12 @@ const typedOf = (person: Person | undefined): Typed => ({
   roles: (person?.roles ?? []).filter(isGiven),
 });
 
+/** Without roles that nobody has touched: who only stands in for a representative must not become one. */
+function changeOf(person: Person, typed: Typed): Partial<Typed> {
+  const { roles, ...details } = typed;
+  return String(roles.toSorted()) === String(typedOf(person).roles.toSorted()) ? details : typed;
+}
+
 interface Props {
   memberId: number;
   person: Person | undefined;
@@ -43,7 +49,8 @@ export function PersonDialog({ memberId, person, onClose, onSaved }: Props) {
   const toast = useToast();
   const [typed, setTyped] = useState(() => typedOf(person));
   const save = useMutation({
-    mutationFn: () => (person ? peopleCalls.change(person, typed) : peopleCalls.add(memberId, typed)),
+    mutationFn: () =>
+      person ? peopleCalls.change(person, changeOf(person, typed)) : peopleCalls.add(memberId, typed),
     onSuccess: () => {
       toast.success({ title: 'people.saved' });
       onSaved();

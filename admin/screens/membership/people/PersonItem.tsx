@@ -13,11 +13,14 @@ import { usePersonTexts } from './usePersonTexts.ts';
 interface Props {
   person: Person;
   mayChange: boolean;
+  /** Other people of the firm with the same address. */
+  sharing?: Person[];
   onEdit?: () => void;
   onChanged?: () => void;
 }
 
-export function PersonItem({ person, mayChange, onEdit, onChanged }: Props) {
+export function PersonItem({ person, mayChange, sharing = [], onEdit, onChanged }: Props) {
+  const text = useText();
   const { nameOf, seatsOf, rolesOf, periodOf } = usePersonTexts();
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5 }}>
@@ -31,6 +34,11 @@ export function PersonItem({ person, mayChange, onEdit, onChanged }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[person.email, person.phone, person.mobile, periodOf(person)].filter(Boolean).join(' · ')}
       </Typography>
+      {sharing.length > 0 && (
+        <Typography variant="body2">
+          {text('people.sharedMailbox', { names: sharing.map(nameOf).join(text('app.comma')) })}
+        </Typography>
+      )}
       {mayChange && onEdit && onChanged && (
         <PersonActs person={person} onEdit={onEdit} onChanged={onChanged} />
       )}
@@ -38,7 +46,7 @@ export function PersonItem({ person, mayChange, onEdit, onChanged }: Props) {
   );
 }
 
-function PersonActs({ person, onEdit, onChanged }: Required<Omit<Props, 'mayChange'>>) {
+function PersonActs({ person, onEdit, onChanged }: Required<Omit<Props, 'mayChange' | 'sharing'>>) {
   const text = useText();
   const toast = useToast();
   const { nameOf } = usePersonTexts();

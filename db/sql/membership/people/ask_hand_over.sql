@@ -16,7 +16,7 @@ BEGIN
   INSERT INTO hand_overs (member_id, person_id, effective_at) VALUES (given_member, given_person, now() + interval '3 days')
   RETURNING * INTO made;
   PERFORM queue_mail(
-    format('hand-over:%s:%s', made.id, md5(lower(told.address))), 'hand-over', member_locale(given_member), told.address
+    format('hand-over:%s:%s', made.id, md5(lower(told.address))), 'hand-over', address_locale(given_member, told.address), told.address
   )
   FROM (
     SELECT DISTINCT ON (lower(address)) address FROM (

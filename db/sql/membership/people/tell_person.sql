@@ -6,7 +6,7 @@ DECLARE
 BEGIN
   IF coalesce(person.email, '') = '' OR NOT (SELECT company_status FROM members WHERE id = person.member_id) THEN RETURN; END IF;
   PERFORM queue_mail(
-    given_key, template, coalesce(person.locale, member_locale(person.member_id)), person.email,
+    given_key, template, coalesce(person.locale, address_locale(person.member_id, person.email)), person.email,
     demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = person.member_id)
   );
   UPDATE mail_messages SET person_id = person.id WHERE dedupe_key = given_key;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { news, publications } from '../../../../db/tables/index.ts';
 import { createMember, createNews } from '../../../../db/testing/factories.ts';
 import { runScheduled } from '../../../app/scheduled/scheduled.ts';
+import { takeSnapshot } from '../../../app/search/take-snapshot.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../../testing/answers.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import { peopleWorld } from './world.ts';
@@ -134,6 +135,26 @@ describe('an article for members', () => {
     const { audience, content } = await rowOf(await staff(`GET /api/news/${id}`));
     expect([audience, content]).toEqual(['members', expect.stringContaining('/uploads/private/members/')]);
     expect((await visitor(`GET ${picture}`)).status).toBe(404);
+  });
+
+  it('is in no snapshot that answers visitors, but by title and excerpt', async () => {
+    const own = `snapshot${randomBytes(4).toString('hex')}`;
+    await createNews(db, {
+      ...{ title: `標題${own}`, excerpt: '摘要', content: `<p>hidden${own}</p>` },
+      author: `hidden${own}`,
+      audience: 'members',
+    });
+    await db
+      .insert(publications)
+      .values({
+        title: '手冊',
+        description: `hidden${own}`,
+        fileUrl: `/uploads/hidden${own}.pdf`,
+        audience: 'members',
+      });
+    const taken = await takeSnapshot(db);
+    expect(taken?.json).toContain(`標題${own}`);
+    expect(taken?.json).not.toContain(`hidden${own}`);
   });
 
   it('follows each change of its audience at once, also for an old ETag', async () => {

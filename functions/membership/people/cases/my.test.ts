@@ -222,6 +222,29 @@ describe('a hand-over', () => {
     expect((await rep('GET /api/my/session')).status).toBe(401);
   });
 
+  it('writes to each address in the language of who has it, and to others in the firm’s', async () => {
+    const { id } = await firm();
+    const rep = await signedIn(`rep${count}@firm.hk`);
+    const path = `/api/my/firms/${id}`;
+    const add = async (name: string, locale: string) =>
+      rowOf(await rep(`POST ${path}/people`, { name, locale, email: `${locale}${id}@firm.hk` }));
+    const next = await add('接任人', 'zh-CN');
+    const leaving = await add('離任人', 'en');
+    await rep(`POST ${path}/hand-over`, { personId: next.id });
+    await rep(`POST ${path}/people/${leaving.id}/end`, {});
+    await sendAll();
+    const subjectTo = (address: string, of: RegExp) =>
+      arrivedAt(address)
+        .map(({ subject }) => subject)
+        .filter((subject) => of.test(subject ?? ''));
+    const handOver = /changes its representative|更換代表|更换代表/;
+    // The representative has signed in on an English page, and nobody has put another language on record.
+    expect(subjectTo(`rep${count}@firm.hk`, handOver)).toEqual([expect.stringContaining('changes its')]);
+    expect(subjectTo(`books${count}@firm.hk`, handOver)).toEqual([expect.stringContaining('更換代表')]);
+    expect(subjectTo(`zh-CN${id}@firm.hk`, handOver)).toEqual([expect.stringContaining('更换代表')]);
+    expect(subjectTo(`en${id}@firm.hk`, /Your record with/)).toHaveLength(1);
+  });
+
   it('is stopped by the office', async () => {
     const { id } = await asked();
     const path = `/api/members/${id}/hand-over`;

@@ -118,8 +118,8 @@ it('ends with the address, is listed, and is removed by its holder alone', async
   expect((await entered(authenticator, browser())).answer.status).toBe(401);
 });
 
-it('needs a session and a fresh code to be added, and people turned on', async () => {
-  const { call, personId } = await withPasskey();
+it('needs a session and a fresh code to be added or removed, and people turned on', async () => {
+  const { call, personId, passkeyId } = await withPasskey();
   for (const name of ['GET /api/my/passkeys', 'POST /api/my/passkeys/options'])
     expect((await visitor(name, name.startsWith('POST') ? ({ personId } as never) : undefined)).status).toBe(
       401,
@@ -127,6 +127,9 @@ it('needs a session and a fresh code to be added, and people turned on', async (
   await db.update(personSessions).set({ confirmedAt: sql`now() - interval '1 hour'` });
   const refused = await expectError(await call('POST /api/my/passkeys/options', { personId }), 403);
   expect(refused.code).toBe('code_needed');
+  const kept = await expectError(await call(`DELETE /api/my/passkeys/${passkeyId}`), 403);
+  expect(kept.code).toBe('code_needed');
+  expect(await db.$count(personPasskeys, eq(personPasskeys.id, passkeyId))).toBe(1);
   await owner.execute(sql`update people_settings set is_on = false`);
   expect((await call('POST /api/my/sign-in/passkey/options', {})).status).toBe(409);
   await owner.execute(sql`update people_settings set is_on = true`);

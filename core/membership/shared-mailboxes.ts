@@ -1,0 +1,13 @@
+interface Reader {
+  id: number;
+  name: string;
+  email: string | null;
+}
+
+/** The other people of the list whom whoever reads this person's mailbox acts for too. */
+export function sharers<Person extends Reader>(person: Person, people: Person[]): Person[] {
+  const address = person.email?.toLowerCase();
+  return address
+    ? people.filter(({ id, email }) => id !== person.id && email?.toLowerCase() === address)
+    : [];
+}
