@@ -125,7 +125,7 @@ describe('POST /api/applications/:id/undo', () => {
         terms: [{ memberType: '普通會員', year: 2026 }],
       });
       await rowOf(await undo(id, { tells: email === told.email }));
-      expect(await memberOf(memberId)).toMatchObject({ companyStatus: false, membershipStatus: null });
+      expect(await memberOf(memberId)).toMatchObject({ companyStatus: false, membershipStatus: 'unrecorded' });
     }
     await arrives(told.email, REOPENED);
     expect(arrivedAt(quiet.email)).not.toContain(REOPENED);
