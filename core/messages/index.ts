@@ -8,8 +8,8 @@ import {
   productLanguage,
 } from '../association/locales.ts';
 import { fillPlace } from '../association/place-words.ts';
-import { overrideTexts, type TextTree } from '../html/text-tree.ts';
 import { ownProperty } from '../text/own-property.ts';
+import { overrideTexts, type TextTree } from '../text/text-tree.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';
 import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';

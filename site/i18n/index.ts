@@ -1,7 +1,7 @@
 import { inSlot, isMade, type Locale } from '../../core/association/locales.ts';
 import { toSimplified } from '../../core/chinese/simplified.ts';
 import type { Words } from '../../core/content/validation/association.ts';
-import { mapTexts, overrideTexts, type TextTree } from '../../core/html/text-tree.ts';
+import { mapTexts, overrideTexts, type TextTree } from '../../core/text/text-tree.ts';
 import { currentAssociation } from '../content/association.ts';
 import type { Content } from '../content/content.ts';
 import type { Dictionary } from './dictionary.ts';

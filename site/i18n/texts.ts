@@ -2,7 +2,7 @@ import given from '#association/words-site.json' with { type: 'json' };
 import { isChinese, isSimplified, type Locale } from '../../core/association/locales.ts';
 import { fillPlace } from '../../core/association/place-words.ts';
 import { simplifier } from '../../core/chinese/simplified.ts';
-import { mapTexts, overrideTexts, type TextTree } from '../../core/html/text-tree.ts';
+import { mapTexts, overrideTexts, type TextTree } from '../../core/text/text-tree.ts';
 import type { Dictionary, DictionaryOverrides } from './dictionary.ts';
 import { en } from './en.ts';
 import { zhCN } from './zh-CN.ts';

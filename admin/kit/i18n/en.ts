@@ -1,4 +1,4 @@
-import { mergeTexts } from '../../../core/html/text-tree.ts';
+import { mergeTexts } from '../../../core/text/text-tree.ts';
 import { accounts } from './en/accounts.ts';
 import { content } from './en/content.ts';
 import { events } from './en/events.ts';

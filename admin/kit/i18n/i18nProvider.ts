@@ -10,7 +10,7 @@ import {
   WRITTEN_LOCALES,
 } from '../../../core/association/locales.ts';
 import { preferredLocale } from '../../../core/association/preferred-locale.ts';
-import type { TextTree } from '../../../core/html/text-tree.ts';
+import type { TextTree } from '../../../core/text/text-tree.ts';
 import type { TextKey } from './dictionary.ts';
 
 export type ConsoleLocale = Locale;

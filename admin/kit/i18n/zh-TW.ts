@@ -1,4 +1,4 @@
-import { mergeTexts } from '../../../core/html/text-tree.ts';
+import { mergeTexts } from '../../../core/text/text-tree.ts';
 import { accounts } from './zh-TW/accounts.ts';
 import { content } from './zh-TW/content.ts';
 import { events } from './zh-TW/events.ts';

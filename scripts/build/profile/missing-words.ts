@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_LANGUAGES } from '../../../core/association/locales.ts';
-import type { TextTree } from '../../../core/html/text-tree.ts';
+import type { TextTree } from '../../../core/text/text-tree.ts';
 import { DICTIONARIES } from './words.ts';
 
 function missingIn(english: TextTree, own: TextTree): TextTree {
