@@ -56,7 +56,7 @@ export function firmsPart(home: Home, current: number, page: HomePage): HTMLElem
             'p',
             'mt-6',
             fill(t.actingAs, {
-              name: firm.names.filter(Boolean).join('、') || firm.company,
+              name: firm.names.filter(Boolean).join(t.separator) || firm.company,
               roles: firm.roles.map((role) => roles[`role_${role}`]).join(' · '),
             }),
           ),

@@ -175,6 +175,7 @@ class MyPage extends HTMLElement {
     return peoplePart({
       strings: t,
       lang: this.dataset.lang,
+      locale: this.dataset.locale,
       pending: this.#firm()?.handOver ?? undefined,
       read: () => this.#read<Person[]>(path),
       add: async (person) => {

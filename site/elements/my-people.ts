@@ -1,3 +1,4 @@
+import { inSlot } from '../../core/association/locales.ts';
 import { sharers } from '../../core/membership/shared-mailboxes.ts';
 import type { Person } from '../../core/membership/validation/people.ts';
 import { formatMoment } from './my-dates.ts';
@@ -8,6 +9,7 @@ import type { Faults, MyStrings } from './my-types.ts';
 interface PeoplePage {
   strings: MyStrings;
   lang: string | undefined;
+  locale: string | undefined;
   pending: { name: string; effectiveAt: string } | undefined;
   read: () => Promise<Person[] | undefined>;
   /** Resolves with the errors by field. */
@@ -39,6 +41,8 @@ function asked(label: string, name: string, question: string, t: MyStrings, act:
   return box;
 }
 
+const nameOf = ({ name, nameEn }: Person, { locale }: PeoplePage) => inSlot(locale, name, nameEn || name);
+
 interface Among {
   isLast: boolean;
   /** Other people of the firm with the same address. */
@@ -48,7 +52,7 @@ interface Among {
 function personRow(person: Person, { isLast, sharing }: Among, page: PeoplePage): HTMLElement {
   const { strings: t, pending, end, handOver } = page;
   const words: Record<string, string> = t;
-  const name = person.name || (person.email ?? '');
+  const name = nameOf(person, page) || (person.email ?? '');
   const isRepresentative = person.roles.includes('representative');
   return element(
     'li',
@@ -57,7 +61,7 @@ function personRow(person: Person, { isLast, sharing }: Among, page: PeoplePage)
       'span',
       'min-w-0',
       element('b', '', name),
-      person.name ? ` ${person.email ?? ''}` : '',
+      nameOf(person, page) ? ` ${person.email ?? ''}` : '',
       element(
         'span',
         'block text-sm text-muted',
@@ -67,7 +71,7 @@ function personRow(person: Person, { isLast, sharing }: Among, page: PeoplePage)
         element(
           'span',
           'block text-sm',
-          t.sharedMailbox.replace('%names%', sharing.map(({ name }) => name).join(t.separator)),
+          t.sharedMailbox.replace('%names%', sharing.map((other) => nameOf(other, page)).join(t.separator)),
         ),
     ),
     element(

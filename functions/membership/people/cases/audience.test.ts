@@ -144,14 +144,12 @@ describe('an article for members', () => {
       author: `hidden${own}`,
       audience: 'members',
     });
-    await db
-      .insert(publications)
-      .values({
-        title: '手冊',
-        description: `hidden${own}`,
-        fileUrl: `/uploads/hidden${own}.pdf`,
-        audience: 'members',
-      });
+    await db.insert(publications).values({
+      title: '手冊',
+      description: `hidden${own}`,
+      fileUrl: `/uploads/hidden${own}.pdf`,
+      audience: 'members',
+    });
     const taken = await takeSnapshot(db);
     expect(taken?.json).toContain(`標題${own}`);
     expect(taken?.json).not.toContain(`hidden${own}`);
