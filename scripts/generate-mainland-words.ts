@@ -63,22 +63,31 @@ function fromSegmentWords(): Map<string, number> {
   return new Map(known);
 }
 
+function partsOf(word: string): [before: string, after: string][] {
+  return Array.from(word.slice(1), (_, at) => [word.slice(0, at + 1), word.slice(at + 1)]);
+}
+
 function segmentWords(): string {
   const frequencies = dictionary ? fromDictionary(dictionary) : fromSegmentWords();
   const total = dictionary ? [...frequencies.values()].reduce((sum, each) => sum + each, 0) : RAREST;
   const own = new Map(table);
   const exchanged = table.filter(([from, to]) => from !== to && from.length > 1).map(([from]) => from);
 
-  const meetsOurs = (word: string) =>
-    exchanged.some(
-      (each) =>
-        word.includes(each) ||
-        [...each.slice(1)].some(
-          (_, at) => word.endsWith(each.slice(0, at + 1)) || word.startsWith(each.slice(at + 1)),
-        ),
+  const beginnings = new Set(exchanged.flatMap((each) => partsOf(each).map(([before]) => before)));
+  const endings = new Set(exchanged.flatMap((each) => partsOf(each).map(([, after]) => after)));
+  const ours = new Set(exchanged);
+  const holdsOurs = (word: string) =>
+    Array.from(word, (_, at) => word.slice(at)).some((rest) =>
+      Array.from(rest, (_, at) => rest.slice(0, at + 1)).some((part) => ours.has(part)),
     );
+  const meetsOurs = (word: string) =>
+    holdsOurs(word) ||
+    endings.has(word) ||
+    beginnings.has(word) ||
+    partsOf(word).some(([before, after]) => endings.has(before) || beginnings.has(after));
   /** 檔案文件 would keep 檔案 from being exchanged, and is no word that stays in the table. */
   const isComposed = (word: string) =>
+    holdsOurs(word) &&
     exchanged.some((each) => {
       const [before = '', ...after] = word.split(each);
       const rests = [before, after.join(each)].filter(Boolean);

@@ -32,8 +32,9 @@ const RUN = /[\p{Script=Han}（）]+/gu;
 const NUMBER = '\\d一二两三四五六七八九十百千万';
 
 /**
- * Not words: 間 counts firms, but rooms too; 首 means the first ones before a number; 三分一 is a fraction; 蚊
- * after a number is a dollar.
+ * Not words: 間 counts firms, but rooms too; 首 and 頭 mean the first ones before a number; 三分一 is a
+ * fraction; 蚊 after a number is a dollar, 毫 ten cents; 行五分鐘 is a walk; 釐 is a percent of
+ * interest, and not a tenth of it as in the Mainland.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -52,7 +53,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [
     new RegExp(
-      `(?<![${NUMBER}榜匪魁元为居名几每这那该此各])首(?= ?[${NUMBER}]+ ?(?:名|位|个|间|家|队|小时|日|天|年|星期))`,
+      `(?<![${NUMBER}榜匪魁元为居名几每这那该此各])首(?= ?[${NUMBER}]+ ?(?:名|位|个|间|家|队|小时|分钟|日|天|年|星期|次|期))`,
       'g',
     ),
     '前',
@@ -61,16 +62,28 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
     new RegExp(`(?<![第${NUMBER}时点])(?:三分[一二]|四分[一三]|五分[一二三四])(?![${NUMBER}之秒钟刻])`, 'g'),
     (written) => written.replace('分', '分之'),
   ],
+  [new RegExp(`(?<!\\p{Script=Han})头(?= ?[${NUMBER}]+ ?(?:名|位))`, 'gu'), '前'],
+  [new RegExp(`(?<=[${NUMBER}])毫(?=[，。；、）\\s子]|$)子?`, 'g'), '角'],
+  [new RegExp(`(?<=[站口街场面处市心头，。、；）\\s])行(?= ?[${NUMBER}]+ ?分钟)`, 'g'), '步行'],
+  [
+    new RegExp(`(?<=[息率费][约达低至为由升降 ]{0,3})[${NUMBER}零.]+(?:点[${NUMBER}零]+)? ?厘[${NUMBER}半]?`, 'g'),
+    (written) => {
+      const [whole = '', tenths = ''] = written.split(/ ?厘/);
+      const rate = tenths ? `${whole}${/\d/.test(whole) ? '.' : '点'}${tenths === '半' ? '五' : tenths}` : whole;
+      return /^[\d.]+$/.test(rate) ? `${rate}%` : `百分之${rate}`;
+    },
+  ],
   [new RegExp(`(?<=[${NUMBER}] ?)蚊(?![子虫帐香怕])`, 'g'), '元'],
   [/(?<=\d ?)列(?=[，。；、）\s]|$)/g, '行'],
   [/(?<=[A-Z]{2,5} ?)档(?![案期次位口主])/g, '文件'],
 ];
 
-/** 狗隻 is dogs, 每枱 every table, 地舖 a shop; in Simplified characters also 狗只有, 每台電腦, 地鋪. */
+/** 狗隻 is dogs, 每枱 every table, 地舖 a shop, 電髮 a perm; in Simplified also 狗只有, 每台電腦, 地鋪, 電發. */
 const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
-  [/[犬狗猫兔鸟龟猪牛羊鸡]只$/, /隻/],
+  [/[犬狗猫兔鸟龟猪牛羊鸡鱼]只$/, /隻/],
   [/^(?:[订书餐圆每]台|台号)$/, /[枱檯]/],
   [/^地下?铺$/, /舖/],
+  [/^电发$/, /髮/],
 ];
 
 const EXCHANGED_COST = 32;
@@ -127,7 +140,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 }
 
 /** Checked first, because most texts have none of them. */
-const IN_PATTERNS = /[间首分蚊列档]/;
+const IN_PATTERNS = /[间首分蚊列档头毫厘行]/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
