@@ -55,6 +55,13 @@ test.describe('the applications screen', () => {
     await expectAccessible(page, [DESKTOP]);
     await question.getByRole('button', { name: '接納' }).click();
     await expect(page.getByText('已接納並發出發票')).toBeVisible();
+    await page.getByRole('button', { name: '復原' }).click();
+    await expect(page.getByText('已復原')).toBeVisible();
+    await expect(page.getByRole('row', { name }).getByText('審核中')).toBeVisible();
+    const anew = await openApplication(page, name);
+    await anew.getByRole('button', { name: '接納' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '接納' }).click();
+    await expect(page.getByText('已接納並發出發票')).toBeVisible();
     await expect(page.getByRole('row', { name }).getByText('已接納，待繳費')).toBeVisible();
     const again = await openApplication(page, name);
     await again.getByRole('button', { name: '未繳費先批准' }).click();
@@ -78,6 +85,21 @@ test.describe('the applications screen', () => {
       memberMark: 'A',
       membershipStatus: 'current',
     });
+  });
+
+  test('a mistaken approval is taken back after the screen has said what that changes', async ({ page }) => {
+    const name = unique('收回公司');
+    const { id } = await openWith(page, name);
+    await approve(page, name);
+    const dialog = await openApplication(page, name);
+    await dialog.getByRole('button', { name: '收回決定' }).click();
+    const question = page.getByRole('alertdialog', { name: '收回決定' });
+    await expect(question.getByText(/^取消會籍：普通會員/)).toBeVisible();
+    await expect(question.getByText(/從會員名錄移除/)).toBeVisible();
+    await expectAccessible(page, [DESKTOP]);
+    await question.getByRole('button', { name: '收回決定' }).click();
+    await expect(page.getByRole('row', { name }).getByText('審核中')).toBeVisible();
+    expect(await read<Member>(page, `members/${id}`)).toMatchObject({ companyStatus: false });
   });
 
   test('an application for permanent membership is accepted as ordinary membership, with an explanation', async ({

@@ -535,7 +535,7 @@ export const zhCN: MailTexts = {
 
 早前发给 **{{company}}** 的续费发票 **{{invoice}}** 有误，现已作废，**请勿按该发票付款**。
 
-如已付款，请联系本会，我们会为您跟进。对此造成不便，特此致歉。
+如已付款，请联系本会，我们会为您跟进。对此造成不便，谨此致歉。
 
 {{association}}`,
   },
@@ -712,10 +712,10 @@ export const zhCN: MailTexts = {
 {{association}}`,
   },
   'application-reopened': {
-    subject: '{{company}} 的入会申请重新审批',
+    subject: '{{company}} 的入会申请重新审核',
     body: `您好：
 
-我们较早前就 **{{company}}** 的入会申请（编号 {{reference}}）发出的结果有误，现已收回，请当作没有收到。申请正在重新审批，有结果后会再通知您。
+我们较早前就 **{{company}}** 的入会申请（编号 {{reference}}）发出的结果有误，现已收回，请当作没有收到。申请正在重新审核，有结果后会再通知您。
 
 [查看申请进度]({{link}})
 

@@ -717,10 +717,10 @@ export const zhTW: MailTexts = {
 {{association}}`,
   },
   'application-reopened': {
-    subject: '{{company}} 的入會申請重新審批',
+    subject: '{{company}} 的入會申請重新審核',
     body: `您好：
 
-我們較早前就 **{{company}}** 的入會申請（編號 {{reference}}）發出的結果有誤，現已收回，請當作沒有收到。申請正在重新審批，有結果後會再通知您。
+我們較早前就 **{{company}}** 的入會申請（編號 {{reference}}）發出的結果有誤，現已收回，請當作沒有收到。申請正在重新審核，有結果後會再通知您。
 
 [查看申請進度]({{link}})
 

@@ -44,7 +44,7 @@ export function Toast({ payload, onClose }: ToastProps) {
               act.run();
               onClose();
             }}
-            sx={{ ml: -0.75, textDecoration: 'underline' }}
+            sx={{ ml: -0.75, minWidth: 0, textDecoration: 'underline' }}
           >
             {act.label}
           </Button>

@@ -52,13 +52,13 @@ export function Toasts() {
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
-  left: '50%',
+  // Beside the buttons of a dialog, which stand in its right corner.
+  left: 0,
   bottom: 0,
-  translate: '-50%',
   zIndex: theme.zIndex.tooltip,
   width: 'min(26rem, 100vw)',
   padding: 16,
-  [theme.breakpoints.down('sm')]: { bottom: 'auto', top: 0, padding: 8 },
+  [theme.breakpoints.down('sm')]: { left: '50%', translate: '-50%', bottom: 'auto', top: 0, padding: 8 },
   outline: 'none',
   pointerEvents: 'none',
   '& > div > *': { pointerEvents: 'auto' },

@@ -41,7 +41,7 @@ const memberOf = async (memberId: number) => rowOf(await staff(`GET /api/members
 const secondsLater = (seconds: number) => drainMail(env, new Date(Date.now() + seconds * 1000));
 const ASKED = '已獲接納：請繳交會費';
 const APPROVED = '入會申請已獲批准';
-const REOPENED = '重新審批';
+const REOPENED = '重新審核';
 const arrivedAt = (email: string) =>
   smtp.arrived
     .filter(({ recipient }) => recipient === email)
@@ -125,7 +125,10 @@ describe('POST /api/applications/:id/undo', () => {
         terms: [{ memberType: '普通會員', year: 2026 }],
       });
       await rowOf(await undo(id, { tells: email === told.email }));
-      expect(await memberOf(memberId)).toMatchObject({ companyStatus: false, membershipStatus: 'unrecorded' });
+      expect(await memberOf(memberId)).toMatchObject({
+        companyStatus: false,
+        membershipStatus: 'unrecorded',
+      });
     }
     await arrives(told.email, REOPENED);
     expect(arrivedAt(quiet.email)).not.toContain(REOPENED);

@@ -312,11 +312,13 @@ export const membership = {
     unnamed: '（未有姓名）',
     sharedMailbox: '與%{names}共用此電郵：收到郵件的人可代表各人行事。',
     anyRole: '所有角色',
+    whoVotes: '各公司代表',
   },
   imports: {
     title: '匯入會員',
     link: '匯入',
     lead: '把協會現有的會員名單搬進來：CSV 或 Excel（XLSX）檔案均可，編碼及欄位會自動辨認。先檢查、後匯入；匯入後 90 日內可以復原。不會向任何會員發出郵件。',
+    leadPeople: '人員名單亦可這樣匯入：每列一間公司、一位人員。',
     drop: '拖放會員名單到此，或按按鈕選擇。',
     choose: '選擇名單',
     readTitle: '名單「%{name}」',
@@ -673,7 +675,7 @@ export const membership = {
     },
     undo: '收回決定',
     undoTitle: '收回決定',
-    undoText: '%{name} 的申請會回到審批中。收回後：',
+    undoText: '%{name} 的申請會回到審核中。收回後：',
     undoPaid: '%{invoices} 已有收款。請先把款項轉到其他單據或撤銷該筆收款，然後才可收回對 %{name} 的決定。',
     undoTells: '通知申請人：先前的結果有誤',
     undoes: {

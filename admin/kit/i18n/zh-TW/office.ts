@@ -377,7 +377,7 @@ export const office = {
       'application-approved': '入會申請獲批准',
       'application-rejected': '入會申請不獲批准',
       'application-withdrawn': '入會申請撤回',
-      'application-reopened': '收回審批結果',
+      'application-reopened': '收回申請結果',
       'enquiry-received': '收到查詢',
       'enquiry-answered': '回覆查詢',
       'staff-digest': '每日待辦',
