@@ -341,11 +341,13 @@ export const membership = {
     unnamed: '(no name)',
     sharedMailbox: 'Shares this mailbox with %{names}: whoever reads it may act for each of them.',
     anyRole: 'All roles',
+    whoVotes: 'Who votes',
   },
   imports: {
     title: 'Import members',
     link: 'Import',
     lead: 'Move in with the list that the association has: CSV or Excel (XLSX); its encoding and columns are found by themselves. It is checked before anything is imported, and can be undone for 90 days. No member is mailed.',
+    leadPeople: 'A list of people goes the same way: each row names a firm and a person.',
     drop: 'Drop a list of members here, or choose one.',
     choose: 'Choose a list',
     readTitle: 'The list “%{name}”',

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasModule } from '../../../../core/association/profile.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
@@ -24,7 +25,7 @@ export default function ImportPage() {
         {text('imports.title')}
       </Typography>
       <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>
-        {text('imports.lead')}
+        {text('imports.lead')} {hasModule('people') && text('imports.leadPeople')}
       </Typography>
       {id > 0 ? <ImportReview id={id} onClose={() => open()} /> : <Start onOpen={open} />}
     </Page>

@@ -97,7 +97,7 @@ function Findings({ row, openId }: FindingsProps) {
           {text('imports.matched', { name: memberName(match), likenesses: likeness }) + standing}
         </Typography>
       )}
-      {sameRowNo !== null && (
+      {sameRowNo !== null && !person && (
         <Typography variant="body2">{text('imports.repeats', { number: sameRowNo })}</Typography>
       )}
     </>

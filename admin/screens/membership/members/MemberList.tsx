@@ -3,7 +3,7 @@ import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import { ADMIN_MEMBERS_PER_PAGE } from '../../../../core/membership/kinds.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
-import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { useMayChange, useMaySee } from '../../../kit/access/screen-access.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
@@ -24,6 +24,7 @@ import { MEMBER_ROW_FIELDS, type MemberRow } from './row.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 import { useMemberColumns } from './useMemberColumns.tsx';
 
+const WHO_VOTES = `/dashboard/people?filter=${encodeURIComponent('{"role":"representative"}')}`;
 const APPROVED = { companyStatus: true };
 const ROW_FIELDS = { meta: { fields: MEMBER_ROW_FIELDS } };
 const SORT = { field: 'companyNameHk', order: 'ASC' } as const;
@@ -38,6 +39,7 @@ export default function MemberList() {
   const address = useListAddress('members');
   const columns = useMemberColumns();
   const selection = useSelection<MemberRow>(memberName);
+  const maySee = useMaySee();
   const mayRecord = useMayChange('membership-periods');
   return (
     <ListBase
@@ -53,6 +55,11 @@ export default function MemberList() {
         <TypeFilter />
         <MembershipFilter />
         <RarerFilters />
+        {maySee('people') && (
+          <Button component={Link} to={WHO_VOTES} variant="outlined">
+            {text('people.whoVotes')}
+          </Button>
+        )}
         <IfMay action="change" subject="member-imports">
           <Button component={Link} to="/member-imports" variant="outlined">
             {text('imports.link')}
