@@ -65,7 +65,6 @@ export async function readPersonSession(call: Call): Promise<PersonSession> {
   return session;
 }
 
-/** Undefined where nobody is signed in. */
 export async function openSession(call: Call): Promise<PersonSession | undefined> {
   const token = call.cookies.get(personCookie(call.isSecure));
   const session = token ? await sessionOf(call.db, secretHash(token)) : undefined;

@@ -99,7 +99,6 @@ export const undoneByApplicationSchema = z.object({
   /** Of the member that is taken out of the directory. */
   number: z.nullable(z.string()),
   isListed: z.boolean(),
-  /** Whether the mail about the decision has left. */
   hasBeenTold: z.boolean(),
   invoices: z.array(z.object({ number: z.string(), totalCents: z.int(), paidCents: z.int() })),
   terms: z.array(z.object({ memberType: z.string(), year: z.nullable(z.int()) })),

@@ -61,7 +61,6 @@ export const memberImportRows = pgTable(
     periodIds: integer().array().notNull().default([]),
     /** The colleague that the row names: columns of `member_people`. */
     person: jsonb().$type<Record<string, unknown>>(),
-    /** Ids of people who would end, found by the check. */
     ends: integer().array().notNull().default([]),
     personId: integer(),
     /** Null for a person whom the import added. */

@@ -7,7 +7,6 @@ import { memberName } from '../members/field-groups.ts';
 
 const MOST_NAMED = 100;
 
-/** Names everybody who would end, before the import is applied. */
 export function PeopleEnding({ checked }: { checked: MemberImport }) {
   const text = useText();
   const count = checked.status === 'checked' ? (checked.counts.ends ?? 0) : 0;

@@ -27,7 +27,6 @@ async function giveBack({ line, payments }: Taken, reason: string): Promise<void
   if (matched.length > 0) await bankCalls.release(line, matched);
 }
 
-/** What takes the booking of `lines` back, if that is possible. */
 export function undoBooking(lines: BankLine[], before: BankLine[], reason: string) {
   const taken = takenBy(lines, before);
   return (
