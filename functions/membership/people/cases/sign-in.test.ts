@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WRONG_CODES } from '../../../../db/queries/platform/troubles.ts';
 import {
   mailMessages,
+  memberPeople,
   type members,
   personSessions,
   signInCodes,
@@ -128,6 +129,20 @@ describe('a code', () => {
     const stored = await db.select().from(mailMessages).where(eq(mailMessages.recipient, email));
     expect(new Set(stored.map(({ priority }) => priority))).toEqual(new Set([0]));
     expect((await enter(browser(), { token })).status).toBe(200);
+  });
+
+  it('is sent before all other mails, however many wait', async () => {
+    const { id, representativeEmail: email } = await firm();
+    await db.insert(memberPeople).values(
+      Array.from({ length: 100 }, (_, n) => ({
+        ...{ memberId: id, name: `同事${n}`, email: `waiting${count}-${n}@firm.hk` },
+        addedBy: 'office' as const,
+      })),
+    );
+    const { code } = await askedFor(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const left = await db.$count(mailMessages, sql`template_key = 'person-added' and status = 'queued'`);
+    expect(left).toBeGreaterThan(0);
   });
 
   it('stands in no stored text, and staff cannot copy it', async () => {
