@@ -66,14 +66,20 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [new RegExp(`(?<=[${NUMBER}])毫(?=[，。；、）\\s子]|$)子?`, 'g'), '角'],
   [new RegExp(`(?<=[站口街场面处市心头，。、；）\\s])行(?= ?[${NUMBER}]+ ?分钟)`, 'g'), '步行'],
   [
-    new RegExp(`(?<=[息率费][约达低至为由升降 ]{0,3})[${NUMBER}零.]+(?:点[${NUMBER}零]+)? ?厘[${NUMBER}半]?`, 'g'),
+    new RegExp(
+      `(?<=[息率费][约达低至为由升降 ]{0,3})[${NUMBER}零.]+(?:点[${NUMBER}零]+)? ?厘[${NUMBER}半]?`,
+      'g',
+    ),
     (written) => {
       const [whole = '', tenths = ''] = written.split(/ ?厘/);
-      const rate = tenths ? `${whole}${/\d/.test(whole) ? '.' : '点'}${tenths === '半' ? '五' : tenths}` : whole;
+      const rate = tenths
+        ? `${whole}${/\d/.test(whole) ? '.' : '点'}${tenths === '半' ? '五' : tenths}`
+        : whole;
       return /^[\d.]+$/.test(rate) ? `${rate}%` : `百分之${rate}`;
     },
   ],
   [new RegExp(`(?<=[${NUMBER}] ?)蚊(?![子虫帐香怕])`, 'g'), '元'],
+  [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/(?<=\d ?)列(?=[，。；、）\s]|$)/g, '行'],
   [/(?<=[A-Z]{2,5} ?)档(?![案期次位口主])/g, '文件'],
 ];
@@ -140,7 +146,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 }
 
 /** Checked first, because most texts have none of them. */
-const IN_PATTERNS = /[间首分蚊列档头毫厘行]/;
+const IN_PATTERNS = /[间首分蚊列档头毫厘行援]/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
