@@ -33,9 +33,10 @@ async function apply() {
 }
 
 /** As a screen does that offers to undo the act. */
-const held = async (call: string, body: Row): Promise<Row> =>
+const held = async (call: string, body: Record<string, unknown>): Promise<Row> =>
   rowOf(await staff(call, { body, headers: { [HOLD_HEADER]: '1' } }));
-const undo = (id: number, body: Row = {}) => staff(`POST /api/applications/${id}/undo`, body);
+const undo = (id: number, body: Record<string, unknown> = {}) =>
+  staff(`POST /api/applications/${id}/undo`, body);
 const whatIsUndone = async (id: number) => rowOf(await staff(`GET /api/applications/${id}/undo`));
 const memberOf = async (memberId: number) => rowOf(await staff(`GET /api/members/${memberId}`));
 const secondsLater = (seconds: number) => drainMail(env, new Date(Date.now() + seconds * 1000));
