@@ -1,11 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { inBoth, secondOf, slotWords } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
+import { secondOf, slotWords } from '../../core/association/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { certificates, eventRegistrations, events } from '../../db/tables/index.ts';
+import { drawTables, type PaperColumn } from './draw-tables.ts';
 import type { PaperFont } from './fonts.ts';
-import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
-import type { Words } from './view.ts';
 
 export const isHeldBy = (address: string): SQL =>
   sql`lower(${eventRegistrations.participantEmail}) = ${address} and ${eventRegistrations.status} <> 'cancelled'
@@ -42,64 +40,34 @@ export const attendedIn = (db: Database, address: string, year: number): Promise
     .where(and(isHeldBy(address), sql`${yearHeld} = ${year}`))
     .orderBy(asc(events.eventDate), asc(certificates.id));
 
-const LEFT = 51;
-const WIDTH = A4.width - 2 * LEFT;
-const LAST_LINE = A4.height - 90;
-
-const COLUMNS: { label: Words; x: number; width: number; value: (row: Attended) => string }[] = [
-  { label: slotWords('日期', 'Date'), x: LEFT, width: 64, value: ({ heldOn }) => heldOn },
-  {
-    label: slotWords('活動', 'Event'),
-    ...{ x: LEFT + 72, width: 190 },
-    value: ({ title, titleEn }) => [title, titleEn].filter(Boolean).join('\n'),
-  },
-  { label: slotWords('姓名', 'Name'), x: LEFT + 270, width: 70, value: ({ name }) => name },
-  {
-    label: slotWords('培訓時數', 'Hours'),
-    ...{ x: LEFT + 348, width: 60 },
-    value: ({ hours, body }) => [hours, body].filter(Boolean).join(' · '),
-  },
-  {
-    label: slotWords('證書編號', 'Certificate no.'),
-    x: LEFT + 412,
-    width: 81,
-    value: ({ number }) => number,
-  },
+const COLUMNS: PaperColumn[] = [
+  { label: slotWords('日期', 'Date'), share: 64 },
+  { label: slotWords('活動', 'Event'), share: 190 },
+  { label: slotWords('姓名', 'Name'), share: 70 },
+  { label: slotWords('培訓時數', 'Hours'), share: 60 },
+  { label: slotWords('證書編號', 'Certificate no.'), share: 85 },
 ];
 
-function drawHeads(sheet: Sheet, from: number): number {
-  for (const { label, x, width } of COLUMNS) {
-    sheet.text(label.zh, { x, width, y: from, size: 9, isBold: true });
-    sheet.text(secondOf(label), { x, width, y: from + 13, size: 8, color: GREY });
-  }
-  sheet.rule(from + 28, { x: LEFT, width: WIDTH, weight: 1 });
-  return from + 36;
-}
-
-export async function drawYear(rows: Attended[], { year, fonts }: { year: number; fonts: PaperFont[] }) {
+export function drawYear(attended: Attended[], { year, fonts }: { year: number; fonts: PaperFont[] }) {
   const title = slotWords('出席及培訓紀錄', 'Record of attendance and training');
-  const sheet = new Sheet(fonts, {
-    title: `${inBoth('出席及培訓紀錄', 'Record of attendance and training')} ${year}`,
-    at: new Date(`${rows[0]?.today}T04:00:00Z`),
-  });
-  const wide = { x: LEFT, width: WIDTH };
-  let y = sheet.text(ASSOCIATION_NAME.zh, { ...wide, y: 56, size: 13, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(ASSOCIATION_NAME), { ...wide, y, size: 10, color: ACCENT });
-  y = sheet.text(`${title.zh} ${year}`, { ...wide, y: y + 20, size: 20, isBold: true });
-  y = drawHeads(sheet, sheet.text(secondOf(title), { ...wide, y, size: 11, color: GREY }) + 18);
-  for (const row of rows) {
-    if (y > LAST_LINE) {
-      sheet.page();
-      y = drawHeads(sheet, 56);
-    }
-    y =
-      Math.max(...COLUMNS.map(({ x, width, value }) => sheet.text(value(row), { x, width, y, size: 9 }))) + 6;
-    sheet.rule(y - 3, { x: LEFT, width: WIDTH });
-  }
-  const hours = rows.reduce((sum, row) => sum + (row.hours ?? 0), 0);
   const total = slotWords('全年培訓時數', 'Hours of training in the year');
-  sheet.text(`${[total.zh, secondOf(total)].filter(Boolean).join(' ')}: ${hours}`, {
-    ...{ ...wide, y: y + 10, size: 11, isBold: true },
+  const hours = attended.reduce((sum, one) => sum + (one.hours ?? 0), 0);
+  return drawTables({
+    title: { ...title, zh: `${title.zh} ${year}` },
+    tables: [
+      {
+        columns: COLUMNS,
+        rows: attended.map((one) => [
+          one.heldOn,
+          [one.title, one.titleEn].filter(Boolean).join('\n'),
+          one.name,
+          [one.hours, one.body].filter(Boolean).join(' · '),
+          one.number,
+        ]),
+      },
+    ],
+    note: `${[total.zh, secondOf(total)].filter(Boolean).join(' ')}: ${hours}`,
+    fonts,
+    at: new Date(`${attended[0]?.today}T04:00:00Z`),
   });
-  return sheet.bytes();
 }

@@ -20,6 +20,7 @@ const send = async (method: string, path: string, body: object = {}) =>
 export const yearEndCalls = {
   statement: async (year: number) => answerOf(yearStatementSchema, await get(`/${year}`)),
   sheets: async (year: number) => answerOf(yearSheetsSchema, await get(`/${year}/sheets`)),
+  paper: (year: number) => `${PATH}/${year}/pdf`,
   close: async (year: number) => answerOf(z.array(closedYearSchema), await send('POST', `/${year}/close`)),
   open: async (year: number, reason: string) =>
     answerOf(z.array(closedYearSchema), await send('POST', `/${year}/open`, { reason })),

@@ -13,13 +13,18 @@ import {
 } from '../../../core/money/validation/year-ends.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
+import { fromStore } from '../../files/store-file.ts';
+import { attachment } from '../../http/attachment.ts';
 import { checked, validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { paperFonts } from '../../papers/fonts.ts';
+import { pdfAnswer } from '../../papers/paper-calls.ts';
 import { journalFiles, makeJournal, readAccounts, saveAccounts, selectJournals } from './journal.ts';
 import { closeYear, openYear, selectClosedYears, yearStatement } from './statement.ts';
+import { drawStatement } from './statement-paper.ts';
 import { statementSheets } from './statement-sheets.ts';
 
 const tag = 'money';
@@ -143,6 +148,31 @@ export const yearEndRoutes = new Hono<AppEnv>()
         const year = yearIn(c.req.param());
         await recordAct(db, { action: 'export', resource: 'year-ends', recordId: year });
         return c.json(statementSheets(await yearStatement(db, year), locale));
+      },
+    ),
+  )
+  .get(
+    '/:year/pdf',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'The same figures as a paper for the auditor, in both languages',
+        description: 'Written into the audit log.',
+        answers: { 200: pdfAnswer },
+        failures: [400, 503],
+      }),
+      async (c) => {
+        const { db, env, locale } = c.var;
+        const year = yearIn(c.req.param());
+        await recordAct(db, { action: 'export', resource: 'year-ends', recordId: year });
+        const statement = await yearStatement(db, year);
+        const fonts = await fromStore(paperFonts(env.BUCKET));
+        return c.body(await drawStatement(statement, fonts), 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': attachment(`${statementSheets(statement, locale).title}.pdf`),
+          'Cache-Control': 'private, no-store',
+        });
       },
     ),
   )

@@ -18,6 +18,7 @@ export const money = {
     credits: 'Credits owed to members',
     noGaps: 'The numbers of documents have no gaps.',
     gaps: 'The numbers of documents have %{count} gaps.',
+    pdf: 'PDF for the auditor',
     excel: 'Download Excel',
     close: 'Close the year',
     closed: 'Year closed',

@@ -10,6 +10,7 @@ export const money = {
     credits: '欠會員的結餘',
     noGaps: '單據編號沒有缺號。',
     gaps: '單據編號有 %{count} 個缺號。',
+    pdf: '核數師 PDF',
     excel: '下載 Excel',
     close: '關閉年度',
     closed: '已關閉年度',

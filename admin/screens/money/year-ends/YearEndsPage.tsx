@@ -151,6 +151,9 @@ function YearActs({ statement: { year, endsOn, isClosed } }: { statement: YearSt
       <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
         {text('yearEnds.excel')}
       </Button>
+      <Button variant="outlined" href={yearEndCalls.paper(year)} download>
+        {text('yearEnds.pdf')}
+      </Button>
       {!isClosed && endsOn < hongKongDay() && (
         <Button variant="outlined" loading={close.isPending} onClick={() => close.mutate()}>
           {text('yearEnds.close')}

@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../../core/association/locales.ts';
+import { translate } from '../../../core/messages/index.ts';
+import type { YearStatement } from '../../../core/money/validation/year-ends.ts';
+import type { ColumnKind } from '../../../core/text/sheet.ts';
+import { drawTables } from '../../papers/draw-tables.ts';
+import type { PaperFont } from '../../papers/fonts.ts';
+import { statementSheets } from './statement-sheets.ts';
+
+const SHARES: Partial<Record<ColumnKind, number>> = { text: 3, money: 2 };
+
+/** The tables of the workbook, whose figures it thereby has, with their heads in both languages. */
+export function drawStatement(statement: YearStatement, fonts: PaperFont[]) {
+  const { beginsOn, endsOn } = statement;
+  const first = statementSheets(statement, DEFAULT_LOCALE).sheets;
+  const second = statementSheets(statement, SECOND_LOCALE ?? DEFAULT_LOCALE).sheets;
+  const inBoth = (zh = '', en = '') => ({ zh, en: SECOND_LOCALE && en !== zh ? en : '' });
+  return drawTables({
+    title: inBoth(
+      `${translate('yearEnd.title', DEFAULT_LOCALE)}　${beginsOn} – ${endsOn}`,
+      translate('yearEnd.title', SECOND_LOCALE ?? DEFAULT_LOCALE),
+    ),
+    tables: first.map(({ name, kinds, rows: [heads = [], ...rows] }, place) => ({
+      name: inBoth(name, second[place]?.name),
+      columns: heads.map((head, at) => ({
+        label: inBoth(head, second[place]?.rows[0]?.[at]),
+        share: SHARES[kinds[at] ?? 'text'] ?? 1.5,
+        isNumber: kinds[at] === 'money' || kinds[at] === 'count',
+      })),
+      rows: rows.map((row, line) => {
+        const [, ...others] = row;
+        const names = inBoth(row[0], second[place]?.rows[line + 1]?.[0]);
+        return [[names.zh, names.en].filter(Boolean).join('\n'), ...others];
+      }),
+    })),
+    fonts,
+    at: new Date(`${endsOn}T04:00:00Z`),
+    isLandscape: true,
+  });
+}
