@@ -10,6 +10,8 @@ export const FRAME = {
   borderColor: 'divider',
   bgcolor: 'background.default',
   overflowWrap: 'anywhere',
+  '& mark': { color: 'inherit', bgcolor: 'warning.main', px: 0.25, borderRadius: 0.5 },
+  '& mark + mark': { ml: 0.25 },
 };
 
 export function MarkedText({ conversion }: { conversion: Conversion }) {
