@@ -24,6 +24,7 @@ export async function startMailSink() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as { port: number };
   return {
+    arrived,
     url: `smtp://127.0.0.1:${port}`,
     find: (subject: string) => arrived.find((mail) => mail.subject?.includes(subject)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -62,7 +62,10 @@ test('a member corrects the directory entry by link, staff approve, and the dire
   await expect(visitor.getByLabel('負責人')).toHaveValue('陳舊名');
   await expectAccessible(visitor, [PHONE, DESKTOP]);
   await visitor.getByLabel('負責人').fill('陳新名');
+  await visitor.getByLabel('秘書電話').fill('12');
   await visitor.getByLabel('公司電郵').fill('no address');
+  await expect(visitor.getByText('號碼似乎不完整或過長。請核對；無誤可照常提交。')).toBeVisible();
+  await visitor.getByLabel('秘書電話').fill('');
   await visitor.getByRole('button', { name: '送出更正' }).press('Enter');
   await visitor.getByRole('button', { name: '確定' }).press('Enter');
   await expect(visitor.getByLabel('公司電郵')).toBeFocused();
