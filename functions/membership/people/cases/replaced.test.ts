@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { signedLinks } from '../../../../db/tables/index.ts';
 import { createMember } from '../../../../db/testing/factories.ts';
-import { type Row, rowOf, rowsOf } from '../../../testing/answers.ts';
+import { rowOf, rowsOf } from '../../../testing/answers.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { peopleWorld } from './world.ts';
 
@@ -34,7 +34,7 @@ const successor = (email: string) => ({
   ...{ representativePosition: '經理', representativeMobile: '9123 4567' },
 });
 
-const WAYS: [way: string, replace: (given: Case, values: Row) => Promise<unknown>][] = [
+const WAYS: [way: string, replace: (given: Case, values: object) => Promise<unknown>][] = [
   ['the back office', ({ id }, values) => staff(`PATCH /api/members/${id}`, values as never)],
   [
     'a paper form that staff type in as a whole',

@@ -211,6 +211,40 @@ describe('a session', () => {
     expect(stored?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it('ends after 30 days without use, after 180 days at most, and when people are turned off', async () => {
+    const { representativeEmail: email } = await firm();
+    const call = await signedIn(email);
+    const own = eq(personSessions.address, email);
+    const daysLeft = async () => {
+      const [row] = await db.select().from(personSessions).where(own);
+      return Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000);
+    };
+    const status = async () => (await call('GET /api/my/session')).status;
+    expect(await daysLeft()).toBe(30);
+    const used = sql`now() - interval '2 hours'`;
+    await db
+      .update(personSessions)
+      .set({ createdAt: sql`now() - interval '175 days'`, lastUsedAt: used })
+      .where(own);
+    expect([await status(), await daysLeft()]).toEqual([200, 5]);
+    await db.update(personSessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(own);
+    expect(await status()).toBe(401);
+    const again = await signedIn(email);
+    for (const isOn of [false, true]) await staff('PATCH /api/people-settings', { isOn });
+    expect((await again('GET /api/my/session')).status).toBe(401);
+  });
+
+  it('ends when the same browser signs in again', async () => {
+    const { representativeEmail: email } = await firm();
+    const call = await signedIn(email);
+    const former = call.cookies.get('person') ?? '';
+    await signedIn(email, call);
+    const before = browser();
+    before.cookies.set('person', former);
+    expect((await before('GET /api/my/session')).status).toBe(401);
+    expect((await call('GET /api/my/session')).status).toBe(200);
+  });
+
   it('opens no call of staff, and a session of staff none of people; another site’s POST is refused', async () => {
     const { id, representativeEmail: email } = await firm();
     const call = await signedIn(email);
