@@ -29,7 +29,7 @@ describe('the configuration of the proxy in front', () => {
   it('has the headers and routes of the edge', () => {
     expect(read('nginx.conf')).toContain(nginxMap());
     expect(read('nginx.conf')).toContain(nginxLocations());
-    expect(read('Caddyfile')).toContain(caddyPages());
+    for (const name of ['Caddyfile', 'Caddyfile.compose']) expect(read(name)).toContain(caddyPages());
   });
 
   it.each(['/event-registration/1', '/my', '/en/my', '/zh-cn/index'])(
