@@ -1,5 +1,6 @@
-// Installs the packages if the lock file has changed, and then runs a script or a tool on the pinned Node. This
-// file itself must run on Node 18 and newer.
+// Installs the packages if the lock file has changed, and then runs a script or a tool on the pinned Node. Programs
+// that run the system install only `dependencies`, all others `devDependencies` as well. This file itself must run
+// on Node 18 and newer.
 // node scripts/bootstrap.mjs FILE.ts [arguments]
 // node scripts/bootstrap.mjs TOOL [arguments]
 import { spawn } from 'node:child_process';
@@ -18,6 +19,14 @@ const modules = path.join(root, 'node_modules');
 
 const START = 'functions/local/start.ts';
 
+/** Programs that need no `devDependencies`. */
+const ON_MACHINE = [
+  ...[START, 'db/migrate.ts', 'scripts/build/build.ts', 'scripts/update/update.ts'],
+  ...['account', 'backup', 'export', 'import', 'media-clean', 'restore', 'roles'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+];
+
 /** Entry files of tools, by the name of their npm script. `npx` would run the tools on the caller's Node. */
 const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
@@ -31,7 +40,13 @@ function fail(message) {
   process.exit(1);
 }
 
-function installPackages({ platform, arch, glibc }) {
+/** Those who develop run the tests next, and a store that speaks S3 has a package of its own. */
+function needsAll(program, parameters) {
+  if (!ON_MACHINE.includes(program) || parameters.includes('--watch')) return true;
+  return Boolean(setting('R2_ENDPOINT')) || parameters.some((each) => /^(s3|r2):/.test(each));
+}
+
+function installPackages({ platform, arch, glibc }, isAll) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   // Ignores the version of the project itself, which `npm version` changes.
   packages[''].version = '';
@@ -39,15 +54,19 @@ function installPackages({ platform, arch, glibc }) {
     .update(JSON.stringify([packages, platform, arch, Boolean(glibc)]))
     .digest('hex');
   const stamp = path.join(modules, '.install-stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const [digest, part] = found.split(' ');
+  if (digest === wanted && !(isAll && part)) return;
   console.log('Installing packages …');
+  // Who has all packages gets all of the next version, too.
+  const hasAll = isAll || (found !== '' && !part);
   try {
-    const status = install(root);
+    const status = install(root, { isAll: hasAll, isMore: digest === wanted });
     if (status !== 0) process.exit(status);
   } catch (error) {
     fail(error.message);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hasAll ? wanted : `${wanted} running`);
 }
 
 function writableSettings() {
@@ -111,7 +130,7 @@ const problem =
   }) ??
   (program === START ? await portProblem() : undefined);
 if (problem) fail(problem);
-installPackages(machine);
+installPackages(machine, needsAll(program, parameters));
 const node = pinnedNode(root, machine);
 if (!existsSync(node)) fail(`${node} is missing: remove node_modules and run the command again.`);
 const file = Object.hasOwn(TOOLS, program) ? path.join(modules, TOOLS[program]) : program;

@@ -102,6 +102,53 @@ describe('the pinned Node', () => {
   });
 });
 
+describe('the installation before a program', () => {
+  /** A project whose npm prints its parameters instead of installing. */
+  const copy = path.join(scratch, 'parts');
+  const stamp = path.join(copy, 'node_modules/.install-stamp');
+  const installing = (...command: string[]) => {
+    const env = { ...process.env, PATH: `${copy}/bin:${process.env.PATH}`, R2_ENDPOINT: '', PORT: '' };
+    const { stdout } = spawnSync('node', ['scripts/bootstrap.mjs', ...command], {
+      cwd: copy,
+      encoding: 'utf8',
+      env,
+    });
+    return /^npm (\S+) .*(--(?:omit|include)=dev)/m.exec(stdout)?.slice(1).join(' ');
+  };
+  mkdirSync(path.join(copy, 'bin'), { recursive: true });
+  mkdirSync(path.dirname(stamp));
+  cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
+  symlinkSync(path.join(root, 'package-lock.json'), path.join(copy, 'package-lock.json'));
+  writeFileSync(path.join(copy, 'bin/npm'), '#!/bin/sh\n[ "$1" = config ] || echo npm "$@" -\n', {
+    mode: 0o755,
+  });
+  writeFileSync(path.join(copy, 'db.ts'), '');
+
+  it('leaves out what only developing needs, and adds it beside what runs', () => {
+    expect(installing('scripts/account.ts')).toBe('ci --omit=dev');
+    expect(readFileSync(stamp, 'utf8')).toMatch(/^\w{64} running$/);
+    expect(installing('scripts/build/build.ts')).toBeUndefined();
+    expect(installing('scripts/backup.ts', '/backups')).toBeUndefined();
+    expect(installing('scripts/backup.ts', 's3://bucket')).toBe('install --include=dev');
+    expect(readFileSync(stamp, 'utf8')).toMatch(/^\w{64}$/);
+    expect(installing('scripts/check.ts')).toBeUndefined();
+  });
+
+  it('has all packages of the next version where it had all', () => {
+    writeFileSync(stamp, 'of-another-version');
+    expect(installing('scripts/account.ts')).toBe('ci --include=dev');
+    writeFileSync(stamp, 'of-another-version running');
+    expect(installing('scripts/account.ts')).toBe('ci --omit=dev');
+    expect(installing('scripts/check.ts')).toBe('install --include=dev');
+  });
+
+  it('has at most 600 packages for a system that runs', () => {
+    const { packages } = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'));
+    const running = Object.values<{ dev?: boolean }>(packages).filter(({ dev }) => !dev);
+    expect(running.length).toBeLessThanOrEqual(600);
+  });
+});
+
 const OWNER = 4321;
 
 /** A copy of the program whose command `account` prints the user that it runs as. */

@@ -44,15 +44,17 @@ function settingsOf(npm) {
 }
 
 /**
- * Installs the packages of the lock file into `root`, including build tools. Returns npm's exit code. The
- * lock file has no URLs, so npm would first load the version list of each package, and take 59 s. A temporary
- * npm-shrinkwrap.json with URLs shortens this to 27 s. If a URL fails, npm runs again without URLs.
+ * Installs the packages of the lock file into `root`, with `isAll` also `devDependencies`. With `isMore`, leaves in
+ * place what is installed: a running system may have loaded it. Returns npm's exit code. The lock file has no URLs,
+ * so npm would first load the version list of each package, and take 59 s. A temporary npm-shrinkwrap.json with URLs
+ * shortens this to 27 s. If a URL fails, npm runs again without URLs.
  */
-export function install(root) {
+export function install(root, { isAll = true, isMore = false } = {}) {
   const npm = (parameters, stdio) =>
     spawnSync('npm', parameters, { cwd: root, stdio, shell: process.platform === 'win32', encoding: 'utf8' });
   const { registry, temporary } = settingsOf(npm);
-  const always = ['ci', '--include=dev', ...QUIETLY, ...(temporary ? [`--cache=${temporary}`] : [])];
+  const how = [...(isMore ? ['install', '--no-save'] : ['ci']), isAll ? '--include=dev' : '--omit=dev'];
+  const always = [...how, ...QUIETLY, ...(temporary ? [`--cache=${temporary}`] : [])];
   const ci = (...parameters) => npm([...always, ...parameters], 'inherit');
   const file = path.join(root, LOCATED);
   // npm also receives Ctrl-C. This process ignores it, and waits until npm has ended.
