@@ -88,6 +88,7 @@ import {
   payoutRoutes,
   stripeEventRoutes,
 } from '../money/online/routes.ts';
+import { boardRoutes } from '../money/year-ends/board-routes.ts';
 import { yearEndRoutes } from '../money/year-ends/routes.ts';
 import { auditLogRoutes } from '../office/audit-log/routes.ts';
 import { contactMessageRoutes, contactRoutes } from '../office/contact-messages/routes.ts';
@@ -274,6 +275,7 @@ function mountMoney(app: Hono<AppEnv>): void {
     .route('/api/payouts', payoutRoutes)
     .route('/api/stripe-events', stripeEventRoutes)
     .route('/api/credit-notes', creditNoteRoutes)
+    .route('/api/year-ends', boardRoutes)
     .route('/api/year-ends', yearEndRoutes)
     .route('/api/my', myCheckoutRoutes)
     .route('/api/bank-statements', bankStatementRoutes)

@@ -7,13 +7,16 @@ import type { AppEnv } from '../http/types.ts';
 import { paperFile } from './paper-files.ts';
 import { paperName } from './paper-name.ts';
 
+export const answerPdf = (c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, name: string) =>
+  c.body(bytes, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': attachment(`${name}.pdf`),
+    'Cache-Control': 'private, no-store',
+  });
+
 export async function sendPaper(c: Context<AppEnv>, kind: PaperFileKind, id = recordId(c.req)) {
   const { db, env, settings } = c.var;
   const desk = { db, env, origin: publicOrigin(settings, c.req.url) };
   const bytes = await paperFile(desk, kind, id);
-  return c.body(bytes, 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': attachment(`${await paperName(db, kind, id)}.pdf`),
-    'Cache-Control': 'private, no-store',
-  });
+  return answerPdf(c, bytes, await paperName(db, kind, id));
 }

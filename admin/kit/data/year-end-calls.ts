@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { JournalSystem } from '../../../core/money/kinds.ts';
 import {
+  boardReportSchema,
   closedYearSchema,
   journalFilesSchema,
   journalSchema,
@@ -21,6 +22,8 @@ export const yearEndCalls = {
   statement: async (year: number) => answerOf(yearStatementSchema, await get(`/${year}`)),
   sheets: async (year: number) => answerOf(yearSheetsSchema, await get(`/${year}/sheets`)),
   paper: (year: number) => `${PATH}/${year}/pdf`,
+  board: async (year: number) => answerOf(boardReportSchema, await get(`/${year}/board`)),
+  boardPaper: (year: number) => `${PATH}/${year}/board/pdf`,
   close: async (year: number) => answerOf(z.array(closedYearSchema), await send('POST', `/${year}/close`)),
   open: async (year: number, reason: string) =>
     answerOf(z.array(closedYearSchema), await send('POST', `/${year}/open`, { reason })),

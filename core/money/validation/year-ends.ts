@@ -44,6 +44,30 @@ export const yearSheetsSchema = z.object({
 });
 export type YearSheets = z.infer<typeof yearSheetsSchema>;
 
+const namedCount = z.object({ zh: z.string(), en: z.string(), count: z.int() });
+
+export const boardReportSchema = z.object({
+  year: z.int(),
+  /** The year's last day, or today in the present year. */
+  asOf: z.iso.date(),
+  /** Five years, the latest last. */
+  years: z.array(
+    z.object({
+      year: z.int(),
+      members: z.int(),
+      joined: z.int(),
+      left: z.int(),
+      /** Members of the year before, and how many of them stayed. */
+      before: z.int(),
+      kept: z.int(),
+    }),
+  ),
+  types: z.array(namedCount),
+  districts: z.array(namedCount),
+  income: z.array(z.object({ kind: z.enum(INVOICE_KINDS), cents })),
+});
+export type BoardReport = z.infer<typeof boardReportSchema>;
+
 export const closedYearSchema = z.object({
   year: z.int(),
   closedAt: isoTimestamp(),

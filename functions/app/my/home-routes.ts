@@ -6,7 +6,6 @@ import { translate } from '../../../core/messages/index.ts';
 import { peopleModule, peopleOn } from '../../auth/people-module.ts';
 import { readPersonSession } from '../../auth/person-session.ts';
 import { fromStore } from '../../files/store-file.ts';
-import { attachment } from '../../http/attachment.ts';
 import { notFound } from '../../http/errors.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { Call } from '../../http/openapi/call.ts';
@@ -17,6 +16,7 @@ import type { AppEnv } from '../../http/types.ts';
 import { attendedIn, drawYear } from '../../papers/attendance-year.ts';
 import { paperFonts } from '../../papers/fonts.ts';
 import { pdfAnswer } from '../../papers/paper-calls.ts';
+import { answerPdf } from '../../papers/send-paper.ts';
 import { homeOf } from './home.ts';
 import {
   articleForMembers,
@@ -71,10 +71,8 @@ export const homeRoutes = new Hono<AppEnv>()
         const attended = await attendedIn(c.var.db, address, year);
         if (attended.length === 0) throw notFound();
         const fonts = await fromStore(paperFonts(c.env.BUCKET));
-        return c.body(await drawYear(attended, { year, fonts }), 200, {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': attachment(`${translate('certificates.year', c.var.locale)}_${year}.pdf`),
-        });
+        const name = `${translate('certificates.year', c.var.locale)}_${year}`;
+        return answerPdf(c, await drawYear(attended, { year, fonts }), name);
       },
     ),
   )

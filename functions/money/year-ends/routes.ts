@@ -14,7 +14,6 @@ import {
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { fromStore } from '../../files/store-file.ts';
-import { attachment } from '../../http/attachment.ts';
 import { checked, validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
@@ -22,6 +21,7 @@ import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { paperFonts } from '../../papers/fonts.ts';
 import { pdfAnswer } from '../../papers/paper-calls.ts';
+import { answerPdf } from '../../papers/send-paper.ts';
 import { journalFiles, makeJournal, readAccounts, saveAccounts, selectJournals } from './journal.ts';
 import { closeYear, openYear, selectClosedYears, yearStatement } from './statement.ts';
 import { drawStatement } from './statement-paper.ts';
@@ -168,11 +168,8 @@ export const yearEndRoutes = new Hono<AppEnv>()
         await recordAct(db, { action: 'export', resource: 'year-ends', recordId: year });
         const statement = await yearStatement(db, year);
         const fonts = await fromStore(paperFonts(env.BUCKET));
-        return c.body(await drawStatement(statement, fonts), 200, {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': attachment(`${statementSheets(statement, locale).title}.pdf`),
-          'Cache-Control': 'private, no-store',
-        });
+        const { title } = statementSheets(statement, locale);
+        return answerPdf(c, await drawStatement(statement, fonts), title);
       },
     ),
   )

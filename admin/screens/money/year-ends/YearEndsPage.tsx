@@ -20,6 +20,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { ReasonButton } from '../books/ReasonButton.tsx';
+import { BoardSection } from './BoardSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
 
 const YEARS_BACK = 7;
@@ -66,6 +67,7 @@ export default function YearEndsPage() {
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!error && !data && <ListSkeleton />}
       {data && <Statement key={year} statement={data} />}
+      {data && <BoardSection year={year} />}
       {data && <JournalSection key={`journal-${year}`} beginsOn={data.beginsOn} endsOn={data.endsOn} />}
     </Page>
   );

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { BoardReport } from '../../../../core/money/validation/year-ends.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
+import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+export function BoardSection({ year }: { year: number }) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['year-ends', year, 'board'],
+    queryFn: () => yearEndCalls.board(year),
+    staleTime: 0,
+  });
+  return (
+    <Box component="section" sx={{ mt: 4, maxWidth: '46rem' }}>
+      <Typography variant="h2" component="h3">
+        {text('yearEnds.board')}
+      </Typography>
+      {data && <Years years={data.years} />}
+      <Button variant="outlined" href={yearEndCalls.boardPaper(year)} download sx={{ mt: 1.5 }}>
+        {text('yearEnds.boardPdf')}
+      </Button>
+    </Box>
+  );
+}
+
+function Years({ years }: Pick<BoardReport, 'years'>) {
+  const text = useText();
+  const nameOf = useYearName();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('yearEnds.year')}</TableCell>
+            {(['members', 'joined', 'left', 'retention'] as const).map((head) => (
+              <TableCell key={head} align="right">
+                {text(`yearEnds.boardHeads.${head}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {years.map(({ year, members, joined, left, before, kept }) => (
+            <TableRow key={year}>
+              <TableCell>{nameOf(year)}</TableCell>
+              <TableCell align="right">{members}</TableCell>
+              <TableCell align="right">{joined}</TableCell>
+              <TableCell align="right">{left}</TableCell>
+              <TableCell align="right">{before ? `${Math.round((100 * kept) / before)} %` : '–'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

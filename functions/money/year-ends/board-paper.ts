@@ -1,0 +1,72 @@
+import { moneyText } from '../../../core/association/currency.ts';
+import { DEFAULT_LOCALE, inBoth, SECOND_LOCALE, slotWords } from '../../../core/association/locales.ts';
+import { translate } from '../../../core/messages/index.ts';
+import type { BoardReport } from '../../../core/money/validation/year-ends.ts';
+import { drawTables, type PaperColumn, type PaperTable } from '../../papers/draw-tables.ts';
+import type { PaperFont } from '../../papers/fonts.ts';
+
+const number = (zh: string, en: string): PaperColumn => ({
+  label: slotWords(zh, en),
+  share: 1,
+  isNumber: true,
+});
+
+const YEARS: PaperColumn[] = [
+  { label: slotWords('年度', 'Year'), share: 1 },
+  number('會員', 'Members'),
+  number('加入', 'Joined'),
+  number('離開', 'Left'),
+  number('續會率', 'Retention'),
+];
+
+const retentionOf = ({ before, kept }: BoardReport['years'][number]): string =>
+  before === 0 ? '–' : `${Math.round((100 * kept) / before)} %`;
+
+type Named = BoardReport['types'];
+
+const kindWords = (kind: BoardReport['income'][number]['kind']) =>
+  [...new Set([DEFAULT_LOCALE, SECOND_LOCALE ?? DEFAULT_LOCALE])]
+    .map((locale) => translate(`invoiceKind.${kind}`, locale))
+    .join(' ');
+
+/** Two pairs of columns side by side, so that the report stays on one page. */
+function counted(name: PaperTable['name'], heads: [zh: string, en: string], all: Named): PaperTable {
+  const half = Math.ceil(all.length / 2);
+  const cells = (one: Named[number] | undefined) =>
+    one ? [[one.zh, one.en === one.zh ? '' : one.en].filter(Boolean).join(' '), String(one.count)] : ['', ''];
+  const columns = [{ label: slotWords(...heads), share: 3 }, number('會員', 'Members')];
+  return {
+    ...(name && { name }),
+    columns: [...columns, ...columns],
+    rows: all.slice(0, half).map((one, place) => [...cells(one), ...cells(all[half + place])]),
+  };
+}
+
+export function drawBoard(report: BoardReport, fonts: PaperFont[]) {
+  const { year, asOf, years, types, districts, income } = report;
+  const title = slotWords('理事會報告', 'Report to the board');
+  return drawTables({
+    title: { ...title, zh: `${title.zh} ${year}` },
+    tables: [
+      {
+        name: slotWords('會員人數', 'Members by year'),
+        columns: YEARS,
+        rows: years.map((one) => [
+          String(one.year),
+          ...[one.members, one.joined, one.left].map(String),
+          retentionOf(one),
+        ]),
+      },
+      counted(slotWords('會員類別', 'By type'), ['類別', 'Type'], types),
+      counted(slotWords('地區', 'By district'), ['地區', 'District'], districts),
+      {
+        name: slotWords('收入', 'Income'),
+        columns: [{ label: slotWords('類別', 'Kind'), share: 3 }, number('金額', 'Amount')],
+        rows: income.map(({ kind, cents }) => [kindWords(kind), moneyText(cents)]),
+      },
+    ],
+    note: `${inBoth('截至', 'As of')} ${asOf}`,
+    fonts,
+    at: new Date(`${asOf}T04:00:00Z`),
+  });
+}

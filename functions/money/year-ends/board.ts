@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { BoardReport } from '../../../core/money/validation/year-ends.ts';
+import type { Database } from '../../../db/database.ts';
+import { found } from '../../http/errors.ts';
+import { yearStatement } from './statement.ts';
+
+const YEARS = 5;
+
+const NAMED = sql`'zh', name_zh, 'en', coalesce(nullif(name_en, ''), name_zh)`;
+
+/** A member of a year has a paid or recorded term in it, and has not left before it. */
+const members = (year: number) => sql`
+  years as (select generate_series(${year - YEARS}::int, ${year}::int) as year),
+  held as (
+    select distinct on (years.year, members.id) years.year, members.id, period.member_type, member_district as district
+    from years join membership_periods period
+      on period.starts_on <= year_ends(years.year) and coalesce(period.ends_on, 'infinity') >= year_begins(years.year)
+    join members on members.id = period.member_id and coalesce(ended_on, 'infinity') >= year_begins(years.year)
+    where period.activated_at is not null and period.cancelled_at is null
+    order by years.year, members.id, period.starts_on desc
+  ),
+  first as (
+    select member_id, min(starts_on) as since from membership_periods
+    where activated_at is not null and cancelled_at is null group by member_id
+  )`;
+
+export async function boardReport(db: Database, year: number): Promise<BoardReport> {
+  const [statement, { rows }] = await Promise.all([
+    yearStatement(db, year),
+    db.execute<{ report: Omit<BoardReport, 'year' | 'income'> }>(sql`
+      with ${members(year)}
+      select json_build_object(
+        'asOf', least(year_ends(${year}::int), hk_today()),
+        'years', (
+          select json_agg(json_build_object(
+            'year', year, 'members', count, 'joined', joined, 'left', before - kept, 'kept', kept, 'before', before
+          ) order by year)
+          from (
+            select years.year, count(held.id)::int,
+              count(held.id) filter (where first.since >= year_begins(years.year))::int as joined,
+              (select count(*) from held past where past.year = years.year - 1)::int as before,
+              count(held.id) filter (where exists (
+                select from held past where past.year = years.year - 1 and past.id = held.id
+              ))::int as kept
+            from years left join held on held.year = years.year left join first on first.member_id = held.id
+            where years.year > ${year - YEARS}::int
+            group by years.year
+          ) counted
+        ),
+        'types', (
+          select coalesce(json_agg(json_build_object(${NAMED}, 'count', count) order by count desc, name_zh), '[]')
+          from (select member_type, count(*)::int from held where year = ${year}::int group by member_type) counted
+          join member_types on key = member_type
+        ),
+        'districts', (
+          select coalesce(json_agg(json_build_object(${NAMED}, 'count', count) order by count desc, name_zh), '[]')
+          from (
+            select coalesce(vocabulary.name_zh, district) as name_zh, vocabulary.name_en, count(*)::int
+            from held left join vocabulary on kind = 'district' and vocabulary.key = district
+            where year = ${year}::int group by 1, 2
+          ) counted
+        )
+      ) as report`),
+  ]);
+  const income = [...Map.groupBy(statement.income, ({ kind }) => kind)].map(([kind, lines]) => ({
+    kind,
+    cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+  }));
+  return { year, ...found(rows).report, income };
+}

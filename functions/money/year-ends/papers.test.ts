@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { YearSheets } from '../../../core/money/validation/year-ends.ts';
+import { createMember } from '../../../db/testing/factories.ts';
+import { setToday } from '../../../db/testing/today.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
+import { expectError, type Row, rowOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+
+const { db, owner, staff, signIn, visitor } = await createTestApp({ withFonts: true });
+
+const bare = (text: string) => text.replace(/\s/g, '');
+const paperOf = async (answer: Response) => {
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return bare(await pdfText(new Uint8Array(await answer.arrayBuffer())));
+};
+
+it('the statement on paper has every figure of the tables, in both languages', async () => {
+  await setToday(owner, '2026-12-20');
+  const member = await createMember(db);
+  const owed = (amountCents: number) =>
+    staff('POST /api/invoices/own', {
+      ...{ memberId: member.id, dueOn: '2026-12-31', lines: [{ zh: '項目', amountCents }] },
+    });
+  const paid = await rowOf(await owed(123_456));
+  await owed(7_890);
+  await staff('POST /api/payments', {
+    ...{ requestId: randomUUID(), memberId: member.id, method: 'fps', amountCents: 130_000 },
+    ...{ receivedOn: '2026-12-20', allocations: [{ invoiceId: paid.id, amountCents: 123_456 }] },
+  });
+  const finance = await signIn('finance');
+  const paper = await paperOf(await finance('GET /api/year-ends/2026/pdf'));
+  const { sheets } = (await (await finance('GET /api/year-ends/2026/sheets')).json()) as YearSheets;
+  const cells = sheets.flatMap(({ name, rows }) => [name, ...rows.flat()]).map(bare);
+  expect(cells).toEqual(expect.arrayContaining(['1313.46', '78.90', '65.44']));
+  expect(cells.filter((cell) => !paper.includes(cell))).toEqual([]);
+  expect(paper).toContain('Debtors');
+  await expectError(await (await signIn('editor'))('GET /api/year-ends/2026/pdf'), 403);
+  await expectError(await visitor('GET /api/year-ends/2026/pdf'), 401);
+});
+
+it('the report to the board counts who stayed, joined and left, on one page', async () => {
+  const term = async (values: Row, ...years: number[]) => {
+    const { id } = await createMember(db, values);
+    for (const year of years)
+      await rowOf(
+        await staff('POST /api/membership-periods', { memberIds: [id], memberType: '普通會員', year }),
+      );
+    return id;
+  };
+  await term({ memberDistrict: '灣仔區' }, 2024, 2025, 2026);
+  await term({ memberDistrict: '灣仔區' }, 2025);
+  const left = await term({}, 2025, 2026);
+  await term({ memberDistrict: '元朗區' }, 2026);
+  await owner.execute(sql`update members set ended_on = '2025-12-31' where id = ${left}`);
+  const finance = await signIn('finance');
+  const report = await rowOf(await finance('GET /api/year-ends/2026/board'));
+  expect(report).toMatchObject({
+    asOf: '2026-12-20',
+    types: [{ zh: '普通會員', count: 2 }],
+    districts: [
+      { zh: '元朗區', en: 'Yuen Long', count: 1 },
+      { zh: '灣仔區', en: 'Wan Chai', count: 1 },
+    ],
+  });
+  expect((report.years as Row[]).slice(-3)).toEqual([
+    { year: 2024, members: 1, joined: 1, left: 0, before: 0, kept: 0 },
+    { year: 2025, members: 3, joined: 2, left: 0, before: 1, kept: 1 },
+    { year: 2026, members: 2, joined: 1, left: 2, before: 3, kept: 1 },
+  ]);
+  const answer = await finance('GET /api/year-ends/2026/board/pdf');
+  const bytes = Buffer.from(await answer.clone().arrayBuffer()).toString('latin1');
+  expect(bytes.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  const paper = await paperOf(answer);
+  for (const text of ['理事會報告2026', '33%', '元朗區YuenLong', 'Retention']) expect(paper).toContain(text);
+  await expectError(await (await signIn('editor'))('GET /api/year-ends/2026/board'), 403);
+  await expectError(await visitor('GET /api/year-ends/2026/board/pdf'), 401);
+});
