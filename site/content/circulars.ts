@@ -13,7 +13,6 @@ export const circularLinks = (circulars: ArchivedCircular[]) =>
 export const circularView = ({ circulars }: Content, id: number): ArchivedCircular | undefined =>
   circulars.find((one) => one.id === id);
 
-/** `lang` is set when the English page shows Chinese. */
 export const circularText = ({ hasEnglish, texts }: ArchivedCircular, locale: Locale) => ({
   lang: isSecond(locale) && !hasEnglish ? FIRST_TAG : undefined,
   ...(texts[locale] ?? { subject: '', html: '' }),

@@ -7,7 +7,6 @@ import { wordsIn } from '../content/picture-words.ts';
 
 export type Shown = [pathname: string, shown: unknown];
 
-/** Empty if the page belongs to a disabled module. */
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
   isActivePath(path) ? pathInAllLocales(path).map((pathname) => [pathname, shown]) : [];
 

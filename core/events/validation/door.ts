@@ -75,7 +75,6 @@ export const doorListSchema = z.object({
   types: z.array(
     z.object({ id: z.int(), nameZh: z.string(), nameEn: z.nullable(z.string()), priceCents: z.int() }),
   ),
-  /** With `since`, only participants whose data has changed since then. */
   people: z.array(doorPersonSchema),
 });
 export type DoorList = z.infer<typeof doorListSchema>;

@@ -115,7 +115,6 @@ export const chooseActionSchema = z.object({
   action: z.enum(IMPORT_ACTIONS, key('validation.invalid')),
 });
 
-/** `except`: skips the members that were edited after the import, and undoes the rest. */
 export const undoImportSchema = z.object({ except: z.optional(z.boolean(key('validation.invalid'))) });
 
 const countsSchema = z.object({

@@ -157,7 +157,6 @@ export type LinePayout = z.infer<typeof linePayoutSchema>;
 
 export const openBankLineSchema = z.extend(bankLineSchema, {
   suggestion: z.nullable(suggestionSchema),
-  /** For a returned cheque (`isReturn`), the payment to reverse. */
   booked: z.nullable(z.object({ grade: z.enum(SUGGESTION_GRADES), payments: z.array(bookedPaymentSchema) })),
   isReturn: z.boolean(),
   /**

@@ -6,7 +6,6 @@ export interface MovedContact {
   name: string | null;
   consentAt?: string;
   withdrawnAt?: string;
-  /** The provider had stopped sending to the address. */
   isBounced?: boolean;
   proof: string;
 }

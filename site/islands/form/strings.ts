@@ -16,6 +16,5 @@ export interface Option {
   label: string;
 }
 
-/** A text that is no message key, such as a message from the server, stays unchanged. */
 export const message = ({ messages }: FormStrings, key: string | undefined): string | undefined =>
   key && ((messages as Record<string, string>)[key] ?? key);

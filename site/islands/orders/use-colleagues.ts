@@ -20,7 +20,6 @@ async function read<Answer>(path: string): Promise<Answer | undefined> {
   return answer?.ok ? ((await answer.json()) as Answer) : undefined;
 }
 
-/** `people`: all of one firm for its representative, otherwise who is signed in. */
 async function readColleagues(): Promise<SignedIn> {
   const session = await read<{ address: string; people: Acting[] }>('/session');
   const acting = session?.people.filter(({ isMember }) => isMember) ?? [];
