@@ -79,6 +79,8 @@ test('a person signs in with a code, adds a passkey, and signs in with it', asyn
   await page.getByRole('button', { name: '寄出登入碼' }).click();
   await page.getByLabel(/登入碼/).fill(await nthCode(2));
   await page.getByRole('button', { name: '登入', exact: true }).click();
+  // The page is drawn anew, with its parts closed.
+  await expect(page.getByLabel(/登入碼/)).toBeHidden();
   await page.getByText('裝置及通行密鑰').click();
   await page.getByRole('button', { name: /^移除/ }).click();
   await expect(page.getByText('已完成。')).toBeVisible();
