@@ -17,7 +17,7 @@ export const isHongKongDollar = code === HONG_KONG_DOLLAR.code;
 export const CURRENCY_CODE = code;
 
 /** Decimals of an amount: 2 for most currencies, 0 for yen, 3 for dinars. Stored amounts are in these units. */
-const MINOR_UNITS =
+export const MINOR_UNITS =
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits ?? 2;
 

@@ -1,3 +1,4 @@
+import { MINOR_UNITS, plainAmount } from '../../../core/association/currency.ts';
 import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../../core/association/locales.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { YearStatement } from '../../../core/money/validation/year-ends.ts';
@@ -7,6 +8,20 @@ import type { PaperFont } from '../../papers/fonts.ts';
 import { statementSheets } from './statement-sheets.ts';
 
 const SHARES: Partial<Record<ColumnKind, number>> = { text: 3, money: 2 };
+
+/** As the workbook has below its columns of amounts. */
+function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
+  if (rows.length < 2 || !kinds.includes('money')) return [];
+  const sumOf = (at: number) =>
+    plainAmount(rows.reduce((sum, row) => sum + Math.round(Number(row[at] ?? 0) * 10 ** MINOR_UNITS), 0));
+  const name = [
+    translate('export.total', DEFAULT_LOCALE),
+    SECOND_LOCALE && translate('export.total', SECOND_LOCALE),
+  ];
+  return [
+    kinds.map((kind, at) => (at === 0 ? name.filter(Boolean).join('\n') : kind === 'money' ? sumOf(at) : '')),
+  ];
+}
 
 /** The tables of the workbook, whose figures it thereby has, with their heads in both languages. */
 export function drawStatement(statement: YearStatement, fonts: PaperFont[]) {
@@ -26,11 +41,13 @@ export function drawStatement(statement: YearStatement, fonts: PaperFont[]) {
         share: SHARES[kinds[at] ?? 'text'] ?? 1.5,
         isNumber: kinds[at] === 'money' || kinds[at] === 'count',
       })),
-      rows: rows.map((row, line) => {
-        const [, ...others] = row;
-        const names = inBoth(row[0], second[place]?.rows[line + 1]?.[0]);
-        return [[names.zh, names.en].filter(Boolean).join('\n'), ...others];
-      }),
+      rows: [
+        ...rows.map(([name = '', ...others], line) => {
+          const names = inBoth(name, second[place]?.rows[line + 1]?.[0]);
+          return [[names.zh, names.en].filter(Boolean).join('\n'), ...others];
+        }),
+        ...totalsOf(kinds, rows),
+      ],
     })),
     fonts,
     at: new Date(`${endsOn}T04:00:00Z`),
