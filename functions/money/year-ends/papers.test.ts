@@ -41,7 +41,7 @@ it('the statement on paper has every figure of the tables, in both languages', a
 });
 
 it('the report to the board counts who stayed, joined and left, on one page', async () => {
-  const term = async (values: Row, ...years: number[]) => {
+  const term = async (values: Record<string, unknown>, ...years: number[]) => {
     const { id } = await createMember(db, values);
     for (const year of years)
       await rowOf(
