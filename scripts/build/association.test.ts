@@ -91,7 +91,11 @@ it('the check rejects a trade whose illustration does not exist', () => {
 it.each([
   ['words-site.json', { en: { home: { leed: 'x' } } }, 'there is no text en home.leed'],
   ['words-site.json', { en: { home: 'x' } }, 'there is no text en home'],
-  ['words-messages.json', { en: { mail: { receipts: { subject: 'x' } } } }, 'there is no text en mail.receipts'],
+  [
+    'words-messages.json',
+    { en: { mail: { receipts: { subject: 'x' } } } },
+    'there is no text en mail.receipts',
+  ],
   ['words-messages.json', { en: { door: { lede: 'x' } } }, 'there is no text en door.lede'],
   ['words-admin.json', { 'zh-CN': {} }, 'zh-CN is no language of these words'],
 ])('the check rejects a text key or language that the program does not have: %s %j', (file, words, fault) => {
