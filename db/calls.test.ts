@@ -54,3 +54,11 @@ describe('calls of SQL functions', () => {
     expect(others).toEqual([]);
   });
 });
+
+it('the schema has one snapshot, that of the newest migration', () => {
+  const { entries } = JSON.parse(readFileSync(path.join(ROOT, 'db/migrations/meta/_journal.json'), 'utf8'));
+  const [newest = ''] = entries.at(-1).tag.split('_');
+  expect(
+    globSync('db/migrations/meta/*_snapshot.json', { cwd: ROOT }).map((file) => path.basename(file)),
+  ).toEqual([`${newest}_snapshot.json`]);
+});
