@@ -36,7 +36,10 @@ export const ruleCalls = {
     answerOf(holidaysSchema, await send('PUT', `/api/holidays/${day}`, { name })),
   removeHoliday: async (day: string) =>
     answerOf(holidaysSchema, (await callApi(`/api/holidays/${day}`, { method: 'DELETE' })).json),
-  /** Without `text`, the file at the address of the profile. */
+  /** `undefined`: the file at the address of the profile. */
   importHolidays: async (text: string | undefined, isTrial: boolean) =>
-    answerOf(holidayImportSchema, await send('POST', '/api/holidays/import', { text, isTrial })),
+    answerOf(
+      holidayImportSchema,
+      await send('POST', '/api/holidays/import', { text, isFetched: text === undefined, isTrial }),
+    ),
 };

@@ -83,6 +83,8 @@ export const importHolidaysSchema = z.object({
         z.maxLength(LARGEST_HOLIDAY_FILE, key('validation.tooLong')),
       ),
   ),
+  /** Instead of `text`: the file at the address of the profile. */
+  isFetched: z.optional(flag()),
   isTrial: z.optional(flag()),
 });
 

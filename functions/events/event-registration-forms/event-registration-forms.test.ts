@@ -159,7 +159,7 @@ describe('GET /api/event-registration-forms/:id?lang=zh-CN', () => {
     const path = `GET /api/event-registration-forms/${form.id}`;
     const simplified = await rowOf(await visitor(`${path}?lang=zh-CN`));
     expect(simplified).toMatchObject({
-      formTitle: '电梯导赏',
+      formTitle: '电梯导览',
       formDescription: '请以电子邮件联系',
       event: { title: '乘出租车赴会', location: '的士总站', fee: '会员资格优惠' },
     });

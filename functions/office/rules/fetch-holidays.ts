@@ -18,6 +18,6 @@ export async function fetchHolidays({ HOLIDAYS_URL }: Settings): Promise<string>
     return new TextDecoder().decode(bytes);
   } catch (error) {
     logProblem('holidays', error);
-    throw new ApiError(502, 'holidays.unreachable');
+    throw new ApiError(502, 'holidays.unreachable', { code: 'holidays_unreachable' });
   }
 }

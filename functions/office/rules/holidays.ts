@@ -81,7 +81,7 @@ export const holidayRoutes = new Hono<AppEnv>()
         tag,
         summary: 'Import a file of public holidays',
         description:
-          'iCalendar, or JSON as published at 1823.gov.hk. Without `text` the file at the address of the profile is fetched; 502 if that fails. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
+          'iCalendar, or JSON as published at 1823.gov.hk. With `isFetched` instead of `text`, the file at the address of the profile is read; 502 if that fails. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
         failures: [400, 502],
         body: { schema: taken('HolidayFile', importHolidaysSchema) },
         answers: {
@@ -92,8 +92,10 @@ export const holidayRoutes = new Hono<AppEnv>()
         },
       }),
       async (c) => {
-        const { text, isTrial } = await validBody(c, importHolidaysSchema);
+        const { text, isFetched, isTrial } = await validBody(c, importHolidaysSchema);
         const { db, settings } = c.var;
+        if (!text && !isFetched)
+          throw new ApiError(400, 'error.validation', { errors: { text: 'validation.required' } });
         const given = readHolidays(text ?? (await fetchHolidays(settings)));
         if (given.length === 0)
           throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });

@@ -287,10 +287,13 @@ describe('the holiday calendar', () => {
     });
     const withAddress = (file: string) => createTestApp({ env: { HOLIDAYS_URL: `${origin}/${file}` } });
     const app = await withAddress('holidays.ics');
-    const trial = await rowOf(await app.staff('POST /api/holidays/import', { isTrial: true }));
+    const trial = await rowOf(
+      await app.staff('POST /api/holidays/import', { isFetched: true, isTrial: true }),
+    );
     expect(trial).toMatchObject({ added: [{ onDate: '2028-01-01' }, { onDate: '2028-01-26' }] });
     const { staff: other } = await withAddress('broken.ics');
-    await expectError(await other('POST /api/holidays/import', {}), 502);
+    await expectError(await other('POST /api/holidays/import', { isFetched: true }), 502);
+    await expectError(await other('POST /api/holidays/import', {}), 400);
   });
 
   it('imports the government’s file after a preview of its changes, with one audit entry', async () => {

@@ -62,6 +62,7 @@ function applicationActs(world: World): Acts {
       year: new Date().getFullYear(),
     }),
     'POST /api/applications/:id/review': on('review'),
+    'POST /api/applications/:id/undo': on('undo', {}, ['withdraw']),
     'POST /api/applications/:id/withdraw': on('withdraw'),
     'POST /api/applications/:id/reject': on('reject', { reasonCode: 'other' }),
     'POST /api/applications/:id/documents': async () => {

@@ -201,7 +201,7 @@ async function plantContacts({ world, marks }: Ground) {
 }
 
 async function plantImport({ world, marks }: Ground) {
-  const { staff } = world;
+  const { staff, owner } = world;
   const known = '搬入公司';
   const before = marks.hidden.text('member_import_rows.before');
   await done(await staff('POST /api/members', { companyNameHk: known, representativeName: before }));
@@ -226,6 +226,11 @@ async function plantImport({ world, marks }: Ground) {
   await done(await staff(`POST /api/member-imports/${id}/rows`, { rows }));
   await done(await staff(`POST /api/member-imports/${id}/check`, {}));
   await done(await staff(`POST /api/member-imports/${id}/apply`));
+  // As an import stores colleagues while people are turned on.
+  const person = JSON.stringify({ name: marks.hidden.text('member_import_rows.person') });
+  const was = JSON.stringify({ name: marks.hidden.text('member_import_rows.person_before') });
+  await owner.execute(sql`
+    update member_import_rows set person = ${person}::jsonb, person_before = ${was}::jsonb where import_id = ${id}`);
 }
 
 async function plantForms({ world, marks }: Ground, eventIds: [number, number]) {

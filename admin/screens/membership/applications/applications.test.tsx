@@ -56,11 +56,14 @@ describe('an application', () => {
   it.each([
     ['received', [...UNDECIDED, 'Start review', 'Accept']],
     ['reviewing', [...UNDECIDED, 'Accept']],
-    ['approved', []],
+    ['approved', ['Undo the decision']],
     ['rejected', ['Delete', 'Start review']],
     [
       'awaiting_payment',
-      ['Delete', 'Withdraw for applicant', 'Reject with a reason', 'Approve before payment', 'Waive the fee'],
+      [
+        ...['Delete', 'Withdraw for applicant', 'Reject with a reason', 'Undo the decision'],
+        ...['Approve before payment', 'Waive the fee'],
+      ],
     ],
     ['withdrawn', ['Delete', 'Start review']],
   ] as const)('offers the actions for the status %s', (status, buttons) => {

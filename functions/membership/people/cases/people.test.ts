@@ -244,7 +244,7 @@ describe('staff calls', () => {
     expect((await staff(`POST /api/members/${id}/people/invite`, {})).status).toBe(202);
     await sendAll();
     const mail = arrivedAt(representativeEmail).at(-1);
-    expect(mail?.text).toContain('https://pets.hk/my');
+    expect(mail?.text).toContain('https://pets.hk/en/my');
     expect(mail?.text).not.toContain('/my#');
   });
 });
