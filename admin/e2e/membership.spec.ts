@@ -111,7 +111,10 @@ test('staff accept an application, the applicant sees the fee, and the payment a
   await expect.poll(async () => (await read<object[]>(page, mails)).length).toBe(2);
   const [mail] = await read<{ id: number }[]>(page, mails);
   await expect
-    .poll(async () => (await read<{ text: string }>(page, `mail-messages/${mail?.id}`)).text)
+    // The mail waits for as long as the act can be undone.
+    .poll(async () => (await read<{ text: string }>(page, `mail-messages/${mail?.id}`)).text, {
+      timeout: 60_000,
+    })
     .toContain('HK$');
   const { text } = await copiedMail<{ text: string }>(page, mail?.id ?? 0);
   await page.goto(/http\S+\/my#\S+/.exec(text)?.[0] ?? '');

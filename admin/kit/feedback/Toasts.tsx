@@ -52,13 +52,15 @@ export function Toasts() {
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // Beside the buttons of a dialog, which stand in its right corner.
-  left: 0,
+  left: '50%',
   bottom: 0,
+  translate: '-50%',
+  // Above the buttons of a high dialog: a message that offers to undo stays for half a minute.
+  'body:has([role="dialog"]) &': { bottom: '5.5rem' },
   zIndex: theme.zIndex.tooltip,
   width: 'min(26rem, 100vw)',
   padding: 16,
-  [theme.breakpoints.down('sm')]: { left: '50%', translate: '-50%', bottom: 'auto', top: 0, padding: 8 },
+  [theme.breakpoints.down('sm')]: { top: 0, padding: 8, '&&': { bottom: 'auto' } },
   outline: 'none',
   pointerEvents: 'none',
   '& > div > *': { pointerEvents: 'auto' },
