@@ -18,7 +18,10 @@ const [FIRST, SECOND, ABSENT] = PEOPLE;
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 
 async function course(page: Page) {
-  const eventDate = new Date(Date.now() + 3_600_000).toISOString();
+  // Today, because certificates are issued from the day of the event on.
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
+  const inAnHour = Date.now() + 3_600_000;
+  const eventDate = new Date(Math.min(inAnHour, Date.parse(`${today}T23:59:00+08:00`))).toISOString();
   const title = unique('寵物護理課程');
   const event = await create<{ id: number }>(page, 'events', {
     ...{ title, titleEn: 'Pet care course', description: 'd', eventDate },
