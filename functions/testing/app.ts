@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
 import type { Role } from '../../core/accounts/account-roles.ts';
+import { setCorrections } from '../../core/chinese/corrections.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -79,6 +80,8 @@ let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
 /** Uses a separate database. Checks every response against the API's description. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, url, endpoint } = await createTestDatabase();
+  // Test files of a worker share it, and this database's corrections are not those of the next file.
+  afterAll(() => setCorrections([]));
   const app = createApp();
   checkDocumented ??= createDocumentCheck(app);
   const check = checkDocumented;

@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { setCorrections } from '../../../core/chinese/corrections.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { simplifiedWords } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createMember, createNews } from '../../../db/testing/factories.ts';
 import { rowOf } from '../../testing/answers.ts';
@@ -9,7 +8,6 @@ const { db, visitor, staff, signIn } = await createTestApp();
 
 const TAXI = { word: '的士', mainlandWord: '的士（出租车）' };
 
-afterAll(() => setCorrections([]));
 beforeEach(async () => {
   await db.delete(simplifiedWords);
 });
