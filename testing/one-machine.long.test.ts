@@ -20,7 +20,8 @@ const blocksOf = (heading: string): string[] => {
 
 /**
  * Own /etc, /srv, /run and /var/backups over those of this machine, and own processes, which end with the test.
- * Packages come by a link instead of from the registry; not by hard links, for `chown -R` would change the originals.
+ * Packages come by links instead of from the registry; not by hard links, for `chown -R` would change the originals.
+ * Their folder is the user's own, because vite writes into it.
  */
 const enter = (folders: string, commands: string) => `
 set -eu
@@ -31,7 +32,13 @@ mount --bind ${folders}/srv /srv
 mount --bind ${folders}/run /run
 mkdir -p /var/backups && mount --bind ${folders}/backups /var/backups
 mkdir -p /etc/systemd/system
-git() { command git "$@"; [ "$1" != clone ] || ln -s ${root}/node_modules "$3/node_modules"; }
+git() {
+  command git "$@"
+  [ "$1" != clone ] && return
+  mkdir "$3/node_modules"
+  ln -s ${root}/node_modules/* ${root}/node_modules/.bin ${root}/node_modules/.package-lock.json "$3/node_modules/"
+  cp ${root}/node_modules/.install-stamp "$3/node_modules/"
+}
 ${commands}
 `;
 
@@ -101,7 +108,7 @@ it.runIf(canMount())(
       ].join('\n'),
       port,
     );
-    expect(said).toMatchObject({ code: 0 });
+    expect(said.code, said.said.slice(-2000)).toBe(0);
     expect(said.said).toContain('New account second');
     expect(said.said).toMatch(/"database":"ok"[\s\S]*Restored[\s\S]*"database":"ok"/i);
     expect(said.said).toContain('Foreign: 0\n');
