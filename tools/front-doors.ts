@@ -190,7 +190,7 @@ async function through(child: ChildProcess, target: Target): Promise<void> {
   assert.deepEqual(asked, [], 'a page costs the program nothing');
 }
 
-/** Of 40 MB, with or without a declared length. */
+/** Sends 40 MB, with or without a declared length. */
 function upload({ port, isTls }: Target, accept: string, isDeclared: boolean): Promise<[unknown, string]> {
   const headers = {
     ...{ host: 'www.example.org', accept, 'content-type': 'application/octet-stream' },

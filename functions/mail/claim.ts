@@ -237,6 +237,6 @@ export async function nextDue(db: Database, at: Date): Promise<Date | undefined>
     where num_nonnulls(waiting.first, circular.first, offers.first, reminders.first, next_digest(${iso(at)})) > 0`);
   const due = rows[0]?.due;
   if (!due) return undefined;
-  // What is due already waits for room.
+  // A mail that is due already waits for the rate.
   return new Date(due) > at ? new Date(due) : new Date(at.getTime() + WINDOW_SECONDS * 1000);
 }

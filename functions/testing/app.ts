@@ -91,7 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: 'error',
     BUCKET: EMPTY_STORE,
     PASSWORDS: QUICK_PASSWORDS,
-    // Of this machine, where nobody answers: no test asks a server outside.
+    // Nobody answers at this address, so that no test asks a server outside.
     HOLIDAYS_URL: 'http://127.0.0.1:9/holidays.ics',
     ...((options.withStore || options.withFonts) && (await createStore())),
     ...(options.withConverter && { PDF: await createTestConverter() }),

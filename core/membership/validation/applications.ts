@@ -96,7 +96,7 @@ export const applicationActSchema = z.object(editCondition);
 export const undoApplicationSchema = z.object({ tells: z.optional(flag()), ...editCondition });
 
 export const undoneByApplicationSchema = z.object({
-  /** Of the member that is taken out of the directory. */
+  /** The member’s number. Null if the directory does not list the company. */
   number: z.nullable(z.string()),
   isListed: z.boolean(),
   hasBeenTold: z.boolean(),

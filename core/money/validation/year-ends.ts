@@ -53,13 +53,13 @@ export const boardReportSchema = z.object({
   /** Five years, the latest last. */
   years: z.array(
     z.object({
-      year: z.int(),
+      /** Of a year that ends in the next one: `2026/27`. */
+      name: z.string(),
       members: z.int(),
       joined: z.int(),
       left: z.int(),
-      /** Members of the year before, and how many of them stayed. */
-      before: z.int(),
-      kept: z.int(),
+      /** Per cent of the members of the year before. Null if that year had none. */
+      retention: z.nullable(z.int()),
     }),
   ),
   types: z.array(namedCount),

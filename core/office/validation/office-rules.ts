@@ -83,7 +83,7 @@ export const importHolidaysSchema = z.object({
         z.maxLength(LARGEST_HOLIDAY_FILE, key('validation.tooLong')),
       ),
   ),
-  /** Instead of `text`: the file at the address of the profile. */
+  /** Reads the file at the address of the profile instead of `text`. */
   isFetched: z.optional(flag()),
   isTrial: z.optional(flag()),
 });

@@ -32,7 +32,7 @@ async function apply() {
   return { id: application?.id ?? 0, memberId, email };
 }
 
-/** As a screen does that offers to undo the act. */
+/** Sends the call as a screen that offers to undo it. */
 const held = async (call: string, body: Record<string, unknown>): Promise<Row> =>
   rowOf(await staff(call, { body, headers: { [HOLD_HEADER]: '1' } }));
 const undo = (id: number, body: Record<string, unknown> = {}) =>

@@ -19,9 +19,6 @@ const YEARS: PaperColumn[] = [
   number('續會率', 'Retention'),
 ];
 
-const retentionOf = ({ before, kept }: BoardReport['years'][number]): string =>
-  before === 0 ? '–' : `${Math.round((100 * kept) / before)} %`;
-
 type Named = BoardReport['types'];
 
 const kindWords = (kind: BoardReport['income'][number]['kind']) =>
@@ -43,18 +40,18 @@ function counted(name: PaperTable['name'], heads: [zh: string, en: string], all:
 }
 
 export function drawBoard(report: BoardReport, fonts: PaperFont[]) {
-  const { year, asOf, years, types, districts, income } = report;
+  const { asOf, years, types, districts, income } = report;
   const title = slotWords('理事會報告', 'Report to the board');
   return drawTables({
-    title: { ...title, zh: `${title.zh} ${year}` },
+    title: { ...title, zh: `${title.zh} ${years.at(-1)?.name}` },
     tables: [
       {
         name: slotWords('會員人數', 'Members by year'),
         columns: YEARS,
         rows: years.map((one) => [
-          String(one.year),
+          one.name,
           ...[one.members, one.joined, one.left].map(String),
-          retentionOf(one),
+          one.retention === null ? '–' : `${one.retention} %`,
         ]),
       },
       counted(slotWords('會員類別', 'By type'), ['類別', 'Type'], types),

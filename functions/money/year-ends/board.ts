@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { termName } from '../../../core/membership/year.ts';
 import type { BoardReport } from '../../../core/money/validation/year-ends.ts';
 import type { Database } from '../../../db/database.ts';
 import { found } from '../../http/errors.ts';
@@ -7,6 +8,9 @@ import { yearStatement } from './statement.ts';
 const YEARS = 5;
 
 const NAMED = sql`'zh', name_zh, 'en', coalesce(nullif(name_en, ''), name_zh)`;
+
+type CountedYear = Omit<BoardReport['years'][number], 'name'> & { year: number; endsOn: string };
+type Counted = Omit<BoardReport, 'year' | 'years' | 'income'> & { years: CountedYear[] };
 
 /** A member of a year has a paid or recorded term in it, and has not left before it. */
 const members = (year: number) => sql`
@@ -27,13 +31,14 @@ const members = (year: number) => sql`
 export async function boardReport(db: Database, year: number): Promise<BoardReport> {
   const [statement, { rows }] = await Promise.all([
     yearStatement(db, year),
-    db.execute<{ report: Omit<BoardReport, 'year' | 'income'> }>(sql`
+    db.execute<{ report: Counted }>(sql`
       with ${members(year)}
       select json_build_object(
         'asOf', least(year_ends(${year}::int), hk_today()),
         'years', (
           select json_agg(json_build_object(
-            'year', year, 'members', count, 'joined', joined, 'left', before - kept, 'kept', kept, 'before', before
+            'year', year, 'endsOn', year_ends(year), 'members', count, 'joined', joined, 'left', before - kept,
+            'retention', round(100.0 * kept / nullif(before, 0))
           ) order by year)
           from (
             select years.year, count(held.id)::int,
@@ -66,5 +71,10 @@ export async function boardReport(db: Database, year: number): Promise<BoardRepo
     kind,
     cents: lines.reduce((sum, { cents }) => sum + cents, 0),
   }));
-  return { year, ...found(rows).report, income };
+  const { years, ...counted } = found(rows).report;
+  const named = years.map(({ year: one, endsOn, ...figures }) => ({
+    name: termName(one, endsOn),
+    ...figures,
+  }));
+  return { year, ...counted, years: named, income };
 }

@@ -65,9 +65,9 @@ it('the report to the board counts who stayed, joined and left, on one page', as
     ],
   });
   expect((report.years as Row[]).slice(-3)).toEqual([
-    { year: 2024, members: 1, joined: 1, left: 0, before: 0, kept: 0 },
-    { year: 2025, members: 3, joined: 2, left: 0, before: 1, kept: 1 },
-    { year: 2026, members: 2, joined: 1, left: 2, before: 3, kept: 1 },
+    { name: '2024', members: 1, joined: 1, left: 0, retention: null },
+    { name: '2025', members: 3, joined: 2, left: 0, retention: 100 },
+    { name: '2026', members: 2, joined: 1, left: 2, retention: 33 },
   ]);
   const answer = await finance('GET /api/year-ends/2026/board/pdf');
   const bytes = Buffer.from(await answer.clone().arrayBuffer()).toString('latin1');

@@ -9,7 +9,7 @@ import { statementSheets } from './statement-sheets.ts';
 
 const SHARES: Partial<Record<ColumnKind, number>> = { text: 3, money: 2 };
 
-/** As the workbook has below its columns of amounts. */
+/** The workbook has the same row below its columns of amounts. */
 function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
   if (rows.length < 2 || !kinds.includes('money')) return [];
   const sumOf = (at: number) =>
@@ -23,7 +23,7 @@ function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
   ];
 }
 
-/** The tables of the workbook, whose figures it thereby has, with their heads in both languages. */
+/** Draws the tables of the workbook, so that both have the same figures. */
 export function drawStatement(statement: YearStatement, fonts: PaperFont[]) {
   const { beginsOn, endsOn } = statement;
   const first = statementSheets(statement, DEFAULT_LOCALE).sheets;

@@ -226,7 +226,7 @@ async function plantImport({ world, marks }: Ground) {
   await done(await staff(`POST /api/member-imports/${id}/rows`, { rows }));
   await done(await staff(`POST /api/member-imports/${id}/check`, {}));
   await done(await staff(`POST /api/member-imports/${id}/apply`));
-  // As an import stores colleagues while people are turned on.
+  // An import stores colleagues like this while people are turned on.
   const person = JSON.stringify({ name: marks.hidden.text('member_import_rows.person') });
   const was = JSON.stringify({ name: marks.hidden.text('member_import_rows.person_before') });
   await owner.execute(sql`

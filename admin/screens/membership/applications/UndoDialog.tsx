@@ -10,6 +10,7 @@ import type {
 } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -75,9 +76,12 @@ function useUndoing({ application, onDone }: Pick<UndoDialogProps, 'application'
 function Effects({ number, isListed, invoices, terms, hasBeenTold }: UndoneByApplication) {
   const text = useText();
   const { nameOf } = useMemberTypes();
+  const yearName = useYearName();
   const effects = [
     ...terms.map(({ memberType, year }) =>
-      text('applications.undoes.term', { term: [nameOf(memberType), year].filter(Boolean).join(' ') }),
+      text('applications.undoes.term', {
+        term: [nameOf(memberType), year && yearName(year)].filter(Boolean).join(' '),
+      }),
     ),
     ...invoices.map((invoice) =>
       text('applications.undoes.invoice', { number: invoice.number, sum: moneyText(invoice.totalCents) }),

@@ -8,7 +8,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { BoardReport } from '../../../../core/money/validation/year-ends.ts';
-import { useYearName } from '../../../kit/data/useYearName.ts';
 import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -34,7 +33,6 @@ export function BoardSection({ year }: { year: number }) {
 
 function Years({ years }: Pick<BoardReport, 'years'>) {
   const text = useText();
-  const nameOf = useYearName();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -49,13 +47,13 @@ function Years({ years }: Pick<BoardReport, 'years'>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {years.map(({ year, members, joined, left, before, kept }) => (
-            <TableRow key={year}>
-              <TableCell>{nameOf(year)}</TableCell>
+          {years.map(({ name, members, joined, left, retention }) => (
+            <TableRow key={name}>
+              <TableCell>{name}</TableCell>
               <TableCell align="right">{members}</TableCell>
               <TableCell align="right">{joined}</TableCell>
               <TableCell align="right">{left}</TableCell>
-              <TableCell align="right">{before ? `${Math.round((100 * kept) / before)} %` : '–'}</TableCell>
+              <TableCell align="right">{retention === null ? '–' : `${retention} %`}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -16,7 +16,7 @@ BEGIN
     mobile = was.mobile, roles = was.roles
   WHERE id = given.person_id;
   PERFORM set_config('people.quiet', '', true);
-  -- As for members: an earlier import of this person can be undone again.
+  -- An earlier import of this person can be undone again, as for members.
   UPDATE member_import_rows earlier SET person_changed_at = person.updated_at FROM member_people person
   WHERE person.id = given.person_id AND earlier.person_id = person.id AND earlier.import_id <> given.import_id
     AND earlier.person_changed_at = was.updated_at;

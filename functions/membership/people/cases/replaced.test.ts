@@ -13,7 +13,7 @@ const { db, staff, signedIn, visitor, arrivedAt, sendAll } = await peopleWorld()
 interface Case {
   id: number;
   former: Caller;
-  /** Whoever has the member's own link. */
+  /** Anybody who has the member's own link. */
   token: string;
 }
 
