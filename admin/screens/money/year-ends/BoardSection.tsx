@@ -35,7 +35,7 @@ function Years({ years }: Pick<BoardReport, 'years'>) {
   const text = useText();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
+      <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{text('yearEnds.year')}</TableCell>

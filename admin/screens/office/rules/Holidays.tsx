@@ -92,14 +92,20 @@ function Known({ days, endsOn, isEnding, onChanged }: Answer & { onChanged: () =
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: { sm: 2 }, columnGap: 4 }}>
         {coming.map(({ onDate, name }) => (
-          <Typography key={onDate} component="li" variant="body2" sx={{ py: 0.25, breakInside: 'avoid' }}>
-            <Box component="span" sx={{ display: 'inline-block', minWidth: '9.5rem' }}>
+          <Typography
+            key={onDate}
+            component="li"
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', py: 0.25, breakInside: 'avoid' }}
+          >
+            <Box component="span" sx={{ flex: 'none', width: '9.5rem' }}>
               {date(onDate)}
             </Box>
             {name}
             <Button
               size="small"
               color="inherit"
+              sx={{ flex: 'none' }}
               aria-label={text('rules.removeHoliday', { day: date(onDate), name })}
               onClick={() => remove.mutate(onDate)}
             >
