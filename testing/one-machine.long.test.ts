@@ -35,8 +35,11 @@ mkdir -p /etc/systemd/system
 git() {
   command git "$@"
   [ "$1" != clone ] && return
-  mkdir "$3/node_modules"
-  ln -s ${root}/node_modules/* ${root}/node_modules/.bin ${root}/node_modules/.package-lock.json "$3/node_modules/"
+  # The user may not enter the folder of the tests in every place.
+  mkdir -p "$3/node_modules" /srv/packages/node_modules
+  mount --bind ${root}/node_modules /srv/packages/node_modules
+  ln -s /srv/packages/node_modules/* "$3/node_modules/"
+  ln -s /srv/packages/node_modules/.bin /srv/packages/node_modules/.package-lock.json "$3/node_modules/"
   cp ${root}/node_modules/.install-stamp "$3/node_modules/"
 }
 ${commands}

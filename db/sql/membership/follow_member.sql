@@ -6,7 +6,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   -- For a member created in this transaction, the application date is hk_today(), the same date that fees and
   -- terms use.
-  applied date := CASE WHEN NEW.created = now() THEN hk_today() ELSE (NEW.created AT TIME ZONE association_zone())::date END;
+  applied date := CASE WHEN NEW.created = now()::timestamptz(3) THEN hk_today() ELSE (NEW.created AT TIME ZONE association_zone())::date END;
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.company_status THEN
     UPDATE applications SET status = 'approved' WHERE member_id = NEW.id AND status <> 'approved';
