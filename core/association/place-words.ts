@@ -41,18 +41,33 @@ const currencyNameIn = (locale: Locale) =>
   CURRENCY_CODE;
 
 const IN_HONG_KONG: Record<'traditional' | 'simplified' | 'english', Words> = {
-  traditional: { currencyName: '港元', localTime: '香港時間', noticeLaw: '《公司條例》第 18 部' },
-  simplified: { currencyName: '港元', localTime: '香港时间', noticeLaw: '《公司条例》第 18 部' },
+  traditional: {
+    currencyName: '港元',
+    localTime: '香港時間',
+    noticeLaw: '《公司條例》第 18 部',
+    registrationShape: '一般是 8 位數字，或連分行號碼（12345678-000）',
+  },
+  simplified: {
+    currencyName: '港元',
+    localTime: '香港时间',
+    noticeLaw: '《公司条例》第 18 部',
+    registrationShape: '一般是 8 位数字，或连分行号码（12345678-000）',
+  },
   english: {
     currencyName: 'Hong Kong dollars',
     localTime: 'Hong Kong time',
     noticeLaw: 'Companies Ordinance, Part 18',
+    registrationShape: 'Usually 8 digits, perhaps with the branch (12345678-000)',
   },
 };
 const ELSEWHERE: typeof IN_HONG_KONG = {
-  traditional: { localTime: '當地時間', noticeLaw: '當地法律' },
-  simplified: { localTime: '当地时间', noticeLaw: '当地法律' },
-  english: { localTime: 'local time', noticeLaw: 'the local law' },
+  traditional: { localTime: '當地時間', noticeLaw: '當地法律', registrationShape: '與一般格式不同' },
+  simplified: { localTime: '当地时间', noticeLaw: '当地法律', registrationShape: '与一般格式不同' },
+  english: {
+    localTime: 'local time',
+    noticeLaw: 'the local law',
+    registrationShape: 'Not of the usual form',
+  },
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -60,8 +75,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function wordsIn(locale: Locale): Words {
   const dictionary = dictionaryOf(locale);
   const { currencyName: dollars = '' } = IN_HONG_KONG[dictionary];
-  const { localTime = '', noticeLaw = '' } = (isHongKong ? IN_HONG_KONG : ELSEWHERE)[dictionary];
+  const { countryCode, digits } = PLACE.telephone;
+  const { localTime = '', ...local } = { ...(isHongKong ? IN_HONG_KONG : ELSEWHERE)[dictionary] };
   return {
+    ...local,
     firstLanguage: nameOf(DEFAULT_LOCALE, locale),
     secondLanguage: nameOf(SECOND_LOCALE ?? DEFAULT_LOCALE, locale),
     firstWritten: FULL_NAMES[dictionary][DEFAULT_LOCALE] ?? nameOf(DEFAULT_LOCALE, locale),
@@ -69,7 +86,7 @@ function wordsIn(locale: Locale): Words {
     currencyName: isHongKongDollar ? dollars : currencyNameIn(locale),
     localTime,
     LocalTime: capital(localTime),
-    noticeLaw,
+    telephoneExample: `${countryCode}${'12345678901234'.slice(0, digits)}`,
     registration: isChinese(locale) ? PLACE.registration.zh : PLACE.registration.en,
   };
 }

@@ -1,7 +1,7 @@
 import given from '#association/profile.json' with { type: 'json' };
 import { ownProperty } from '../text/own-property.ts';
 import { completed } from './completed.ts';
-import { LOCALES, type Locale } from './locales.ts';
+import { LOCALES, type Locale, MADE_LOCALE } from './locales.ts';
 import { isHongKong } from './place.ts';
 import type { Module, Profile } from './profile-schema.ts';
 
@@ -48,6 +48,15 @@ export const isActivePath = (path: string): boolean => {
 };
 
 export const isActiveResource = (resource: string): boolean => {
+  if (resource === 'simplified-words') return MADE_LOCALE !== undefined;
   const module = ownProperty(MODULE_OF_RESOURCE, resource);
   return module === undefined || hasModule(module);
 };
+
+const MAILS_OF: [Module, RegExp][] = [
+  ['venue', /^venue-/],
+  ['people', /^(sign-in|person-|hand-over$)/],
+];
+
+export const isActiveMail = (template: string): boolean =>
+  MAILS_OF.every(([module, mails]) => hasModule(module) || !mails.test(template));

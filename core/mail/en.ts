@@ -455,7 +455,7 @@ Thank you for renewing the membership of **{{company}}**. Here is the invoice yo
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
 
-Your own page shows how to pay, with an FPS code to scan, and has the invoice to download:
+{{invoicePage}}
 
 [See the invoice and pay]({{link}})
 

@@ -90,7 +90,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   receipt: PAID,
   'payment-reversed': PAID,
   'payment-corrected': PAID,
-  'renewal-issued': OWED,
+  'renewal-issued': [...OWED, 'invoicePage'],
   'renewal-60': [...RENEWAL, 'renewalPage'],
   'renewal-30': RENEWAL,
   'renewal-7': RENEWAL,

@@ -456,7 +456,7 @@ export const zhCN: MailTexts = {
 - 请于 {{payBy}} 或之前缴纳
 - 付款时请注明 {{payReference}}
 
-以下主页列有付款方法（包括转数快二维码），也可下载发票：
+{{invoicePage}}
 
 [查看发票及付款]({{link}})
 

@@ -461,7 +461,7 @@ export const zhTW: MailTexts = {
 - 請於 {{payBy}} 或之前繳付
 - 付款時請註明 {{payReference}}
 
-以下專頁列有付款方法（包括轉數快二維碼），亦可下載發票：
+{{invoicePage}}
 
 [查看發票及付款]({{link}})
 

@@ -35,7 +35,7 @@ export const en = {
   'associationTexts.clock': 'A time of day in 24 hours, such as 09:30',
   'associationTexts.roomKey': 'Lower-case letters, digits and hyphens only, such as room-1',
   'associationTexts.year': 'A year of four digits, from 1800 to this year',
-  'associationTexts.chatNumber': 'Digits alone, with the country’s number: 85212345678',
+  'associationTexts.chatNumber': 'Digits alone, with the country’s number: {telephoneExample}',
   'associationTexts.webAddress': 'Copy the whole web address, such as https://www.example.org/page',
   'associationTexts.filePath':
     'Copy the whole web address, such as https://www.example.org/form.pdf, or a file of this site: /uploads/…',
@@ -439,6 +439,9 @@ export const en = {
     'The surplus of {amount} is kept as your credit; it can be used for the next invoice or paid back.',
   'pay.owedAgain': 'These invoices are due again: {invoices}. ',
   'pay.pageWithCode': 'The page of your application has an FPS code to scan:',
+  'pay.invoicePageWithCode':
+    'Your own page shows how to pay, with an FPS code to scan, and has the invoice to download:',
+  'pay.invoicePage': 'Your own page shows how to pay and has the invoice to download:',
   'pay.page': 'The page of your application has the invoice:',
   'pay.renewalPageWithCode':
     'Your own page shows how to pay, with an FPS code to scan, and prints your certificate. Please also confirm there what the directory shows of your company:',
@@ -551,10 +554,10 @@ export const en = {
   'money.hasPayments': 'Something has been paid on this invoice: reverse the payment before you make it void',
   'online.notConfigured': 'Online payment is not switched on',
   'online.providerFailed':
-    'The payment service does not answer at the moment: please try again later, or pay by FPS',
+    'The payment service does not answer at the moment: please try again later, or pay another way',
   'online.badSignature': 'The signature is not correct',
   'online.invoiceVoid': 'This invoice is void',
-  'online.tooSmall': 'The amount is too small to pay online: please pay by FPS',
+  'online.tooSmall': 'The amount is too small to pay online: please pay another way',
   'online.processing': 'A payment is being processed: please wait a moment',
   'online.disputed': 'The payer has disputed this payment: it cannot be refunded',
   'online.refunded': 'The payment service has refunded this payment already',
@@ -563,7 +566,7 @@ export const en = {
   'online.payText':
     'This takes you to the page of our payment provider and back. Your receipt comes by email.',
   'online.paid': 'We have received your payment. Thank you: your receipt is on its way by email.',
-  'online.notPaid': 'No payment has been received. You can try again, or pay by FPS.',
+  'online.notPaid': 'No payment has been received. You can try again, or pay another way.',
   'money.hasRefunds': 'A part of this payment has been refunded: reverse the refund first',
   'payTo.payeeName': 'Payee',
   'payTo.fpsType': 'Kind of FPS identifier',

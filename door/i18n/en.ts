@@ -2,6 +2,7 @@ import type { Texts } from './zh-TW.ts';
 
 export const en: Texts = {
   title: 'Check-in',
+  shortTitle: 'Check-in',
   pairTitle: 'Pair this phone',
   pairText:
     'Scan the QR code on the office computer, or type the eight letters. The code works once, within ten minutes.',

@@ -1,16 +1,12 @@
-import given from '#association/words-messages.json' with { type: 'json' };
 import { moneyText } from '../../core/association/currency.ts';
-import { productLanguage } from '../../core/association/locales.ts';
 import { preferredLocale } from '../../core/association/preferred-locale.ts';
 import { TIME_ZONE } from '../../core/dates/zone.ts';
-import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
-import { type Texts, zhTW } from './zh-TW.ts';
+import { textsOf } from './texts-of.ts';
+import type { Texts } from './zh-TW.ts';
 
 /** English for a device whose language the association does not have. */
 export const language = preferredLocale(`${navigator.language}, en;q=0.5`);
-const own: Record<string, { [key: string]: unknown; door?: Partial<Texts> } | undefined> = given;
-const texts = { ...{ 'zh-TW': zhTW, 'zh-CN': zhCN, en }[productLanguage(language)], ...own[language]?.door };
+const texts = textsOf(language);
 
 export const text = (key: keyof Texts, values: Record<string, string | number> = {}): string =>
   texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -3,6 +3,7 @@ import type { Texts } from './zh-TW.ts';
 
 export const zhCN: Texts = {
   title: '入场签到',
+  shortTitle: '签到',
   pairTitle: '配对这部手机',
   pairText: '请扫描秘书处电脑上的二维码，或输入八个字母的配对码。配对码十分钟内有效，只可使用一次。',
   code: '配对码',

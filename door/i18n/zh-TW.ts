@@ -1,5 +1,6 @@
 export const zhTW = {
   title: '入場簽到',
+  shortTitle: '簽到',
   pairTitle: '配對這部電話',
   pairText: '請掃描秘書處電腦上的二維碼，或輸入八個字母的配對碼。配對碼十分鐘內有效，只可使用一次。',
   code: '配對碼',

@@ -61,10 +61,13 @@ function paymentValues(payment: NonNullable<MailSubject['payment']>, locale: Loc
 /** Only promises that the linked page keeps. */
 export function pageValues({ invoice, payee, linkId }: MailSubject, locale: Locale): MailValues {
   const hasCode = hasModule('fps') && Boolean(payee?.fps && payee.fpsType);
+  const shown = (page: 'page' | 'invoicePage' | 'renewalPage') =>
+    linkId ? translate(hasCode ? `pay.${page}WithCode` : `pay.${page}`, locale) : '';
   const isPaid = !invoice || invoice.dueCents <= 0;
   return {
-    pageShows: linkId ? translate(hasCode ? 'pay.pageWithCode' : 'pay.page', locale) : '',
-    renewalPage: linkId ? translate(hasCode ? 'pay.renewalPageWithCode' : 'pay.renewalPage', locale) : '',
+    pageShows: shown('page'),
+    invoicePage: shown('invoicePage'),
+    renewalPage: shown('renewalPage'),
     listing: translate(isPaid ? 'pay.listed' : 'pay.listedOncePaid', locale),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { DEFAULT_LOCALE, MADE_LOCALE, SECOND_LOCALE } from '../../core/association/locales.ts';
+import { isActiveMail } from '../../core/association/profile.ts';
 import { idSchema } from '../../core/fields/fields.ts';
 import { MAIL_PRIORITY, MAIL_TEMPLATES, type MailTemplateKey } from '../../core/mail/kinds.ts';
 import { builtInText, PLACEHOLDERS, paymentPlaceholders, SECURITY_MAILS } from '../../core/mail/texts.ts';
@@ -187,7 +188,7 @@ export const mailTemplateRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const rows = new Map((await c.var.db.select().from(mailTemplates)).map((row) => [row.key, row]));
-        return c.json(MAIL_TEMPLATES.map((key) => shown(key, rows.get(key))));
+        return c.json(MAIL_TEMPLATES.filter(isActiveMail).map((key) => shown(key, rows.get(key))));
       },
     ),
   )

@@ -171,7 +171,25 @@ it('the check names a file that is missing or cannot be parsed', () => {
   expect(() => checkAssociation(folder)).toThrow('theme.css is missing');
   const broken = profile();
   writeFileSync(path.join(broken, 'profile.json'), '{');
-  expect(() => checkAssociation(broken)).toThrow('profile.json is no JSON');
+  expect(() => checkAssociation(broken)).toThrow('profile.json: is no JSON');
+});
+
+it('the check names all that is wrong, one line for each file', () => {
+  const folder = profile('texts.json', (given) => ({ ...given, phone: 'call us', email: 'office' }));
+  writeFileSync(path.join(folder, 'trades.json'), '{');
+  writeFileSync(path.join(folder, 'words-site.json'), '{ "en": { "homes": {} } }');
+  const lines = (() => {
+    try {
+      checkAssociation(folder);
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.replace(`${folder}${path.sep}`, ''));
+    }
+  })();
+  expect(lines).toEqual([
+    expect.stringMatching(/^trades.json: is no JSON/),
+    expect.stringMatching(/^texts.json: phone is wrong.*; email is wrong/),
+    expect.stringMatching(/^words-site.json: there is no text en homes/),
+  ]);
 });
 
 it('programs use the profile in ASSOCIATION_DIR', () => {

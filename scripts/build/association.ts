@@ -10,29 +10,30 @@ import { schemaFaults } from './profile/faults.ts';
 import { colourFaults, themeFaults } from './profile/theme.ts';
 import { DICTIONARIES, wordFaults } from './profile/words.ts';
 
-function parsedJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
-  }
-}
-
+/** Throws an error with one line for each file that is missing or wrong. */
 export function checkAssociation(folder = associationFolder()): void {
   const fileOf = (name: string) => path.join(folder, name);
-  const missing = PROFILE_FILES.find((file) => !existsSync(fileOf(file)));
-  if (missing) throw new Error(`${fileOf(missing)} is missing: see docs/make-it-your-own.md`);
+  const missing = PROFILE_FILES.map(fileOf).filter((file) => !existsSync(file));
+  if (missing.length > 0)
+    throw new Error(missing.map((file) => `${file} is missing: see docs/make-it-your-own.md`).join('\n'));
+  const lines: string[] = [];
   const report = (file: string, faults: string[]) => {
-    if (faults.length > 0) throw new Error(`${fileOf(file)}: ${faults.join('; ')}`);
+    if (faults.length > 0) lines.push(`${fileOf(file)}: ${faults.join('; ')}`);
   };
-  const profile = parsedJson(fileOf('profile.json')) as Profile;
-  const languages = Array.isArray(profile.languages) ? profile.languages.map(String) : [];
+  const parsedJson = (file: string): unknown => {
+    try {
+      return JSON.parse(readFileSync(fileOf(file), 'utf8'));
+    } catch (error) {
+      report(file, [`is no JSON: ${(error as Error).message}`]);
+      return undefined;
+    }
+  };
+  const given = (parsedJson('profile.json') ?? {}) as Partial<Profile>;
+  const languages = Array.isArray(given.languages) ? given.languages.map(String) : [];
   const isOfOne = languagesOf(languages).second === undefined;
-  const parsed = (file: string) => {
-    const given = parsedJson(fileOf(file));
-    return isOfOne && !(file in DICTIONARIES) ? withSecond(given) : given;
-  };
-  const checks: Record<string, (given: unknown) => string[]> = {
+  const completed = (file: string, value: unknown) =>
+    isOfOne && !(file in DICTIONARIES) ? withSecond(value) : value;
+  const checks: Record<string, (value: unknown) => string[]> = {
     'profile.json': schemaFaults(profileSchema),
     'pictures.json': pictureFaults(folder),
     'trades.json': tradeFaults(folder),
@@ -42,8 +43,12 @@ export function checkAssociation(folder = associationFolder()): void {
       Object.entries(DICTIONARIES).map(([file, known]) => [file, wordFaults(known, languages)]),
     ),
   };
-  for (const [file, faultsIn] of Object.entries(checks)) report(file, faultsIn(parsed(file)));
+  for (const [file, faultsIn] of Object.entries(checks)) {
+    const value = file === 'profile.json' ? given : parsedJson(file);
+    if (value !== undefined) report(file, faultsIn(completed(file, value)));
+  }
   const css = readFileSync(fileOf('theme.css'), 'utf8');
   report('theme.css', themeFaults(css));
-  report('profile.json', colourFaults(profile, css));
+  if (lines.length === 0) report('profile.json', colourFaults(given as Profile, css));
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 }

@@ -25,6 +25,9 @@ interface Part {
   command: [string, ...string[]];
 }
 
+/** Node itself reads the settings: they take words from the association's profile. */
+const VITE = ['--logLevel', 'warn', '--configLoader', 'native', '--config'];
+
 const SHARED = ['core', 'db', 'package-lock.json', 'tsconfig.json', ...associationSources()];
 
 const PARTS: Part[] = [
@@ -61,16 +64,16 @@ const PARTS: Part[] = [
   {
     name: 'back office',
     output: 'dist/admin',
-    sources: [...SHARED, 'admin', 'CHANGELOG.md'],
+    sources: [...SHARED, 'admin', 'CHANGELOG.md', 'scripts/build/page-head.ts'],
     // The back office checks the API's responses in `npm run dev` (admin/kit/data/answer.ts).
     variables: ['VITE_CHECK_ANSWERS'],
-    command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
+    command: [bin('vite'), 'build', ...VITE, 'admin/vite.config.ts'],
   },
   {
     name: 'door',
     output: 'dist/door',
-    sources: [...SHARED, 'door'],
-    command: [bin('vite'), 'build', '--config', 'door/vite.config.ts', '--logLevel', 'warn'],
+    sources: [...SHARED, 'door', 'scripts/build/page-head.ts'],
+    command: [bin('vite'), 'build', ...VITE, 'door/vite.config.ts'],
   },
   {
     name: 'pages',

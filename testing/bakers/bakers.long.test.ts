@@ -5,9 +5,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import adminTexts from '../../admin/kit/i18n/texts-en.ts';
 import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../core/association/locales.ts';
+import { isActiveResource } from '../../core/association/profile.ts';
+import { MAIL_TEMPLATES } from '../../core/mail/kinds.ts';
+import { builtInText } from '../../core/mail/texts.ts';
 import { messagesIn } from '../../core/messages/index.ts';
+import { OFFERED_METHODS } from '../../core/money/offered-methods.ts';
 import { mailMessages } from '../../db/tables/index.ts';
 import { setToday } from '../../db/testing/today.ts';
+import { textsOf as doorTexts } from '../../door/i18n/texts-of.ts';
 import { drainMail } from '../../functions/mail/drain.ts';
 import { giveAddresses } from '../../functions/testing/accounts.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
@@ -16,6 +21,7 @@ import { startSmtp } from '../../functions/testing/smtp.ts';
 import { associationFolder, associationSources } from '../../scripts/association/folder.ts';
 import { digestOfSources, runTool } from '../../scripts/build/build.ts';
 import { withFileLock } from '../../scripts/build/file-lock.ts';
+import { textsIn as siteTexts } from '../../site/i18n/texts.ts';
 import { testPublishers } from '../../site/publisher/test-publishers.ts';
 import { filesOf } from '../../site/publisher/testing.ts';
 import { pdfText } from '../pdf-text.ts';
@@ -24,7 +30,7 @@ import { pdfText } from '../pdf-text.ts';
 // alone. No word, currency or place of the first association may be left anywhere.
 
 const FOREIGN =
-  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|Hong ?Kong|HK\$|\bHKD\b|\bHKT\b|\bFPS\b|\+852|\bKowloon\b|New Territories|Octopus|zh-(?:TW|CN|Hant|Hans)|zh_HK|\bChinese\b|\bpets?\b|Trader|Business registration no|Ordinance/giu;
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|Hong ?Kong|HK\$|\bHKD\b|\bHKT\b|\bFPS\b|\+852|\bKowloon\b|New Territories|Octopus|zh-(?:TW|CN|Hant|Hans)|zh_HK|\bChinese\b|\bpets?\b|Trader|Business registration no|Ordinance|\bMTR\b|\bferry\b|(?<!\/og\/)\bclinics?\b|8 digits|\bHSBC\b|\b852\d/giu;
 
 const NAME = SECOND_LOCALE ? 'Padaria Alfama' : 'Alfama Bakery';
 const TYPE = SECOND_LOCALE ? 'Sócio efetivo' : 'Full member';
@@ -196,12 +202,35 @@ it('no page, feed, calendar, mail or paper has a word, a currency or a place of 
   expect(foreignIn({ ...files, ...written, ...papers })).toEqual([]);
 });
 
-it('the words of the API and of the back office name the languages and the currency of the profile', () => {
-  const texts = { api: JSON.stringify(messagesIn(DEFAULT_LOCALE)), office: JSON.stringify(adminTexts) };
-  expect(texts.office).toContain('Amount (€)');
-  expect(
-    [texts.api, texts.office]
-      .join()
-      .match(/Hong Kong (?:time|dollars)|HK\$|\(Chinese\)|Business registration no/g),
-  ).toBeNull();
+/** Texts of modules that are off. */
+const OF_MODULES =
+  /\.(fps\w*|payTo\.fps\w*|paymentMethod\.fps|mail\.fpsCode|pay\.fps|fpsTypes\.\w+|pay\.\w+WithCode)$|simplified-words|keptWords|nameCn|simplifiedNote|chineseWord/;
+
+function textsIn(tree: object, name: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const path = `${name}.${key}`;
+    if (typeof value === 'object' && value !== null) return textsIn(value, path);
+    return OF_MODULES.test(path) ? [] : [[path, String(value)]];
+  });
+}
+
+it('no word of the product names the first place or trade, also where it is never seen in this test', () => {
+  const mails = Object.fromEntries(MAIL_TEMPLATES.map((key) => [key, builtInText(key, DEFAULT_LOCALE)]));
+  const words = {
+    ...{ site: siteTexts(DEFAULT_LOCALE), api: messagesIn(DEFAULT_LOCALE), office: adminTexts },
+    ...{ mails, door: doorTexts(DEFAULT_LOCALE) },
+  };
+  expect(foreignIn(Object.fromEntries(textsIn(words, 'words')))).toEqual([]);
+  expect(adminTexts.money.creditAmount).toContain('(€)');
+  for (const page of ['admin/index.html', 'door/index.html'])
+    expect(readFileSync(path.join(import.meta.dirname, '../..', page), 'utf8')).not.toMatch(
+      /\p{Script=Han}/u,
+    );
+});
+
+it('what belongs to a module that is off is no choice of the back office', async () => {
+  expect(OFFERED_METHODS).not.toContain('fps');
+  expect(isActiveResource('simplified-words')).toBe(false);
+  const templates = await rowsOf(await staff('GET /api/mail-templates'));
+  expect(templates.map(({ key }) => key)).not.toContain('venue-requested');
 });

@@ -43,8 +43,8 @@ export const doorPageRoutes = new Hono<AppEnv>()
       asset(c, `${DOOR_PAGE}/files.json`),
     ]);
     if (!script.ok || !manifest.ok) return new Response('404', { status: 404 });
-    const built = [...filesOf(await manifest.json())].sort().map((file) => `${DOOR_PAGE}/${file}`);
-    const files = [DOOR_PAGE, `${DOOR_PAGE}/app.webmanifest`, `${DOOR_PAGE}/icon.svg`, ...built];
+    const built = new Set(['app.webmanifest', 'icon.svg', ...filesOf(await manifest.json())]);
+    const files = [DOOR_PAGE, ...[...built].sort().map((file) => `${DOOR_PAGE}/${file}`)];
     return c.body((await script.text()).replace('__FILES__', JSON.stringify(files)), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Service-Worker-Allowed': DOOR_PAGE,

@@ -7,7 +7,7 @@ import { DICTIONARIES } from './words.ts';
 function missingIn(english: TextTree, own: TextTree): TextTree {
   const missing = Object.entries(english).flatMap(([key, value]): [string, string | TextTree][] => {
     const given = own[key];
-    if (typeof value === 'string') return typeof given === 'string' ? [] : [[key, value]];
+    if (typeof value === 'string') return typeof given === 'string' || value === '' ? [] : [[key, value]];
     const inner = missingIn(value, typeof given === 'object' ? given : {});
     return Object.keys(inner).length > 0 ? [[key, inner]] : [];
   });

@@ -102,7 +102,7 @@ export const content = {
     email: 'Email',
     hours: 'Office hours',
     chatNumber: 'WhatsApp number',
-    chatHelp: 'Digits alone, with the country’s number: 85212345678',
+    chatHelp: 'Digits alone, with the country’s number: {telephoneExample}',
     chatGreeting: 'WhatsApp greeting',
     socialUrl: 'Address of the Facebook page',
     identity: 'About the association',

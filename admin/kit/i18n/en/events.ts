@@ -257,7 +257,7 @@ export const events = {
     sentTo: 'Recipients: %{count}',
     sentCount: 'Letters sent: %{count}',
     failed: 'That did not work',
-    chineseHelp: 'Simplified Chinese is converted from this.',
+    chineseHelp: '{made}Simplified Chinese is converted from this.{/made}',
     englishHelp: 'If this is empty, people who read {secondLanguage} get the {firstLanguage} text.',
   },
   venue: {

@@ -28,6 +28,7 @@ export const firstScreen = {
   },
   app: {
     title: 'Back office',
+    needsScript: 'The back office needs JavaScript.',
     unreachable: 'The server cannot be reached; please check the network and try again',
     offline: 'You are offline. What you have typed is kept; please try again once the connection is back.',
     offlineNow: 'You are offline. Nothing can be saved until the connection is back; what you type is kept.',
@@ -91,7 +92,7 @@ export const firstScreen = {
     },
     why: {
       address: 'Printed on invoices, receipts and circulars; sample text goes out as it is.',
-      bank: 'Invoices and payment pages show FPS, cheque payee or bank account.',
+      bank: 'Invoices and payment pages show how to pay.',
       fees: 'Invoices for joining and renewals follow them.',
       mail: 'Until it is set up, all email is held.',
       numbering: 'Keep the numbers you have; set this before members are imported.',

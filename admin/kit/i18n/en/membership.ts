@@ -52,7 +52,7 @@ export const membership = {
     empty: 'No members yet',
     emptyText: 'Add the first one with “Add member”.',
     notStated: 'Not stated',
-    doubtfulCertNo: 'Usually 8 digits, perhaps with the branch (12345678-000). Please check.',
+    doubtfulCertNo: '{registrationShape}. Please check.',
     groupRequired: 'Required',
     businessTypesHelp: 'Choose any number, or type your own',
     printList: 'Print the list',
@@ -219,7 +219,7 @@ export const membership = {
         life: 'For life',
       },
       searchWords: 'Other names in lists to import',
-      searchWordsHelp: 'Separated by spaces, such as: 基本會員 full',
+      searchWordsHelp: 'Separated by spaces, in either language',
       isOffered: 'Offered to applicants and for new terms',
       dialogText:
         'Pages are published again at once. A new type can be applied for once the table of fees has its fee.',
@@ -487,8 +487,8 @@ export const membership = {
     nameEn: '{secondLanguage} name',
     searchWords: 'Search words',
     help: {
-      business: 'Parted by spaces, in either language, for example: 花束 bouquet',
-      district: 'Neighbourhoods and MTR stations, parted by spaces, for example: 旺角 Mong Kok',
+      business: 'Parted by spaces, in either language',
+      district: 'Neighbourhoods and stations, parted by spaces',
     },
     group: 'Group',
     isOffered: 'Offered in forms',
@@ -643,7 +643,7 @@ export const membership = {
     missing: 'Missing',
     paperKinds: {
       business_registration: 'Business registration certificate',
-      trader_licence: 'Trader licence',
+      trader_licence: 'Trade licence',
       identity: 'Identity document',
       address: 'Proof of address',
       other: 'Other',

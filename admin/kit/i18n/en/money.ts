@@ -60,7 +60,7 @@ export const money = {
     putAside: 'Put aside: bank fees, outgoing payments and lines that need no booking',
     readCounts: '%{added} new lines, %{known} known before.',
     account: 'Bank account',
-    accountHelp: 'For example HSBC 838. The columns are remembered for each account.',
+    accountHelp: 'Such as the bank and the last digits. The columns are remembered for each account.',
     encoding: 'Encoding',
     columns: {
       date: 'Date',
@@ -358,8 +358,9 @@ export const money = {
       confirmText:
         'Members will pay to the account named here. Owners and finance are told; issued invoices keep their details. Enter your password to confirm.',
       title: 'How members pay',
-      lead: 'Invoices and the page of an applicant show this. Without an FPS account they show no code.',
+      lead: 'Invoices and the page of an applicant show this.',
       fpsType: 'FPS account',
+      fpsTypeHelp: 'Without an FPS account, invoices show no code',
       fpsTypes: {
         none: 'None',
         id: 'FPS identifier',

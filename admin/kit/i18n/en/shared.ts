@@ -114,7 +114,7 @@ export const shared = {
     title: 'Text check',
     lead: 'These are suggestions; nothing has to be changed. Dates, times, amounts, telephone numbers and addresses are held against the other language, and of an event against its own fields.',
     nothing: 'There is nothing to look at again.',
-    term: 'Not Hong Kong’s word',
+    term: 'Not the usual word here',
     punctuation: 'Punctuation',
     space: 'Space between {firstLanguage} and {secondLanguage}',
     fact: 'Differs from the other language or the event',

@@ -100,7 +100,7 @@ export const content = {
     email: '電郵',
     hours: '辦公時間',
     chatNumber: 'WhatsApp 號碼',
-    chatHelp: '只填數字，連國際字頭，例如 85212345678',
+    chatHelp: '只填數字，連國際字頭，例如 {telephoneExample}',
     chatGreeting: 'WhatsApp 開場白',
     socialUrl: 'Facebook 專頁網址',
     identity: '協會簡介',

@@ -244,7 +244,7 @@ export const events = {
     sentTo: '%{count} 人',
     sentCount: '已寄出 %{count} 封信',
     failed: '未能完成',
-    chineseHelp: '簡體中文會自動由此轉換。',
+    chineseHelp: '{made}簡體中文會自動由此轉換。{/made}',
     englishHelp: '留空則以{firstLanguage}寄給閱讀{secondLanguage}的人。',
   },
   venue: {

@@ -27,6 +27,7 @@ export const firstScreen = {
   },
   app: {
     title: '管理後台',
+    needsScript: '管理後台需要 JavaScript。',
     unreachable: '未能連線到伺服器，請檢查網絡後再試',
     offline: '網絡已中斷。已輸入的內容仍然保留，恢復連線後請再試。',
     offlineNow: '網絡已中斷，恢復連線前不能儲存。已輸入的內容會保留。',
@@ -89,7 +90,7 @@ export const firstScreen = {
     },
     why: {
       address: '印在發票、收據及通函上；示範資料會照樣寄出。',
-      bank: '發票及付款頁列出轉數快、支票抬頭或銀行帳戶。',
+      bank: '發票及付款頁列出收款方法。',
       fees: '入會及續會發票按此計算。',
       mail: '未設定前，所有電郵均暫緩寄出。',
       numbering: '沿用協會原有的編號，宜在匯入會員前設定。',

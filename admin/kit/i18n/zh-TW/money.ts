@@ -50,7 +50,7 @@ export const money = {
     putAside: '已擱置：銀行收費、支出及不用入帳的款項',
     readCounts: '新增 %{added} 筆，%{known} 筆之前已有。',
     account: '銀行帳戶',
-    accountHelp: '例如 HSBC 838。欄位設定會按帳戶記住。',
+    accountHelp: '例如銀行名稱及帳號尾數。欄位設定會按帳戶記住。',
     encoding: '文字編碼',
     columns: {
       date: '日期',
@@ -343,8 +343,9 @@ export const money = {
       confirmText:
         '會員會把款項付到新資料所示的帳戶。管理員及財務同事會收到通知；已發出的發票不變。請輸入您的密碼確認。',
       title: '收款方法',
-      lead: '顯示於發票及申請頁。未設定轉數快帳戶時不會顯示二維碼。',
+      lead: '顯示於發票及申請頁。',
       fpsType: '轉數快帳戶',
+      fpsTypeHelp: '未設定轉數快帳戶時不會顯示二維碼',
       fpsTypes: {
         none: '沒有',
         id: '轉數快識別碼',

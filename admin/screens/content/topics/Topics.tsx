@@ -1,4 +1,5 @@
 import { ListBase, TextInput } from 'react-admin';
+import { MADE_LOCALE } from '../../../../core/association/locales.ts';
 import type { Topic } from '../../../../core/content/validation/topics.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -79,7 +80,7 @@ export function Inputs() {
     <>
       <TextInput source="name" isRequired helperText={false} />
       <TextInput source="nameEn" isRequired helperText={false} />
-      <TextInput source="nameCn" helperText={text('resources.topics.nameCnHelp')} />
+      {MADE_LOCALE && <TextInput source="nameCn" helperText={text('resources.topics.nameCnHelp')} />}
       <TextInput source="priority" type="number" helperText={text('resources.topics.priorityHelp')} />
     </>
   );

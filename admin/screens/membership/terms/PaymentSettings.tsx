@@ -190,6 +190,7 @@ function FpsTypeSelect({ settings, onChange }: PartProps) {
     <TextField
       select
       label={text('money.settings.fpsType')}
+      helperText={text('money.settings.fpsTypeHelp')}
       value={settings.fpsType ?? NONE}
       onChange={({ target }) =>
         onChange({ fpsType: target.value === NONE ? null : (target.value as Settings['fpsType']) })

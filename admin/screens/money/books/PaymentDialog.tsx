@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
-import { HAND_METHODS, type PaymentMethod } from '../../../../core/money/kinds.ts';
+import type { PaymentMethod } from '../../../../core/money/kinds.ts';
+import { OFFERED_HAND_METHODS } from '../../../../core/money/offered-methods.ts';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
@@ -24,7 +25,7 @@ interface PaymentDialogProps {
 
 const begin = (invoices: Invoice[]) => ({
   amount: invoices.length > 0 ? plainAmount(outstanding(invoices)) : '',
-  method: 'fps' as PaymentMethod,
+  method: OFFERED_HAND_METHODS[0] as PaymentMethod,
   receivedOn: hongKongDay(),
   payerName: '',
   chequeNo: '',
@@ -120,7 +121,7 @@ function PaymentFields({ fields, onChange }: PaymentFieldsProps) {
         onChange={(_event, method: PaymentMethod | null) => method && onChange({ method })}
         sx={{ mt: 2, flexWrap: 'wrap' }}
       >
-        {HAND_METHODS.map((method) => (
+        {OFFERED_HAND_METHODS.map((method) => (
           <ToggleButton key={method} value={method} sx={{ px: 0.5, color: 'text.primary' }}>
             {text(`money.methods.${method}`)}
           </ToggleButton>

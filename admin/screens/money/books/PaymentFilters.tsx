@@ -1,5 +1,6 @@
 import { hongKongDay } from '../../../../core/dates/days.ts';
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '../../../../core/money/kinds.ts';
+import { PAYMENT_KINDS } from '../../../../core/money/kinds.ts';
+import { OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 
@@ -15,7 +16,7 @@ export function PaymentFilters() {
         name="method"
         label={text('money.method')}
         allLabel={text('money.allMethods')}
-        choices={PAYMENT_METHODS.map((value) => ({ value, label: text(`money.methods.${value}`) }))}
+        choices={OFFERED_METHODS.map((value) => ({ value, label: text(`money.methods.${value}`) }))}
       />
       <ChoiceFilter
         name="kind"

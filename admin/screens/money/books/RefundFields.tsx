@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { HAND_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../../core/money/kinds.ts';
+import type { PaymentMethod } from '../../../../core/money/kinds.ts';
+import { OFFERED_HAND_METHODS, OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -43,7 +44,7 @@ export function RefundFields({ fields, isAmountWrong, isOnline, onChange }: Refu
         value={fields.method}
         onChange={({ target }) => onChange({ method: target.value as PaymentMethod })}
       >
-        {(isOnline ? PAYMENT_METHODS : HAND_METHODS).map((method) => (
+        {(isOnline ? OFFERED_METHODS : OFFERED_HAND_METHODS).map((method) => (
           <MenuItem key={method} value={method}>
             {text(method === 'online' ? 'money.online.back' : `money.methods.${method}`)}
           </MenuItem>

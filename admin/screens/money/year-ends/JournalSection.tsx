@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { JOURNAL_SYSTEMS, type JournalSystem, type LedgerAccount } from '../../../../core/money/kinds.ts';
+import { OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
 import type { LedgerAccounts } from '../../../../core/money/validation/year-ends.ts';
 import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
@@ -106,6 +107,9 @@ function useAccountName() {
   };
 }
 
+const isOffered = ({ account }: { account: LedgerAccount }) =>
+  !account.startsWith('bank:') || OFFERED_METHODS.some((method) => account === `bank:${method}`);
+
 function AccountFields({ stored }: { stored: LedgerAccounts }) {
   const text = useText();
   const toast = useToast();
@@ -127,7 +131,7 @@ function AccountFields({ stored }: { stored: LedgerAccounts }) {
         {text('yearEnds.accounts')}
       </Typography>
       <LeaveGuard isDirty={isChanged} />
-      {accounts.map(({ account, code, name }) => (
+      {accounts.filter(isOffered).map(({ account, code, name }) => (
         <Box key={account} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
           <Typography sx={{ flex: '1 1 12rem' }}>{nameOf(account)}</Typography>
           <TextField
