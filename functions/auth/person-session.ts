@@ -16,6 +16,7 @@ interface ActingPerson {
   id: number;
   memberId: number;
   name: string;
+  nameEn: string | null;
   seats: Seat[];
   roles: PersonRole[];
   companyNameHk: string;
@@ -81,7 +82,8 @@ async function sessionOf(db: Database, tokenHash: string): Promise<PersonSession
     select session.id, session.address, confirmed_at > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh",
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', person.id, 'memberId', person.member_id, 'name', person.name, 'seats', person.seats, 'roles', person_roles(person),
+          'id', person.id, 'memberId', person.member_id, 'name', person.name, 'nameEn', person.name_en,
+          'seats', person.seats, 'roles', person_roles(person),
           'companyNameHk', company_name_hk, 'companyNameEn', company_name_en, 'isApproved', company_status,
           'isMember', company_status and not exists (
             select from member_standings standing where standing.member_id = members.id and standing.listed_until_on < hk_today()

@@ -9,6 +9,7 @@ import {
   nullableText,
   optionalEmail,
   recordId,
+  requiredEmail,
   requiredText,
 } from '../../fields/fields.ts';
 import { HAND_OVER_STATUSES, PERSON_ROLES, PERSON_SOURCES, SEATS } from '../people.ts';
@@ -69,6 +70,11 @@ export const createPersonSchema = z.object({
   ...details,
 });
 export type CreatePerson = z.output<typeof createPersonSchema>;
+
+/** A firm names colleagues so that they can sign in, by their address. */
+export const createColleagueSchema = z.extend(createPersonSchema, {
+  email: requiredEmail(key('validation.email')),
+});
 
 /** Without a name: who has a seat keeps it. */
 export const updatePersonSchema = z.object({

@@ -33,6 +33,7 @@ export const personSessionSchema = z.object({
       id: z.int(),
       memberId: z.int(),
       name: z.string(),
+      nameEn: z.nullable(z.string()),
       seat: z.enum([...SEATS, 'colleague']),
       seats: z.array(z.enum(SEATS)),
       roles: z.array(z.enum(PERSON_ROLES)),

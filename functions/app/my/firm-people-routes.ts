@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import {
-  createPersonSchema,
+  createColleagueSchema,
   handOverAskedSchema,
   handOverSchema,
   personSchema,
@@ -71,13 +71,13 @@ export const firmPeopleRoutes = new Hono<AppEnv>()
       () => ({
         ...byFirm('Name a colleague', personRef, {
           description: 'The colleague is told by mail. 409 `already_there`. ',
-          body: { schema: taken('PersonCreate', createPersonSchema) },
+          body: { schema: taken('ColleagueCreate', createColleagueSchema) },
         }),
         answers: { 201: { description: 'The colleague.', schema: personRef } },
       }),
       async (c) => {
         const { session, memberId } = await asRepresentative(c);
-        const person = await validBody(c, createPersonSchema);
+        const person = await validBody(c, createColleagueSchema);
         if (person.roles?.includes('representative')) throw needsOffice();
         if (person.roles?.length) requireFreshCode(session);
         const locale = person.locale ?? c.var.locale;

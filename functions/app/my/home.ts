@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { inSlot } from '../../../core/association/locales.ts';
 import { reader } from '../../../core/events/calendar.ts';
 import type { Home } from '../../../core/membership/validation/home.ts';
 import type { Database } from '../../../db/database.ts';
@@ -111,7 +112,7 @@ export async function homeOf(call: Call, session: PersonSession): Promise<Home> 
       memberId,
       company: read(first?.companyNameHk ?? '', first?.companyNameEn ?? ''),
       roles: [...new Set(people.flatMap(({ roles }) => roles))],
-      names: people.map(({ name }) => name),
+      names: people.map(({ name, nameEn }) => inSlot(call.locale, name, nameEn || name)),
       isMember: people.some((person) => person.isMember),
       handOver: represented.includes(memberId) ? await openHandOver(call.db, memberId) : null,
       page: JSON.parse(JSON.stringify(page)),

@@ -91,8 +91,8 @@ async function byLink({ db }: Call, token: string) {
     select id, address, mail_key as "mailKey", ${isUsed} or link_expires_at < now() as "isOver"
     from sign_in_codes where link_hash = ${secretHash(token)}`);
   const [known] = rows;
-  if (!known) throw invalid();
-  if (known.isOver) throw expired();
+  if (!known) throw new ApiError(401, 'my.invalid', { code: 'code_invalid' });
+  if (known.isOver) throw new ApiError(410, 'my.expired', { code: 'code_expired' });
   return known;
 }
 

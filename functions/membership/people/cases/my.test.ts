@@ -27,6 +27,19 @@ async function owing(memberId: number) {
 }
 
 describe('GET /api/my/home', () => {
+  it('names the reader in the language of the request', async () => {
+    const { id } = await firm();
+    const email = `english${id}@firm.hk`;
+    await staff(`POST /api/members/${id}/people`, { name: '林小姐', nameEn: 'Miss Lam', email });
+    const namesIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const home = await rowOf(await (await signedIn(email))('GET /api/my/home', { headers } as never));
+      return (home.firms as { names: string[] }[])[0]?.names;
+    };
+    expect(await namesIn('en')).toEqual(['Miss Lam']);
+    expect(await namesIn('zh-HK')).toEqual(['林小姐']);
+  });
+
   it('shows each firm by right', async () => {
     const { id } = await firm();
     await owing(id);
@@ -115,6 +128,8 @@ describe('people of one’s firm', () => {
     const { id } = await firm();
     const path = `/api/my/firms/${id}/people`;
     const rep = await signedIn(`rep${count}@firm.hk`);
+    const withoutAddress = await expectError(await rep(`POST ${path}`, { name: '無電郵' }), 400);
+    expect(withoutAddress.errors).toHaveProperty('email');
     const books = await signedIn(`books${count}@firm.hk`);
     expect((await expectError(await books(`GET ${path}`), 403)).code).toBe('needs_role');
     const made = await rep(`POST ${path}`, { name: '新同事', email: `new${id}@firm.hk`, roles: ['listing'] });
@@ -123,9 +138,8 @@ describe('people of one’s firm', () => {
     expect(person).toMatchObject({ addedBy: 'firm', roles: ['listing', 'member'] });
     await sendAll();
     expect(arrivedAt(`new${id}@firm.hk`)).toHaveLength(1);
-    expect(
-      (await expectError(await rep(`POST ${path}`, { name: '甲', roles: ['representative'] }), 403)).code,
-    ).toBe('needs_role');
+    const deputy = { name: '甲', email: `deputy${id}@firm.hk`, roles: ['representative'] };
+    expect((await expectError(await rep(`POST ${path}`, deputy), 403)).code).toBe('needs_role');
     const changed = await rep(`PATCH ${path}/${person.id}`, { roles: ['accounts'] });
     expect(await rowOf(changed)).toMatchObject({ roles: ['accounts', 'member'] });
     const people = await rowsOf(await rep(`GET ${path}`));
@@ -139,10 +153,11 @@ describe('people of one’s firm', () => {
     expect((await rep(`POST ${path}/${person.id}/end`)).status).toBe(200);
     expect((await rep(`POST ${path}/2000000000/end`)).status).toBe(404);
     await owner.execute(sql`update person_sessions set confirmed_at = now() - interval '1 hour'`);
-    expect(
-      (await expectError(await rep(`POST ${path}`, { name: '乙', roles: ['accounts'] }), 403)).code,
-    ).toBe('code_needed');
-    expect((await rep(`POST ${path}`, { name: '乙' })).status).toBe(201);
+    const second = { name: '乙', email: `second${id}@firm.hk` };
+    expect((await expectError(await rep(`POST ${path}`, { ...second, roles: ['accounts'] }), 403)).code).toBe(
+      'code_needed',
+    );
+    expect((await rep(`POST ${path}`, second)).status).toBe(201);
     expect((await staff(`DELETE /api/members/${id}/people/${own.id}`)).status).toBe(200);
   });
 });
