@@ -3,6 +3,7 @@ import { formatMoment } from './my-dates.ts';
 import { element } from './my-parts.ts';
 import { canUsePasskeys } from './my-passkeys.ts';
 import type { MyStrings } from './my-types.ts';
+import { fill } from './my-words.ts';
 
 interface Device {
   id: number;
@@ -22,12 +23,12 @@ interface DevicesPage {
   /** Undefined where the list cannot be read. */
   read: <Row>(path: 'devices' | 'passkeys') => Promise<Row[] | undefined>;
   people: () => Promise<Acting[]>;
-  end: (path: string) => Promise<void>;
-  add: (personId: number) => Promise<void>;
+  end: (path: string) => Promise<unknown>;
+  add: (personId: number) => Promise<unknown>;
 }
 
 function row(text: string, note: string, label: string, press: (() => void) | undefined): HTMLElement {
-  const button = element('button', 'text-link py-1', label) as HTMLButtonElement;
+  const button = element('button', 'text-link', label) as HTMLButtonElement;
   button.type = 'button';
   button.setAttribute('aria-label', `${label}: ${text}`);
   if (press) button.onclick = press;
@@ -42,7 +43,7 @@ function row(text: string, note: string, label: string, press: (() => void) | un
 /** A shared mailbox acts for several people: each has a passkey of their own. */
 function addButtons(people: Acting[], { strings: t, add }: DevicesPage): HTMLElement {
   const buttons = people.map(({ id, name }) => {
-    const label = people.length > 1 && name ? `${t.passkeyAdd}（${name}）` : t.passkeyAdd;
+    const label = people.length > 1 && name ? fill(t.passkeyAddFor, { name }) : t.passkeyAdd;
     const button = element('button', 'button button-plain', label) as HTMLButtonElement;
     button.type = 'button';
     button.onclick = () => void add(id);
@@ -54,11 +55,7 @@ function addButtons(people: Acting[], { strings: t, add }: DevicesPage): HTMLEle
 /** Lists the devices on which the address is signed in, and its passkeys. Reads them when it is opened. */
 export function devicesPart(page: DevicesPage): HTMLElement {
   const { strings: t, lang, read, people, end } = page;
-  const box = element(
-    'details',
-    'mt-10',
-    element('summary', 'text-link inline-block py-1', t.devices),
-  ) as HTMLDetailsElement;
+  const box = element('details', 'mt-10', element('summary', 'text-link', t.devices)) as HTMLDetailsElement;
   const content = element('div', '');
   box.append(content);
   box.ontoggle = async () => {
@@ -76,7 +73,7 @@ export function devicesPart(page: DevicesPage): HTMLElement {
         ...devices.map(({ id, device, lastUsedAt, isCurrent }) =>
           row(
             device || t.deviceUnknown,
-            isCurrent ? t.deviceThis : formatMoment(lastUsedAt, lang),
+            isCurrent ? t.deviceThis : fill(t.lastUsed, { when: formatMoment(lastUsedAt, lang) }),
             t.signOut,
             isCurrent ? undefined : () => void end(`/devices/${id}`),
           ),
@@ -91,7 +88,9 @@ export function devicesPart(page: DevicesPage): HTMLElement {
         ...passkeys.map(({ id, personId, device, lastUsedAt, createdAt }) =>
           row(
             [device || t.deviceUnknown, nameOf(personId)].filter(Boolean).join(' · '),
-            formatMoment(lastUsedAt ?? createdAt, lang),
+            lastUsedAt
+              ? fill(t.lastUsed, { when: formatMoment(lastUsedAt, lang) })
+              : fill(t.passkeyMade, { when: formatMoment(createdAt, lang) }),
             t.passkeyRemove,
             () => void end(`/passkeys/${id}`),
           ),

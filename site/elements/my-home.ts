@@ -1,7 +1,8 @@
 import type { Home } from '../../core/membership/validation/home.ts';
-import { formatDay, formatMoment } from './my-dates.ts';
+import { formatDate, formatMoment } from './my-dates.ts';
 import { element } from './my-parts.ts';
 import type { MyStrings } from './my-types.ts';
+import { fill } from './my-words.ts';
 
 export interface HomePage {
   strings: MyStrings;
@@ -11,9 +12,6 @@ export interface HomePage {
   choose: (memberId: number) => void;
   signOut: (isEverywhere: boolean) => void;
 }
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '');
 
 function button(label: string, press: () => void, className = 'button button-plain'): HTMLElement {
   const made = element('button', className, label) as HTMLButtonElement;
@@ -54,7 +52,7 @@ export function firmsPart(home: Home, current: number, page: HomePage): HTMLElem
       ? [
           element(
             'p',
-            'mt-6',
+            'mt-8 mb-1',
             fill(t.actingAs, {
               name: firm.names.filter(Boolean).join(t.separator) || firm.company,
               roles: firm.roles.map((role) => roles[`role_${role}`]).join(' · '),
@@ -78,9 +76,14 @@ function listOf(heading: string, items: HTMLElement[]): HTMLElement[] {
 }
 
 function linkTo(address: string, text: string, note: string): HTMLElement {
-  const link = element('a', 'text-link inline-block py-1', text) as HTMLAnchorElement;
+  const link = element('a', 'text-link', text) as HTMLAnchorElement;
   link.href = address;
-  return element('div', '', link, element('span', 'ms-3 text-sm text-muted', note));
+  return element(
+    'div',
+    'flex flex-wrap items-baseline gap-x-3',
+    link,
+    element('span', 'text-sm text-muted break-keep', note),
+  );
 }
 
 export function libraryPart(home: Home, { strings: t, lang, pathOf }: HomePage): HTMLElement[] {
@@ -110,13 +113,13 @@ export function libraryPart(home: Home, { strings: t, lang, pathOf }: HomePage):
     ...listOf(
       t.memberArticles,
       home.articles.map(({ id, title, publishedAt }) =>
-        linkTo(pathOf(`/news/${id}`), title, formatDay(publishedAt.slice(0, 10), lang)),
+        linkTo(pathOf(`/news/${id}`), title, formatDate(publishedAt, lang)),
       ),
     ),
     ...listOf(
       t.memberPublications,
       home.publications.map(({ id, title, publishedAt }) =>
-        linkTo(`/api/my/publications/${id}/file`, title, formatDay(publishedAt.slice(0, 10), lang)),
+        linkTo(`/api/my/publications/${id}/file`, title, formatDate(publishedAt, lang)),
       ),
     ),
     ...(home.isMember ? [] : [element('p', 'mt-8 font-bold', t.notMember)]),

@@ -9,20 +9,20 @@ import { type ProfilePage, profilePart } from './my-profile.ts';
 import { shownPart } from './my-shown.ts';
 import { topicsPart } from './my-topics.ts';
 import type { My } from './my-types.ts';
+import { fill } from './my-words.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
 export interface MemberPage extends ProfilePage {
   pay: Pay;
+  /** Without the role `accounts`, the API leaves the bills out. */
+  mayPay: boolean;
   show: (fields: string[]) => Promise<unknown>;
   choose: (topics: string[]) => Promise<unknown>;
   chooseNotices?: ((channel: string) => Promise<unknown>) | undefined;
   readMail: () => Promise<MyMail | undefined>;
   members: string;
 }
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? '');
 
 function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTMLElement[] {
   if (!renewal) return [];
@@ -45,12 +45,12 @@ const mayCorrect = ({ profile }: MyMember) => Object.keys(profile.values).length
 function listingPart(my: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
   const { listing } = my;
   if (!listing) return [];
-  const link = element('a', 'text-link inline-block py-1', t.listingLink) as HTMLAnchorElement;
+  const link = element('a', 'text-link', t.listingLink) as HTMLAnchorElement;
   link.href = `${members}/${memberCode(listing)}`;
   const { confirmedOn } = listing;
   return [
     element('h3', 'mt-8 text-lg', t.listing),
-    element('p', 'mt-2', t.listingText),
+    element('p', 'mt-2', mayCorrect(my) ? t.listingText : t.listingTextOnly),
     element('p', 'mt-2', link),
     ...(confirmedOn
       ? [element('p', 'mt-2', fill(t.listingConfirmed, { date: formatDay(confirmedOn, lang) }))]
@@ -97,7 +97,7 @@ function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
           element('span', '', t.memberUntil),
           element('b', '', formatDay(endsOn ?? '', lang)),
         ),
-      isPaid && element('p', 'mt-1', t.nothingOwed),
+      isPaid && page.mayPay && element('p', 'mt-1', t.nothingOwed),
       ...renewPart(my, page),
     ),
   ];

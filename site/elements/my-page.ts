@@ -17,6 +17,9 @@ import { type SectionPage, sectionOf } from './my-section.ts';
 import { goOn, SignIn } from './my-sign-in.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
 
+/** The answer of the API while the owner has people turned off. */
+const NOT_ON = 409;
+
 /** The token in the URL fragment is sent to the API only. */
 class MyPage extends HTMLElement {
   #strings = {} as MyStrings;
@@ -25,6 +28,8 @@ class MyPage extends HTMLElement {
   #memberId = 0;
   #home: Home | undefined;
   #signIn: SignIn | undefined;
+  /** The act for which a fresh code is asked. */
+  #pending: (() => Promise<unknown>) | undefined;
 
   connectedCallback() {
     this.#strings = JSON.parse(this.dataset.strings ?? '{}');
@@ -35,7 +40,10 @@ class MyPage extends HTMLElement {
         say: (text) => this.#say(text, true),
         done: () => {
           noteSignedIn(true);
-          goOn(() => void this.#showHome());
+          const go = this.#pending ?? (() => this.#showHome());
+          this.#pending = undefined;
+          this.#signIn?.hide();
+          goOn(() => void go());
         },
       });
     addEventListener('hashchange', () => this.#open());
@@ -55,10 +63,12 @@ class MyPage extends HTMLElement {
 
   #post = (path: string, body: object) => postMy(path, this.dataset.locale, body);
 
-  /** Undefined where it cannot be read. */
+  /** Undefined when it cannot be read, which the page then says. */
   async #read<Json>(path: string): Promise<Json | undefined> {
     const { status, json } = await this.#call<Json>(path);
-    return status === 200 ? json : undefined;
+    if (status === 200) return json;
+    this.#refused(json as Record<string, string>);
+    return undefined;
   }
 
   #pay: Pay = async (invoiceId) => {
@@ -72,7 +82,10 @@ class MyPage extends HTMLElement {
   async #open() {
     const isBack = comeBack();
     this.#token = location.hash.slice(1);
-    if (this.#signIn?.takeLink(this.#token)) return this.#say('');
+    if (this.#signIn?.takeLink(this.#token)) {
+      this.#toggleLead(false);
+      return this.#say('');
+    }
     if (!this.#token) return this.#comeHome();
     this.#say(this.#strings.loading);
     const paid = isBack ? await this.#post('/checkout/refresh', { token: this.#token }) : undefined;
@@ -92,10 +105,11 @@ class MyPage extends HTMLElement {
   }
 
   /** Asks first, where nobody seems to be signed in: a browser reports each 401 in its console. */
-  async #readHome(): Promise<Answer<Home>> {
+  async #readHome(): Promise<Answer<Home & { message?: string }>> {
     if (!isProbablySignedIn()) {
       const { status, json } = await this.#call<{ isOn: boolean; isSignedIn: boolean }>('/visit');
-      if (status !== 200 || !json.isOn) return { status: 0, json: {} as Home };
+      if (status !== 200) return { status, json: {} as Home };
+      if (!json.isOn) return { status: NOT_ON, json: {} as Home };
       if (!json.isSignedIn) return { status: 401, json: {} as Home };
     }
     return this.#call<Home>('/home');
@@ -104,16 +118,31 @@ class MyPage extends HTMLElement {
   /** Without a session: the form to sign in, or where people do not sign in, the one for lost links. */
   async #showHome(done = '') {
     const answer = this.#signIn && (await this.#readHome());
-    if (answer) noteSignedIn(answer.status === 200);
-    if (answer?.status === 401) {
-      this.#lost('');
-      this.#part('lost').hidden = true;
-      this.#toggleLead(false);
-      return this.#signIn?.show();
-    }
-    if (answer?.status !== 200) return this.#lost('');
+    if (!answer || answer.status === 404 || answer.status === NOT_ON) return this.#lost('');
+    if (answer.status === 401) return this.#askToSignIn(answer.json.message ?? '');
+    if (answer.status !== 200) return this.#unreachable();
+    noteSignedIn(true);
     this.#home = answer.json;
     this.#drawHome(done);
+  }
+
+  #askToSignIn(message: string) {
+    noteSignedIn(false);
+    this.#home = undefined;
+    this.#lost(message);
+    this.#part('lost').hidden = true;
+    this.#toggleLead(false);
+    this.#signIn?.show();
+  }
+
+  /** What is drawn stays. */
+  #unreachable() {
+    this.#toggleLead(false);
+    this.#say(this.#strings.failed, true);
+    const again = element('button', 'button button-plain', this.#strings.tryAgain) as HTMLButtonElement;
+    again.type = 'button';
+    again.onclick = () => void this.#showHome();
+    this.#part('status').append(again);
   }
 
   #drawHome(done = '') {
@@ -149,24 +178,33 @@ class MyPage extends HTMLElement {
       lang: this.dataset.lang,
       read: (path) => this.#read(`/${path}`),
       people: async () => (await this.#read<{ people?: Acting[] }>('/session'))?.people ?? [],
-      end: async (path) => this.#finish(await this.#call(path, { method: 'DELETE' }), 204, t.ended),
-      add: async (personId) => {
-        const answer = await addedPasskey(personId, this.#post);
-        if (!answer) return this.#say(t.passkeyCancelled, true);
-        await this.#finish(answer, 201, t.passkeyAdded);
-      },
+      end: (path) => this.#finish(() => this.#call(path, { method: 'DELETE' }), 204, t.ended),
+      add: (personId) =>
+        this.#finish(
+          async () =>
+            (await addedPasskey(personId, this.#post)) ?? {
+              status: 0,
+              json: { message: t.passkeyCancelled },
+            },
+          201,
+          t.passkeyAdded,
+        ),
     });
   }
 
-  /** Shows the form for a code if the act needs a fresh one. */
+  /** Shows the form to sign in if the session is over, or the act needs a fresh code. */
   #refused({ message, code }: Record<string, string>) {
+    if (code === 'signed_out') return this.#askToSignIn(message ?? '');
     if (code === 'code_needed') this.#signIn?.show(this.#home?.address);
     this.#say(message ?? this.#strings.failed, true);
   }
 
-  async #finish({ status, json }: Answer, expected: number, done: string) {
-    if (status === expected) await this.#showHome(done);
-    else this.#refused(json);
+  async #finish(send: () => Promise<Answer>, expected: number, done: string): Promise<Answer> {
+    const answer = await send();
+    if (answer.status === expected) await this.#showHome(done);
+    else this.#refused(answer.json);
+    if (answer.json.code === 'code_needed') this.#pending = () => this.#finish(send, expected, done);
+    return answer;
   }
 
   #people(): HTMLElement[] {
@@ -178,23 +216,18 @@ class MyPage extends HTMLElement {
       locale: this.dataset.locale,
       pending: this.#firm()?.handOver ?? undefined,
       read: () => this.#read<Person[]>(path),
-      add: async (person) => {
-        const answer = await this.#post(path, person);
-        await this.#finish(answer, 201, t.personAdded);
-        return faultsOf(answer);
-      },
-      handOver: async ({ id: personId }) =>
-        this.#finish(await this.#post(`/firms/${this.#memberId}/hand-over`, { personId }), 202, t.handedOver),
-      end: async ({ id }) => this.#finish(await this.#post(`${path}/${id}/end`, {}), 200, t.personEnded),
+      add: async (person) => faultsOf(await this.#finish(() => this.#post(path, person), 201, t.personAdded)),
+      handOver: ({ id: personId }) =>
+        this.#finish(() => this.#post(`/firms/${this.#memberId}/hand-over`, { personId }), 202, t.handedOver),
+      end: ({ id }) => this.#finish(() => this.#post(`${path}/${id}/end`, {}), 200, t.personEnded),
     });
   }
 
   async #signOut(isEverywhere: boolean) {
     const path = isEverywhere ? 'devices' : 'session';
-    await fetch(`/api/my/${path}`, { method: 'DELETE' }).catch(() => undefined);
-    this.#home = undefined;
-    await this.#showHome();
-    this.#say(this.#strings.signedOutDone, true);
+    const { status, json } = await this.#call(`/${path}`, { method: 'DELETE' });
+    if (status !== 204 && status !== 401) return this.#refused(json);
+    this.#askToSignIn(this.#strings.signedOutDone);
   }
 
   /** Resolves with the errors by field; if there are any, the form stays unchanged. */
@@ -218,9 +251,9 @@ class MyPage extends HTMLElement {
     const isDone = status === 200 || status === 201;
     if (isDone && !this.#token) return void this.#showHome(done);
     if (isDone) return this.#show(json as unknown as My, done);
-    const message = json.message ?? this.#strings.failed;
-    if (this.#token && (status === 404 || status === 410)) return this.#lost(message);
-    this.#say(message, true);
+    if (this.#token && (status === 404 || status === 410))
+      return this.#lost(json.message ?? this.#strings.failed);
+    this.#refused(json);
   }
 
   #toggleLead(isShown: boolean) {
@@ -250,6 +283,8 @@ class MyPage extends HTMLElement {
 
   #firm = () => this.#home?.firms.find(({ memberId }) => memberId === this.#memberId);
 
+  #mayPay = () => this.#mayEverything() || this.#firm()?.roles.includes('accounts') === true;
+
   #mayEverything = () => this.#token !== '' || this.#firm()?.roles.includes('representative') === true;
 
   #section(): SectionPage {
@@ -262,6 +297,7 @@ class MyPage extends HTMLElement {
       members: this.dataset.members ?? '',
       act: (act) => this.#act(act),
       pay: this.#pay,
+      mayPay: this.#mayPay(),
       say: (text) => this.#say(text, true),
       save: (values) => this.#save('/registration', values, t.changed),
       answerSurvey: (answers) => this.#save('/survey', { answers }, t.surveyDone),
@@ -295,8 +331,8 @@ class MyPage extends HTMLElement {
 
   async #change(changes: ProfileValues): Promise<{ errors?: Record<string, string> }> {
     const answer = await this.#post('/changes', { ...this.#who(), changes });
-    if (answer.json.code === 'code_needed') this.#signIn?.show(this.#home?.address);
     this.#take(answer, this.#strings.profileDone);
+    if (answer.json.code === 'code_needed') this.#pending = () => this.#change(changes);
     const { errors } = answer.json as { errors?: Record<string, string> };
     return errors ? { errors } : {};
   }

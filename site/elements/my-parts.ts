@@ -28,7 +28,7 @@ export const facts = (pairs: [string, string][]) =>
           'div',
           'grid gap-x-6 border-b-2 border-line py-3 sm:grid-cols-[10rem_1fr]',
           element('dt', 'font-bold', name),
-          element('dd', 'whitespace-pre-line break-keep wrap-anywhere', value),
+          element('dd', 'whitespace-pre-line break-keep wrap-anywhere text-balance', value),
         ),
       ),
   );

@@ -5,6 +5,7 @@ import { formatMoment } from './my-dates.ts';
 import { labelled, showFaults, tick, ticks } from './my-fields.ts';
 import { element } from './my-parts.ts';
 import type { Faults, MyStrings } from './my-types.ts';
+import { fill } from './my-words.ts';
 
 interface PeoplePage {
   strings: MyStrings;
@@ -14,22 +15,25 @@ interface PeoplePage {
   read: () => Promise<Person[] | undefined>;
   /** Resolves with the errors by field. */
   add: (person: object) => Promise<Faults>;
-  end: (person: Person) => Promise<void>;
-  handOver: (person: Person) => Promise<void>;
+  end: (person: Person) => Promise<unknown>;
+  handOver: (person: Person) => Promise<unknown>;
 }
 
 const GIVEN = ['accounts', 'listing'] as const;
 
 /** Asks once more before it acts. */
 function asked(label: string, name: string, question: string, t: MyStrings, act: () => void): HTMLElement {
-  const box = element('span', 'me-4');
-  const ask = element('button', 'text-link py-1', label) as HTMLButtonElement;
+  const box = element('div', '');
+  const ask = element('button', 'text-link', label) as HTMLButtonElement;
   ask.type = 'button';
   ask.setAttribute('aria-label', `${label}: ${name}`);
   const yes = element('button', 'button', t.yes) as HTMLButtonElement;
-  const no = element('button', 'button button-plain ms-3', t.no) as HTMLButtonElement;
+  const no = element('button', 'button button-plain', t.no) as HTMLButtonElement;
   ask.onclick = () => {
-    box.replaceChildren(element('span', 'me-3 font-bold', `${name} · ${question}`), yes, no);
+    box.replaceChildren(
+      element('p', 'font-bold', fill(question, { name })),
+      element('p', 'my-actions my-answers', yes, no),
+    );
     yes.focus();
   };
   no.onclick = () => {
@@ -75,8 +79,8 @@ function personRow(person: Person, { isLast, sharing }: Among, page: PeoplePage)
         ),
     ),
     element(
-      'span',
-      '',
+      'div',
+      'flex flex-wrap gap-x-6',
       !isRepresentative &&
         !pending &&
         asked(t.personHandOver, name, t.personHandOverQuestion, t, () => void handOver(person)),
@@ -135,6 +139,6 @@ export function peoplePart(page: PeoplePage): HTMLElement[] {
       ? [element('p', 'mt-4 border-s-8 border-line ps-4 font-bold', pendingText(pending, page))]
       : []),
     list,
-    element('details', 'mt-4', element('summary', 'text-link inline-block py-1', t.personNew), addForm(page)),
+    element('details', 'mt-4', element('summary', 'text-link', t.personNew), addForm(page)),
   ];
 }

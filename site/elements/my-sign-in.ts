@@ -87,6 +87,7 @@ export class SignIn {
     if (code) code.hidden = !isAsked;
     this.#form.querySelector('[data-sign-in-again]')?.toggleAttribute('hidden', !isAsked);
     this.#field('code').required = isAsked;
+    this.#field('code').removeAttribute('aria-invalid');
     if (!isAsked) this.#field('code').value = '';
     this.#form.querySelector('button[type=submit]')?.replaceChildren(isAsked ? t.signIn : t.signInSend);
   }
@@ -122,7 +123,15 @@ export class SignIn {
     }
     say(message || t.failed);
     if (status === 410) this.#change(false);
+    else if (status === 401 && this.#isAsked) this.#markWrong();
     return false;
+  }
+
+  #markWrong() {
+    const code = this.#field('code');
+    code.setAttribute('aria-invalid', 'true');
+    code.focus({ preventScroll: true });
+    code.select();
   }
 
   async #enterByPasskey() {
