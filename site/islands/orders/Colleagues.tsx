@@ -4,17 +4,18 @@ import { Section } from '../form/FormParts.tsx';
 import { unanswered } from '../registration/questions.ts';
 import type { RegistrationStrings } from '../registration/strings.ts';
 import { firstType, isOnSale } from './order-body.ts';
-import { type Colleague, useColleagues } from './use-colleagues.ts';
+import type { Colleague, SignedIn } from './use-colleagues.ts';
 import type { useOrder } from './use-order.ts';
 
 interface Props {
   order: ReturnType<typeof useOrder>;
   types: SoldType[];
   strings: RegistrationStrings;
+  signedIn: SignedIn;
 }
 
-export function Colleagues({ order, types, strings: { order: t } }: Props) {
-  const { people, buyer } = useColleagues();
+export function Colleagues({ order, types, strings: { order: t }, signedIn }: Props) {
+  const { people, buyer } = signedIn;
   const { form, participants, questions } = order;
   useEffect(() => {
     const typed = form.getValues('buyer');

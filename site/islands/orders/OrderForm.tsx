@@ -17,6 +17,7 @@ import { OrderSent } from './OrderSent.tsx';
 import { ParticipantCard } from './ParticipantCard.tsx';
 import { PriceList } from './PriceList.tsx';
 import { Totals } from './Totals.tsx';
+import { useColleagues } from './use-colleagues.ts';
 import { type Ordered, useOrder } from './use-order.ts';
 
 interface Props {
@@ -61,6 +62,7 @@ function OrderFields({
 }: Props & { onSent: (ordered: Ordered) => void }) {
   const { order: t, registration } = strings;
   const order = useOrder({ form: shown, types, strings, ...outcome });
+  const signedIn = useColleagues();
   const { form } = order;
   const field: OrderField = (name, label) => ({
     label,
@@ -77,17 +79,19 @@ function OrderFields({
         </p>
       )}
       <PriceList types={types} strings={strings} onWait={isClosed ? undefined : onWait} />
-      <MemberPrice
-        types={types}
-        token={order.token}
-        isMember={order.isMember}
-        onDropLink={order.dropLink}
-        registration={form.register('isMember')}
-        field={field}
-        strings={strings}
-      />
+      {(signedIn.people.length === 0 || order.isMember) && (
+        <MemberPrice
+          types={types}
+          token={order.token}
+          isMember={order.isMember}
+          onDropLink={order.dropLink}
+          registration={form.register('isMember')}
+          field={field}
+          strings={strings}
+        />
+      )}
       <BuyerSection field={field} strings={strings} />
-      <Colleagues order={order} types={types} strings={strings} />
+      <Colleagues order={order} types={types} strings={strings} signedIn={signedIn} />
       <Participants order={order} types={types} field={field} strings={strings} />
       <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
       <Totals form={form} types={types} isMember={order.isMember} strings={strings} />

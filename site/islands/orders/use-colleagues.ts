@@ -4,7 +4,7 @@ import { isProbablySignedIn } from './signed-in.ts';
 
 export type Colleague = Pick<Person, 'id' | 'name' | 'email'>;
 
-interface SignedIn {
+export interface SignedIn {
   people: Colleague[];
   buyer?: { name: string; email: string };
 }
