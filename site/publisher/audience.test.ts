@@ -29,7 +29,8 @@ describe('what is for members', () => {
   it('is in no file, feed or sitemap but by title and excerpt, and comes and goes with its audience', async () => {
     const { id } = await createNews(db, {
       ...{ title: '會員通訊', excerpt: '只供會員的摘要', content: `<p>${WORD}</p><img src="${PICTURE}">` },
-      ...{ contentEn: `<p>${WORD}</p>`, author: `${WORD}作者`, imageUrl: PICTURE, audience: 'members' },
+      ...{ titleEn: 'Letter', excerptEn: 'For members only', contentEn: `<p>${WORD}</p>` },
+      ...{ author: `${WORD}作者`, imageUrl: PICTURE, audience: 'members' },
     });
     const { id: shelf } = await createPublication(db, {
       ...{ title: '會員手冊', description: WORD, fileUrl: `/uploads/${WORD}.pdf`, audience: 'members' },
@@ -55,6 +56,7 @@ describe('what is for members', () => {
         expect.stringMatching(/members-content[\s\S]*href="[^"]*\/my"/),
       ]);
     expect(hidden[`news/${id}.html`]).toContain('只供會員的摘要');
+    expect(hidden[`en/news/${id}.html`]).not.toContain('In Chinese only');
     expect(hidden[`circulars/${circular?.id}.html`]).toContain('href="/my"');
     expect(hidden['news/feed.xml']).toContain('會員通訊');
 
