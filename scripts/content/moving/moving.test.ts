@@ -187,6 +187,37 @@ describe('an export of WordPress', () => {
     expect((await db.select().from(redirects))[0]?.entries).toEqual([]);
   });
 
+  it('stores nothing of a file that was cut off, and names its last line', async () => {
+    const file = wordPress(item({}), item({ id: 2 }));
+    const cut = readFileSync(file, 'utf8').split('\n').slice(0, -12).join('\n');
+    writeFileSync(file, cut);
+    expect(await faultsOf(file)).toEqual([
+      `${cut.split('\n').length}: rss: the file was cut off here: export it again`,
+    ]);
+    expect(await db.$count(news)).toBe(0);
+  });
+
+  it('lists what it has no place for: other kinds, and addresses that are queries', async () => {
+    const { counts, notes } = await move(
+      wordPress(
+        ...[item({}), item({ id: 2, type: 'tribe_events' }), item({ id: 3, type: 'tribe_events' })],
+        ...[item({ id: 4, type: 'nav_menu_item' }), item({ id: 5, type: 'attachment' })],
+        item({ id: 6 }).replace(/<link>.*<\/link>/, '<link>https://old.example.org/?p=6</link>'),
+      ),
+    );
+    expect(counts).toEqual({ news: 2, redirects: 1 });
+    expect(notes).toEqual([
+      '2 of the kind tribe_events were left out',
+      '1 articles had a query of the home page as address, which leads nowhere',
+    ]);
+  });
+
+  it('takes the local time of an article that has none in UTC', async () => {
+    const local = '<wp:post_date><![CDATA[2024-03-01 10:30:00]]></wp:post_date>';
+    await move(wordPress(item({ more: local }).replace('2024-03-01 02:30:00', '0000-00-00 00:00:00')));
+    expect(await db.select().from(news)).toMatchObject([{ publishedAt: new Date('2024-03-01T02:30:00Z') }]);
+  });
+
   it('is only checked with --check', async () => {
     expect((await move(wordPress(item({})), true)).counts).toEqual({ news: 1, redirects: 1 });
     expect(await db.$count(news)).toBe(0);
@@ -251,6 +282,22 @@ describe('an audience of Mailchimp', () => {
         proof: 'Mailchimp, CONFIRM_TIME 2024-01-31 08:15:22, CONFIRM_IP 192.0.2.1',
       },
     ]);
+  });
+
+  it('counts contacts without a day of consent, who are left out', async () => {
+    const { counts, notes } = await move(mailchimp('b@example.org,,,2,,,,,,2,b,,'));
+    expect([counts, notes]).toEqual([{}, ['1 contacts without a day of consent were left out']]);
+  });
+
+  it('names the line of a time that a spreadsheet has rewritten', async () => {
+    const file = mailchimp(
+      'a@example.org,A,,2,,,"2024-01-31 08:15:22",,,1,a,,',
+      'b@example.org,B,,2,,,31/1/2024 8:15,,,2,b,,',
+    );
+    expect(await faultsOf(file)).toEqual([
+      '3: CONFIRM_TIME: “31/1/2024 8:15” is no time of Mailchimp: import its file as it was exported',
+    ]);
+    expect(await db.$count(contacts)).toBe(0);
   });
 
   it('records who unsubscribed, also of an address that is known here', async () => {
@@ -355,6 +402,12 @@ describe('a folder of PDFs', () => {
     ]);
     await undoLastImport(url, dataDir);
     expect(await db.$count(publications)).toBe(0);
+  });
+
+  it('names the folders in it, which are left out', async () => {
+    mkdirSync(path.join(folder, '2024'));
+    const { notes } = await movePapers(source(), folder, true);
+    expect(notes.at(-1)).toBe('The folder 2024 in it was left out');
   });
 
   it('stores nothing when a file is no PDF', async () => {

@@ -55,6 +55,10 @@ export async function fromPapers(
     };
     records.push({ section: 'publications', value, line: place + 1, fieldLines: new Map() });
   }
-  const notes = ['Their pages are drawn when the file is chosen again in the back office, where wanted.'];
-  return { ...NOTHING, records, notes: records.length ? notes : [], objects };
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const notes = [
+    'Their pages are drawn when the file is chosen again in the back office, where wanted.',
+    ...folders.map(({ name }) => `The folder ${name} in it was left out`),
+  ];
+  return { ...NOTHING, records, notes, objects };
 }

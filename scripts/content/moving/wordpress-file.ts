@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { ImportError } from '../import-content.ts';
 
 /** https://wordpress.org/documentation/article/tools-export-screen/: RSS with elements of `wp:`. */
 export interface WordPressItem {
@@ -12,6 +13,8 @@ export interface WordPressItem {
   author: string;
   /** UTC, `2026-03-01 02:00:00`. */
   date: string;
+  /** As `date`, in the time of the old site. */
+  localDate: string;
   content: string;
   excerpt: string;
   password: string;
@@ -28,6 +31,7 @@ const FIELDS: Record<string, keyof WordPressItem> = {
   'excerpt:encoded': 'excerpt',
   'wp:post_id': 'id',
   'wp:post_date_gmt': 'date',
+  'wp:post_date': 'localDate',
   'wp:post_type': 'type',
   'wp:status': 'status',
   'wp:post_password': 'password',
@@ -35,7 +39,18 @@ const FIELDS: Record<string, keyof WordPressItem> = {
 };
 
 const emptyItem = (line: number): WordPressItem => ({
-  ...{ line, type: '', status: '', id: '', title: '', link: '', author: '', date: '', content: '' },
+  ...{
+    line,
+    type: '',
+    status: '',
+    id: '',
+    title: '',
+    link: '',
+    author: '',
+    date: '',
+    localDate: '',
+    content: '',
+  },
   ...{ excerpt: '', password: '', categories: [], attachment: '', thumbnail: '' },
 });
 
@@ -49,6 +64,7 @@ class Reader {
   readonly items: WordPressItem[] = [];
   readonly authors = new Map<string, string>();
   isWordPress = false;
+  isWhole = false;
   #item: WordPressItem | undefined;
   #text = '';
   #isCategory = false;
@@ -93,7 +109,11 @@ export async function readWordPress(file: string): Promise<WordPressFile> {
       ontext: (text) => {
         reader.text(text);
       },
-      onclosetag: (name) => reader.close(name),
+      // At its end, the parser closes what the file has left open.
+      onclosetag: (name, isImplied) => {
+        if (name === 'rss' && !isImplied) reader.isWhole = true;
+        reader.close(name);
+      },
     },
     { xmlMode: true, decodeEntities: true },
   );
@@ -109,5 +129,7 @@ export async function readWordPress(file: string): Promise<WordPressFile> {
   }
   parser.end(rest);
   if (!reader.isWordPress) throw new Error(`${file} is no export of WordPress`);
+  if (!reader.isWhole)
+    throw new ImportError([{ line, field: 'rss', message: 'the file was cut off here: export it again' }], 0);
   return { items: reader.items, authors: reader.authors };
 }

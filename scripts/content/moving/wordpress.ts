@@ -44,9 +44,23 @@ async function topicsOf(client: Client, items: WordPressItem[]) {
   return { known, added };
 }
 
-/** The date in UTC; a draft that was never published has none. */
-const momentOf = ({ date }: WordPressItem): string | undefined =>
-  /^[1-9]/.test(date) ? `${date.replace(' ', 'T')}Z` : undefined;
+const isDate = (written: string) => /^[1-9]/.test(written);
+
+/** WordPress writes zeros for a time in UTC that it does not know. */
+function momentOf({ date, localDate }: WordPressItem): string | undefined {
+  if (isDate(date)) return `${date.replace(' ', 'T')}Z`;
+  return isDate(localDate) ? localDate.replace(' ', 'T') : undefined;
+}
+
+/** Parts of WordPress itself, which nobody misses. */
+const OWN_KINDS = /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|wp_.*)$/;
+
+function otherKinds(items: WordPressItem[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { type } of items)
+    if (!KINDS.includes(type) && !OWN_KINDS.test(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => `${count} of the kind ${type} were left out`);
+}
 
 const pathOf = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
@@ -64,18 +78,20 @@ export async function fromWordPress(url: string, file: string): Promise<Moving> 
     topics: await topicsOf(client, moved),
     next: await nextId(client, 'news'),
   }));
-  const notes: string[] = [];
+  const notes = otherKinds(items);
   if (own.length > moved.length)
     notes.push(`${own.length - moved.length} drafts and private articles were left out`);
   const redirects: Moving['redirects'] = [];
+  let nowhere = 0;
   const articles = moved.map((item): Sent => {
     const id = next();
     const { html, embedded, galleries, shortcodes } = moveHtml(item.content, pictureOf);
-    const note = (text: string) => notes.push(`${file}:${item.line}: ${item.title}: ${text}`);
+    const note = (text: string) => notes.push(`${file}:${item.line}: ${textOf(item.title)}: ${text}`);
     for (const address of embedded) note(`embedded, now a link: ${address}`);
     if (galleries) note('a gallery is now a list of links');
     for (const name of shortcodes) note(`taken out: [${name}]`);
     const path = pathOf(item.link);
+    if (!path && item.link.includes('?')) nowhere++;
     if (path) redirects.push({ from: path, to: `/news/${id}` });
     const picture = pictureOf(item.thumbnail);
     const publishedAt = momentOf(item);
@@ -89,5 +105,6 @@ export async function fromWordPress(url: string, file: string): Promise<Moving> 
     };
     return { section: 'news', value, line: item.line, fieldLines: new Map() };
   });
+  if (nowhere) notes.push(`${nowhere} articles had a query of the home page as address, which leads nowhere`);
   return { records: [...topics.added, ...articles], redirects, notes, contacts: [] };
 }
