@@ -1,24 +1,19 @@
 import type { Home } from '../../core/membership/validation/home.ts';
-import type { Person } from '../../core/membership/validation/people.ts';
 import type { ProfileValues } from '../../core/membership/validation/profile-changes.ts';
 import type { MyMail } from '../../core/outreach/validation/circulars.ts';
 import { keepMemberLink } from '../islands/orders/member-link.ts';
-import { isProbablySignedIn, noteSignedIn } from '../islands/orders/signed-in.ts';
+import { noteSignedIn } from '../islands/orders/signed-in.ts';
 import { actPart } from './my-act.ts';
 import { type Answer, callMy, faultsOf, postMy } from './my-calls.ts';
-import { type Acting, devicesPart } from './my-devices.ts';
+import { type Desk, devicesOf, peopleOf } from './my-desk.ts';
 import { firmsPart, type HomePage, libraryPart, whoPart } from './my-home.ts';
 import type { Pay } from './my-invoice.ts';
 import { element } from './my-parts.ts';
-import { addedPasskey } from './my-passkeys.ts';
 import { comeBack, keepToken } from './my-paying.ts';
-import { peoplePart } from './my-people.ts';
 import { type SectionPage, sectionOf } from './my-section.ts';
 import { goOn, SignIn } from './my-sign-in.ts';
 import type { Act, Faults, My, MyStrings } from './my-types.ts';
-
-/** The answer of the API while the owner has people turned off. */
-const NOT_ON = 409;
+import { NOT_ON, readHome } from './my-visit.ts';
 
 /** The token in the URL fragment is sent to the API only. */
 class MyPage extends HTMLElement {
@@ -104,20 +99,9 @@ class MyPage extends HTMLElement {
     await this.#showHome(json.message);
   }
 
-  /** Asks first, where nobody seems to be signed in: a browser reports each 401 in its console. */
-  async #readHome(): Promise<Answer<Home & { message?: string }>> {
-    if (!isProbablySignedIn()) {
-      const { status, json } = await this.#call<{ isOn: boolean; isSignedIn: boolean }>('/visit');
-      if (status !== 200) return { status, json: {} as Home };
-      if (!json.isOn) return { status: NOT_ON, json: {} as Home };
-      if (!json.isSignedIn) return { status: 401, json: {} as Home };
-    }
-    return this.#call<Home>('/home');
-  }
-
   /** Without a session: the form to sign in, or where people do not sign in, the one for lost links. */
   async #showHome(done = '') {
-    const answer = this.#signIn && (await this.#readHome());
+    const answer = this.#signIn && (await readHome(this.#call));
     if (!answer || answer.status === 404 || answer.status === NOT_ON) return this.#lost('');
     if (answer.status === 401) return this.#askToSignIn(answer.json.message ?? '');
     if (answer.status !== 200) return this.#unreachable();
@@ -128,6 +112,7 @@ class MyPage extends HTMLElement {
 
   #askToSignIn(message: string) {
     noteSignedIn(false);
+    this.#pending = undefined;
     this.#home = undefined;
     this.#lost(message);
     this.#part('lost').hidden = true;
@@ -148,6 +133,7 @@ class MyPage extends HTMLElement {
   #drawHome(done = '') {
     const home = this.#home;
     if (!home) return;
+    this.#pending = undefined;
     const firm = home.firms.find(({ memberId }) => memberId === this.#memberId) ?? home.firms[0];
     this.#memberId = firm?.memberId ?? 0;
     const page: HomePage = {
@@ -165,32 +151,23 @@ class MyPage extends HTMLElement {
       whoPart(home, page),
       ...firmsPart(home, this.#memberId, page),
       ...(firm?.page ? sectionOf(firm.page, this.#section()) : []),
-      ...(firm?.page?.purpose === 'member' && firm.roles.includes('representative') ? this.#people() : []),
+      ...(firm?.page?.purpose === 'member' && firm.roles.includes('representative')
+        ? peopleOf(this.#desk(), firm)
+        : []),
       ...libraryPart(home, page),
-      this.#devices(),
+      devicesOf(this.#desk()),
     ]);
   }
 
-  #devices(): HTMLElement {
-    const t = this.#strings;
-    return devicesPart({
-      strings: t,
-      lang: this.dataset.lang,
-      read: (path) => this.#read(`/${path}`),
-      people: async () => (await this.#read<{ people?: Acting[] }>('/session'))?.people ?? [],
-      end: (path) => this.#finish(() => this.#call(path, { method: 'DELETE' }), 204, t.ended),
-      add: (personId) =>
-        this.#finish(
-          async () =>
-            (await addedPasskey(personId, this.#post)) ?? {
-              status: 0,
-              json: { message: t.passkeyCancelled },
-            },
-          201,
-          t.passkeyAdded,
-        ),
-    });
-  }
+  #desk = (): Desk => ({
+    strings: this.#strings,
+    lang: this.dataset.lang,
+    locale: this.dataset.locale,
+    call: this.#call,
+    post: this.#post,
+    read: (path) => this.#read(path),
+    finish: (send, expected, done) => this.#finish(send, expected, done),
+  });
 
   /** Shows the form to sign in if the session is over, or the act needs a fresh code. */
   #refused({ message, code }: Record<string, string>) {
@@ -205,22 +182,6 @@ class MyPage extends HTMLElement {
     else this.#refused(answer.json);
     if (answer.json.code === 'code_needed') this.#pending = () => this.#finish(send, expected, done);
     return answer;
-  }
-
-  #people(): HTMLElement[] {
-    const path = `/firms/${this.#memberId}/people`;
-    const t = this.#strings;
-    return peoplePart({
-      strings: t,
-      lang: this.dataset.lang,
-      locale: this.dataset.locale,
-      pending: this.#firm()?.handOver ?? undefined,
-      read: () => this.#read<Person[]>(path),
-      add: async (person) => faultsOf(await this.#finish(() => this.#post(path, person), 201, t.personAdded)),
-      handOver: ({ id: personId }) =>
-        this.#finish(() => this.#post(`/firms/${this.#memberId}/hand-over`, { personId }), 202, t.handedOver),
-      end: ({ id }) => this.#finish(() => this.#post(`${path}/${id}/end`, {}), 200, t.personEnded),
-    });
   }
 
   async #signOut(isEverywhere: boolean) {
@@ -340,7 +301,7 @@ class MyPage extends HTMLElement {
   async #readMail(): Promise<MyMail | undefined> {
     const { status, json } = await this.#post('/mail', this.#who());
     if (status === 200) return json as unknown as MyMail;
-    this.#say((json as { message?: string }).message ?? this.#strings.failed, true);
+    this.#refused(json);
     return undefined;
   }
 }
