@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Role } from '../../core/accounts/account-roles.ts';
 import { test } from '../browser-test.ts';
+import { sitemapPages } from './planting/sitemap.ts';
 
 const origin = process.env.BASE_URL ?? '';
 const currentPassword = process.env.ADMIN_PASSWORD ?? '';
@@ -172,13 +173,8 @@ const pagesFor = (records: Known[]) => [
   '/search-pages.json',
 ];
 
-async function allPages(visitor: APIRequestContext): Promise<string[]> {
-  const addressesIn = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  const maps = addressesIn(await (await visitor.get(`${origin}/sitemap.xml`)).text());
-  const texts = await Promise.all(maps.map(async (map) => (await visitor.get(origin + map)).text()));
-  return ['/sitemap.xml', ...maps, ...texts.flatMap(addressesIn)];
-}
+const allPages = (visitor: APIRequestContext) =>
+  sitemapPages(async (path) => (await visitor.get(origin + path)).text());
 
 async function seenAt(someone: APIRequestContext, paths: string[]): Promise<Map<string, string>> {
   const seen = new Map<string, string>();

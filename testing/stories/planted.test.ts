@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPerson } from '../../core/office/validation/personal-data.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { TEXT_COLUMNS } from '../../db/queries/office/text-columns.ts';
-import { documentedRoutes } from '../../functions/app/openapi/document.ts';
 import { sweepStore } from '../../functions/content/media/sweep.ts';
+import { readUnreadFiles } from '../../functions/content/publications/page-texts.ts';
 import { PRIVATE_FOLDER } from '../../functions/files/store-file.ts';
 import { drainMail } from '../../functions/mail/drain.ts';
 import { createTestApp } from '../../functions/testing/app.ts';
@@ -15,8 +15,9 @@ import { BUNDLE, filesOf, SITE_URL } from '../../site/publisher/testing.ts';
 import { pdfText } from '../pdf-text.ts';
 import { plantBooks } from './planting/books.ts';
 import { plantContent } from './planting/content.ts';
-import { A_FILE, type Mark, Marks, type Sight } from './planting/marks.ts';
+import { A_FILE, type Mark, Marks } from './planting/marks.ts';
 import { plantMember, plantPeople } from './planting/people.ts';
+import { visitorCalls } from './planting/visitors.ts';
 
 const folder = scratchFolder('planted');
 const outputFolder = path.join(folder, 'site');
@@ -44,9 +45,9 @@ const world = await createTestApp({
     RATE_LIMITS: 'off',
   },
 });
-const { app, db, owner, env, staff, visitor, settled } = world;
+const { db, owner, env, staff, visitor, settled } = world;
 const marks = new Marks();
-const ground = { world, marks };
+const ground = { world, marks, readFiles: () => readUnreadFiles(env) };
 const publisher = await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder });
 
 const RECORDS_OF_PEOPLE = {
@@ -65,8 +66,6 @@ const RECORDS_OF_PEOPLE = {
  * functions/office/privacy/every-column.test.ts covers them.
  */
 const AFTER_A_NIGHT = ['event_surveys.custom_fields', 'survey_answers.custom_data', 'survey_pools.answers'];
-const PREFIXES = ['', '/zh-cn', '/en'];
-const MOST_IDS = 9;
 const isTreated = (place: string, ...wanted: string[]) => {
   const [table = '', column = ''] = place.split('.');
   return wanted.includes(TEXT_COLUMNS[table]?.[column] as string);
@@ -93,19 +92,6 @@ function onPages(): Map<string, string> {
   for (const [name, text] of Object.entries(filesOf(outputFolder)))
     for (const value of marks.in(text)) seen.set(value, name);
   return seen;
-}
-
-function visitorCalls(): string[] {
-  const ids = Array.from({ length: MOST_IDS }, (_, index) => String(index + 1));
-  const open = documentedRoutes(app).filter(({ method, isForStaff }) => method === 'GET' && !isForStaff);
-  const calls = open.flatMap(({ path: route }) =>
-    /:(id|eventId|number)\b/.test(route) ? ids.map((id) => route.replace(/:\w+/, id)) : [route],
-  );
-  const pages = PREFIXES.flatMap((prefix) => [
-    `${prefix}/members`,
-    ...ids.flatMap((id) => [`${prefix}/verify/${id}`, `${prefix}/events/${id}.ics`]),
-  ]);
-  return [...calls, ...pages, ...ids.map((id) => `/event-registration/${id}`)];
 }
 
 async function inAnswers(calls: string[]): Promise<Map<string, string>> {
@@ -137,12 +123,6 @@ async function inPrivateFiles(): Promise<string[]> {
   return places.filter((place) => place === A_FILE || isTreated(place, 'person'));
 }
 
-const given = (...sights: Sight[]) => marks.given.filter(([, { sight }]) => sights.includes(sight));
-const leaksIn = (seen: Map<string, string>) =>
-  given('hidden')
-    .filter(([value]) => seen.has(value))
-    .map(([value, { place }]) => [place, seen.get(value)]);
-
 beforeAll(async () => {
   const { eventIds, letters } = await plantContent(ground);
   const memberId = await plantMember(ground);
@@ -167,24 +147,24 @@ describe('unique values that the test planted in all text fields', () => {
 
   it('appear on pages and in feeds, sitemaps and calendars only if they are public', () => {
     const seen = onPages();
-    expect(leaksIn(seen)).toEqual([]);
-    const unseen = given('shown').filter(([value]) => !seen.has(value));
+    expect(marks.leaksIn(seen)).toEqual([]);
+    const unseen = marks.as('shown').filter(([value]) => !seen.has(value));
     expect(unseen.map(([, { place }]) => place)).toEqual([]);
   });
 
   it('appear in responses to visitors and in served files only if they are public', async () => {
     const told = await inAnswers(visitorCalls());
-    expect(leaksIn(told)).toEqual([]);
-    for (const [value] of given('told'))
+    expect(marks.leaksIn(told)).toEqual([]);
+    for (const [value] of marks.as('told'))
       expect(told.has(value) || (await answeredTo(value)).length === 1).toBe(true);
     const { objects } = await env.BUCKET.list();
     expect(await inPrivateFiles()).toContain(A_FILE);
-    expect(leaksIn(await inAnswers(objects.map(({ key }) => `/uploads/${key}`)))).toEqual([]);
+    expect(marks.leaksIn(await inAnswers(objects.map(({ key }) => `/uploads/${key}`)))).toEqual([]);
   });
 
   it('are not found by searches of visitors, except in published texts', async () => {
     const found = await Promise.all(
-      given('hidden').map(async ([value, { place }]) => [place, await answeredTo(value)] as const),
+      marks.as('hidden').map(async ([value, { place }]) => [place, await answeredTo(value)] as const),
     );
     expect(found.filter(([, hits]) => hits.length > 0)).toEqual([]);
   });

@@ -75,7 +75,7 @@ async function plantExempt({ world, marks }: Ground) {
   const { id: memberId } = await done(
     await world.visitor('POST /api/members', { companyNameHk: '豁免公司' }),
   );
-  const applicationId = await applicationOf({ world, marks }, memberId);
+  const applicationId = await applicationOf(world, memberId);
   const exemptReason = marks.hidden.text('membership_periods.exempt_reason');
   const term = { memberType: '普通會員', year: year(), exemptReason };
   await done(await world.staff(`POST /api/applications/${applicationId}/accept`, term));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ordinaryPdf } from '../../../db/testing/pdfs.ts';
-import { readUnreadFiles } from '../../../functions/content/publications/page-texts.ts';
 import { giveAddresses } from '../../../functions/testing/accounts.ts';
 import { rowsOf } from '../../../functions/testing/answers.ts';
 import { done, fieldsOf, type Ground, inDays } from './people.ts';
@@ -14,8 +14,20 @@ const EVENT =
 const PAST_EVENT = 'title titleEn recapZh recapEn';
 const PICTURE = 'title titleEn description descriptionEn';
 
-async function plantPublished({ world, marks }: Ground) {
-  const { env, staff } = world;
+/** The texts of its pages are found by searches. */
+async function plantPdf({ world }: Ground, text: string) {
+  const form = new FormData();
+  form.append(
+    'file',
+    new File([new Uint8Array(writtenPdf(text))], 'planted.pdf', { type: 'application/pdf' }),
+  );
+  const { fileUrl } = await done(await world.staff('POST /api/convert-pdf', form));
+  return String(fileUrl);
+}
+
+async function plantPublished(ground: Ground) {
+  const { world, marks } = ground;
+  const { staff } = world;
   const all = (table: string, names: string) => fieldsOf(marks, table, names, names.split(' '));
   const topic = await done(await staff('POST /api/topics', all('topics', 'name nameEn nameCn')));
   await done(await staff('POST /api/news', { ...all('news', NEWS), topicIds: [topic.id] }));
@@ -23,15 +35,31 @@ async function plantPublished({ world, marks }: Ground) {
     (await done(await staff('POST /api/events', { ...all('events', EVENT), eventDate: inDays(60) }))).id;
   const past = { ...all('events', PAST_EVENT), description: '文', eventDate: inDays(-10) };
   await done(await staff('POST /api/events', past));
-  const { url } = await plantPictureFile({ world, marks });
+  const { url } = await plantPictureFile(ground);
   const gallery = { ...all('gallery_images', PICTURE), imageUrl: url, isHomepage: true };
   await done(await staff('POST /api/gallery', gallery));
-  const page = marks.told.text('publication_pages.text');
-  await env.BUCKET.put('planted.pdf', writtenPdf(page));
-  const file = { fileUrl: '/uploads/planted.pdf', pageCount: 2 };
-  await done(await staff('POST /api/publications', { ...all('publications', PICTURE), ...file }));
-  await readUnreadFiles(env);
+  const fileUrl = await plantPdf(ground, marks.told.text('publication_pages.text'));
+  await done(
+    await staff('POST /api/publications', { ...all('publications', PICTURE), fileUrl, pageCount: 2 }),
+  );
+  await plantForMembers(ground);
+  await ground.readFiles();
   return [await event(), await event()] as [number, number];
+}
+
+/** Visitors see title and excerpt alone. */
+async function plantForMembers(ground: Ground) {
+  const { world, marks } = ground;
+  // By the API this needs a mail provider.
+  await world.owner.execute(sql`update people_settings set is_on = true`);
+  const audience = 'members';
+  const news = fieldsOf(marks, 'news', NEWS, ['title', 'titleEn', 'excerpt', 'excerptEn']);
+  await done(await world.staff('POST /api/news', { ...news, audience }));
+  const publication = fieldsOf(marks, 'publications', PICTURE, ['title', 'titleEn']);
+  const fileUrl = await plantPdf(ground, marks.hidden.text('publication_pages.text'));
+  await done(
+    await world.staff('POST /api/publications', { ...publication, fileUrl, pageCount: 2, audience }),
+  );
 }
 
 /** The file name is for staff only; the alt text is public. */
@@ -61,7 +89,8 @@ async function plantWithdrawn({ world, marks }: Ground) {
   await done(await staff(`POST /api/events/${id}/unpublish`));
 }
 
-async function plantUnpublished({ world, marks }: Ground) {
+async function plantUnpublished(ground: Ground) {
+  const { world, marks } = ground;
   const { staff } = world;
   const words = (place: string, titled = place) => {
     const text = () => marks.hidden.text(place);
@@ -72,7 +101,7 @@ async function plantUnpublished({ world, marks }: Ground) {
   await done(await staff(`POST /api/news/${draft.id}/comments`, comment));
   const { id } = await done(await staff('POST /api/news', words('record_versions.data')));
   await done(await staff(`PATCH /api/news/${id}`, { title: '二', content: '<p>二</p>', excerpt: '二' }));
-  await plantWithdrawn({ world, marks });
+  await plantWithdrawn(ground);
   const thrown = await done(await staff('POST /api/news', words('trash.data', 'trash.title')));
   await done(await staff(`DELETE /api/news/${thrown.id}`));
   const motto = (text: string) => ({ motto: { zh: text, en: text } });
@@ -81,7 +110,8 @@ async function plantUnpublished({ world, marks }: Ground) {
   await done(await staff('PATCH /api/association', { ...later, draft: true }));
 }
 
-async function plantLetters({ world, marks }: Ground, eventId: number) {
+async function plantLetters(ground: Ground, eventId: number) {
+  const { world, marks } = ground;
   const { hidden } = marks;
   const { staff, db } = world;
   await done(
@@ -97,9 +127,9 @@ async function plantLetters({ world, marks }: Ground, eventId: number) {
   );
   await done(await staff('PUT /api/mail-templates/links', { ...texts, isOn: true }));
   await giveAddresses(db);
-  await plantCircular({ world, marks });
+  await plantCircular(ground);
   const notice = { topic: 'official', meetingOn: inDays(10).slice(0, 10), noticeDays: 14 };
-  await plantCircular({ world, marks }, notice, hidden.text('circulars.late_reason'));
+  await plantCircular(ground, notice, hidden.text('circulars.late_reason'));
 }
 
 async function plantCircular({ world, marks }: Ground, more: object = {}, lateReason?: string) {

@@ -37,6 +37,17 @@ export class Marks {
     return [...this.#marks];
   }
 
+  as(...sights: Sight[]): [value: string, mark: Mark][] {
+    return this.given.filter(([, { sight }]) => sights.includes(sight));
+  }
+
+  /** By place, with the address or file in which a hidden value was seen. */
+  leaksIn(seen: Map<string, string>): [place: string, where: string | undefined][] {
+    return this.as('hidden')
+      .filter(([value]) => seen.has(value))
+      .map(([value, { place }]) => [place, seen.get(value)]);
+  }
+
   /** Ignores letter case and the notation of telephone numbers. */
   in(text: string): string[] {
     const texts = (text.match(TEXT) ?? []).map((found) => found.toLowerCase());

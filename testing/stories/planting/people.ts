@@ -8,8 +8,10 @@ import type { TestApp } from '../../../functions/testing/app.ts';
 import { A_FILE, type Marks } from './marks.ts';
 
 export interface Ground {
-  world: TestApp;
+  world: Pick<TestApp, 'staff' | 'visitor' | 'db' | 'owner' | 'settled'>;
   marks: Marks;
+  /** Reads the texts of uploaded PDFs. */
+  readFiles(): Promise<unknown>;
 }
 
 export async function done(answer: Response): Promise<Row> {
@@ -39,8 +41,8 @@ const WRITTEN = [
 ].join(' ');
 const LISTED = ['companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'];
 
-export const applicationOf = async ({ world }: Ground, memberId: number) => {
-  const [found] = await rowsOf(await world.staff(`GET /api/applications?filter={"memberId":${memberId}}`));
+export const applicationOf = async ({ staff }: Ground['world'], memberId: number) => {
+  const [found] = await rowsOf(await staff(`GET /api/applications?filter={"memberId":${memberId}}`));
   return found?.id ?? 0;
 };
 
@@ -48,17 +50,17 @@ async function plantApplicants(ground: Ground) {
   const { world, marks } = ground;
   const { visitor, staff } = world;
   const apply = () => visitor('POST /api/members', fieldsOf(marks, 'members', WRITTEN)).then(done);
-  const waiting = await applicationOf(ground, (await apply()).id);
+  const waiting = await applicationOf(world, (await apply()).id);
   const note = { internalNote: marks.hidden.text('applications.internal_note') };
   await done(await staff(`PATCH /api/applications/${waiting}`, note));
   const missing = { missing: ['identity'], missingText: marks.hidden.text('applications.missing_text') };
   await done(await staff(`POST /api/applications/${waiting}/request`, missing));
-  const refused = await applicationOf(ground, (await apply()).id);
+  const refused = await applicationOf(world, (await apply()).id);
   const reason = { reasonCode: 'other', reasonText: marks.hidden.text('applications.reason_text') };
   await done(await staff(`POST /api/applications/${refused}/reject`, reason));
 }
 
-async function tokenInMail({ staff, settled }: TestApp, template: string): Promise<string> {
+async function tokenInMail({ staff, settled }: Ground['world'], template: string): Promise<string> {
   await settled();
   const mails = await rowsOf(await staff('GET /api/mail-messages?range=[0,99]'));
   const mail = mails.findLast(({ templateKey }) => templateKey === template);
@@ -78,6 +80,11 @@ async function plantPaper({ world, marks }: Ground) {
     new File([`%PDF-1.4\n% ${inside}\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n`], name),
   );
   await done(await world.visitor('POST /api/my/documents', form));
+}
+
+async function plantColleague({ world, marks }: Ground, memberId: number) {
+  const colleague = fieldsOf(marks, 'member_people', 'name nameEn position email phone mobile');
+  await done(await world.staff(`POST /api/members/${memberId}/people`, colleague));
 }
 
 export async function plantMember(ground: Ground): Promise<number> {
@@ -102,6 +109,7 @@ export async function plantMember(ground: Ground): Promise<number> {
   const reason = { reason: marks.hidden.text('profile_changes.reason') };
   await done(await staff(`POST /api/profile-changes/${asked?.id}/decline`, reason));
   await done(await visitor('POST /api/my/changes', { token, changes: changes() }));
+  await plantColleague(ground, id);
   return id;
 }
 
