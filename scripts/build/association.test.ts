@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -190,6 +190,27 @@ it('the check names all that is wrong, one line for each file', () => {
     expect.stringMatching(/^texts.json: phone is wrong.*; email is wrong/),
     expect.stringMatching(/^words-site.json: there is no text en homes/),
   ]);
+});
+
+it.each([
+  ['member-types.json', undefined, ' is missing: see docs/make-it-your-own.md'],
+  ['member-types.json', '{', ' is no JSON: '],
+  ['profile.json', '{"languages":["fr_FR"]}', ': languages is wrong: Incorrect locale'],
+  ['profile.json', '{"place":{"timeZone":"Mars/X"}}', ': place.timeZone is wrong: Invalid time zone'],
+  ['profile.json', '{"currency":{"code":"ZZ"}}', ': currency.code is wrong: Invalid currency code'],
+])('a start ends with one line about %s when it is %s', (name, content, reason) => {
+  const folder = profile();
+  const file = path.join(folder, name);
+  rmSync(file);
+  if (content) writeFileSync(file, content);
+  const command = ['scripts/bootstrap.mjs', 'functions/local/start.ts'];
+  const { status, stdout, stderr } = spawnSync('node', command, {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, ASSOCIATION_DIR: folder, DATA_DIR: scratch, PORT: '0' },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(file + reason)]);
 });
 
 it('programs use the profile in ASSOCIATION_DIR', () => {
