@@ -47,10 +47,14 @@ describe('a list of contacts of Wild Apricot', () => {
       '3,C,Ho,,c@example.org,,Full member,Pending - New,,,0,',
       '4,D,Ip,,d@example.org,,,,,,0,',
       '5,E,Ko,,e@example.org,,Full member,Pending - Renewal,,,0,',
+      '6,F,Lo,,f@example.org,,Full member,PendingNew,,,0,',
+      '7,G,Ma,,g@example.org,,Full member,PendingRenewal,,,0,',
     );
     expect(rows.map(({ rowNo, values }) => [rowNo, values.companyStatus])).toEqual([
       [2, false],
       [4, true],
+      [5, false],
+      [6, true],
     ]);
   });
 

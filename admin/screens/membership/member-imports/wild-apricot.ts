@@ -9,7 +9,7 @@ const nameOf = (cell: Cells) => [cell('first name'), cell('last name')].filter(B
 
 /** A lapsed member was approved once; `endedOn` ends the membership. */
 const STATUSES: [pattern: RegExp, status: string][] = [
-  [/^pending - new/i, 'pending'],
+  [/^pending[ -]*new/i, 'pending'],
   [/^(?:active|lapsed|suspended|pending)/i, 'active'],
 ];
 
