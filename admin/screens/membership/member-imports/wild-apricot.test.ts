@@ -58,6 +58,11 @@ describe('a list of contacts of Wild Apricot', () => {
     ]);
   });
 
+  it('has no end of the term for a level that never expires', () => {
+    const [row] = imported('8,H,Ng,,h@example.org,,Life member,Active,2019-01-01,Never,0.00,');
+    expect(row?.values.year).toBe('');
+  });
+
   it('is not seen in another table', () => {
     const rows = [
       ['First name', 'Balance'],

@@ -16,9 +16,11 @@ const STATUSES: [pattern: RegExp, status: string][] = [
 const statusIn = (cell: Cells) => cell('membership status');
 const isLapsed = (cell: Cells) => /^lapsed/i.test(statusIn(cell));
 
+const dueIn = (cell: Cells) => cell('renewal due').replace(/^never$/i, '');
+
 const noteOf = (cell: Cells) => {
   const owes = /[1-9]/.test(cell('balance')) ? `Balance: ${cell('balance')}` : '';
-  const lapsed = isLapsed(cell) && !cell('renewal due') ? 'Lapsed' : '';
+  const lapsed = isLapsed(cell) && !dueIn(cell) ? 'Lapsed' : '';
   return [cell('notes'), owes, lapsed].filter(Boolean).join(' · ');
 };
 
@@ -31,8 +33,8 @@ const COLUMNS: [heading: string, value: (cell: Cells) => string, replaces: strin
     (cell) => STATUSES.find(([pattern]) => pattern.test(statusIn(cell)))?.[1] ?? statusIn(cell),
     ['membership status', 'membership enabled'],
   ],
-  ['Expiry date', (cell) => (isLapsed(cell) ? '' : cell('renewal due')), ['renewal due']],
-  ['Membership ended on', (cell) => (isLapsed(cell) ? cell('renewal due') : ''), []],
+  ['Expiry date', (cell) => (isLapsed(cell) ? '' : dueIn(cell)), ['renewal due']],
+  ['Membership ended on', (cell) => (isLapsed(cell) ? dueIn(cell) : ''), []],
   ['Note', noteOf, ['balance', 'notes']],
 ];
 const REPLACED = new Set(COLUMNS.flatMap(([, , names]) => names));
