@@ -1,7 +1,9 @@
+import { inSlot } from '../../core/association/locales.ts';
 import type { Home } from '../../core/membership/validation/home.ts';
 import type { Person } from '../../core/membership/validation/people.ts';
+import type { ShownSession } from '../../core/membership/validation/sign-in.ts';
 import { type Answer, faultsOf } from './my-calls.ts';
-import { type Acting, devicesPart } from './my-devices.ts';
+import { devicesPart } from './my-devices.ts';
 import { addedPasskey } from './my-passkeys.ts';
 import { peoplePart } from './my-people.ts';
 import type { MyStrings } from './my-types.ts';
@@ -18,13 +20,19 @@ export interface Desk {
   finish: (send: () => Promise<Answer>, expected: number, done: string) => Promise<Answer>;
 }
 
-export function devicesOf({ strings: t, lang, call, post, read, finish }: Desk): HTMLElement {
+export function devicesOf({ strings: t, lang, locale, call, post, read, finish }: Desk): HTMLElement {
   const cancelled = { status: 0, json: { message: t.passkeyCancelled } };
   return devicesPart({
     strings: t,
     lang,
     read: (path) => read(`/${path}`),
-    people: async () => (await read<{ people?: Acting[] }>('/session'))?.people ?? [],
+    people: async () => {
+      const session = await read<ShownSession>('/session');
+      return (session?.people ?? []).map(({ id, name, nameEn }) => ({
+        id,
+        name: inSlot(locale, name, nameEn || name),
+      }));
+    },
     end: (path) => finish(() => call(path, { method: 'DELETE' }), 204, t.ended),
     add: (personId) =>
       finish(async () => (await addedPasskey(personId, post)) ?? cancelled, 201, t.passkeyAdded),

@@ -40,6 +40,7 @@ test('a person signs in with a code, adds a passkey, and signs in with it', asyn
       ...{
         memberEmail: 'shop@passkey.hk',
         representativeName: '陳大文',
+        representativeNameEn: 'Chan Tai Man',
         representativeEmail: 'rep@passkey.hk',
       },
     },
@@ -74,6 +75,11 @@ test('a person signs in with a code, adds a passkey, and signs in with it', asyn
   await expect(page.getByText('已加入通行密鑰。')).toBeVisible();
   await page.getByText('裝置及通行密鑰').click();
   await expect(page.getByRole('button', { name: /^移除: .+ · Linux/ })).toBeVisible();
+  await page.goto(`${origin}/en/my`);
+  await page.getByText('Devices and passkeys').click();
+  await expect(page.getByText(/Linux · Chan Tai Man/)).toBeVisible();
+  await page.goto(`${origin}/my`);
+  await page.getByText('裝置及通行密鑰').click();
   await expectAccessible(page, [PHONE]);
 
   await page.getByRole('button', { name: '登出', exact: true }).click();

@@ -44,6 +44,8 @@ export const personSessionSchema = z.object({
   ),
 });
 
+export type ShownSession = z.infer<typeof personSessionSchema>;
+
 export const personDeviceSchema = z.object({
   id: z.int(),
   device: z.string(),
