@@ -1,4 +1,5 @@
 import { fold } from '../chinese/fold.ts';
+import { startTest } from '../words/word-start.ts';
 import { DISTRICTS } from './districts.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';
@@ -49,8 +50,10 @@ export const PLACE_NAMES: string[] = [
   ),
 ];
 
-const holding = (entries: readonly (readonly [label: string, words: string])[], word: string) =>
-  entries.filter(([, words]) => words.includes(word)).map(([label]) => label);
+function holding(entries: readonly (readonly [label: string, words: string])[], word: string) {
+  const begins = startTest(word);
+  return entries.filter(([, words]) => begins(words)).map(([label]) => label);
+}
 
 /**
  * Members in any of these districts, or of any of these business types. If a word contains both, a member

@@ -1,5 +1,6 @@
 const PLURALS: [ending: RegExp, stem: string][] = [
-  [/^([a-z]{3,})ies$/i, '$1'],
+  // The stem of rabies would find rabbits.
+  [/^(?!(?:rabies|scabies|series|species)$)([a-z]{3,})ies$/i, '$1'],
   [/^([a-z]{2,}(?:x|ch|sh|ss))es$/i, '$1'],
   [/^([a-z]{2,}[^s\W])['’]?s['’]?$/i, '$1'],
   [/^([a-z]{3,}[^aeiou\W])y$/i, '$1'],

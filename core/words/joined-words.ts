@@ -1,5 +1,6 @@
 import { fold } from '../chinese/fold.ts';
 import { stemOf } from '../text/english-stem.ts';
+import { startTest } from './word-start.ts';
 
 export interface Spellings {
   texts: string[];
@@ -75,4 +76,9 @@ export function spellingsOf(word: string): Spellings | undefined {
 export function holdsSpelling(text: string, word: string): boolean {
   const pattern = spellingsOf(word)?.pattern;
   return text.includes(word) || (pattern !== undefined && new RegExp(pattern, 'u').test(text));
+}
+
+export function beginsSpelling(text: string, word: string, question: readonly string[]): boolean {
+  const pattern = spellingsOf(word)?.pattern;
+  return startTest(word, question)(text) || (pattern !== undefined && new RegExp(pattern, 'u').test(text));
 }

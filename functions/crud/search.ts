@@ -1,7 +1,9 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fold } from '../../core/chinese/fold.ts';
 import { spellingsOf } from '../../core/words/joined-words.ts';
 import { otherSpellings } from '../../core/words/other-spellings.ts';
+import { wordStart } from '../../core/words/word-start.ts';
 
 /** Cheap, but matches parts of longer words. */
 export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
@@ -9,13 +11,21 @@ export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined
   return spellings && sql`strpos(translate(${search}, '- ', ''), ${spellings.joined}) > 0`;
 }
 
-function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
+export function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
   const pattern = spellingsOf(word)?.pattern;
   return pattern === undefined ? undefined : and(hasJoined(search, word), sql`${search} ~ ${pattern}`);
 }
 
 const hasOne = (search: PgColumn | SQL, word: string): SQL | undefined =>
   or(sql`strpos(${search}, (select fold_search(${word}))) > 0`, hasSpelling(search, word));
+
+/** As `hasOne`, but Latin words must stand at the beginning of a word. */
+function beginsOne(search: PgColumn | SQL, word: string, question: readonly string[]): SQL | undefined {
+  const start = wordStart(word, question);
+  if (start === undefined) return hasOne(search, word);
+  const begins = sql`(strpos(${search}, ${fold(word)}) > 0 and ${search} ~ ${start})`;
+  return or(begins, hasSpelling(search, word));
+}
 
 const inAnySpelling = (word: string, condition: (spelling: string) => SQL | undefined): SQL | undefined =>
   or(...[word, ...otherSpellings(word)].map(condition));
@@ -24,14 +34,25 @@ const inAnySpelling = (word: string, condition: (spelling: string) => SQL | unde
 export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
   inAnySpelling(word, (spelling) => hasOne(search, spelling));
 
+export const beginsWord = (
+  search: PgColumn | SQL,
+  word: string,
+  question: readonly string[],
+): SQL | undefined => inAnySpelling(word, (spelling) => beginsOne(search, spelling, question));
+
 /**
  * The index of character pairs (docs/decisions/0023) omits spaces and hyphens: one condition for all
  * spellings.
  */
+const indexed = (search: PgColumn | SQL, spelling: string): SQL =>
+  sql`search_grams(translate(${search}, '- ', '')) @> (select search_terms(translate(fold_search(${spellingsOf(spelling)?.joined ?? spelling}), '- ', '')))`;
+
 export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
-  inAnySpelling(word, (spelling) =>
-    and(
-      sql`search_grams(translate(${search}, '- ', '')) @> (select search_terms(translate(fold_search(${spellingsOf(spelling)?.joined ?? spelling}), '- ', '')))`,
-      hasOne(search, spelling),
-    ),
-  );
+  inAnySpelling(word, (spelling) => and(indexed(search, spelling), hasOne(search, spelling)));
+
+export const holdsWordStart = (
+  search: PgColumn | SQL,
+  word: string,
+  question: readonly string[],
+): SQL | undefined =>
+  inAnySpelling(word, (spelling) => and(indexed(search, spelling), beginsOne(search, spelling, question)));

@@ -1,6 +1,6 @@
 -- Returns the ids of members whose public data contains each of the given words, whether they are listed or
--- not. A word has `spellings` (`word`, and `joined` and `pattern` for words that may be written in parts),
--- `stem`, `districts`, `businessTypes`, and some have `number`, `both` (a district and a business type in one
+-- not. A word has `spellings` (`word`; `joined` and `pattern` for words that may be written in parts; `start`, a
+-- pattern for the beginning of a word in offers), `stem`, `start` (the same for trades and districts), `districts`, `businessTypes`, and some have `number`, `both` (a district and a business type in one
 -- word) and `whole` (three to eight Chinese characters). Each meaning of a word has its own query, so that each
 -- uses an index. A single condition with OR would read all members.
 CREATE OR REPLACE FUNCTION directory_members(words jsonb) RETURNS integer[]
@@ -18,11 +18,13 @@ BEGIN
   FOR word IN SELECT jsonb_array_elements(words) LOOP
     districts := ARRAY(
       SELECT jsonb_array_elements_text(word -> 'districts')
-      UNION ALL SELECT key FROM vocabulary WHERE kind = 'district' AND strpos(folded, word ->> 'stem') > 0
+      UNION ALL SELECT key FROM vocabulary WHERE kind = 'district'
+        AND strpos(folded, word ->> 'stem') > 0 AND (word ->> 'start' IS NULL OR folded ~ (word ->> 'start'))
     );
     types := ARRAY(
       SELECT jsonb_array_elements_text(word -> 'businessTypes')
-      UNION ALL SELECT key FROM vocabulary WHERE kind = 'business' AND strpos(folded, word ->> 'stem') > 0
+      UNION ALL SELECT key FROM vocabulary WHERE kind = 'business'
+        AND strpos(folded, word ->> 'stem') > 0 AND (word ->> 'start' IS NULL OR folded ~ (word ->> 'start'))
     );
     ids := ARRAY(
       SELECT id FROM members WHERE member_district = ANY (districts)
@@ -79,8 +81,13 @@ BEGIN
         ) AS offering
         -- The index is exact for a single character. A text that contains the word as it was typed is not folded,
         -- because folding costs more than the rest of the search.
-        WHERE (char_length(text) = 1 AND terms <> '{}') OR strpos(lower(offers), lower(spelling ->> 'word')) > 0
-          OR strpos(fold_search(offers), text) > 0
+        WHERE (
+            (
+              (char_length(text) = 1 AND terms <> '{}') OR strpos(lower(offers), lower(spelling ->> 'word')) > 0
+              OR strpos(fold_search(offers), text) > 0
+            )
+            AND (spelling ->> 'start' IS NULL OR fold_search(offers) ~ (spelling ->> 'start'))
+          )
           OR (
             strpos(translate(fold_search(offers), '- ', ''), spelling ->> 'joined') > 0
             AND fold_search(offers) ~ (spelling ->> 'pattern')

@@ -1,9 +1,10 @@
 import { fold } from '../../../core/chinese/fold.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { startTest, wordStart } from '../../../core/words/word-start.ts';
 import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
 import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
-import { wordTest } from '../../crud/snapshot/words.ts';
+import { type SearchedText, wordStartTest, wordTest } from '../../crud/snapshot/words.ts';
 import type { Findings, Found, Wanted } from './find.ts';
 import type { HeldIn } from './held-in.ts';
 
@@ -14,31 +15,51 @@ interface Ranked {
   id: number;
   path: string | null;
   at: number | null;
-  isInTitle: boolean;
+  rank: number;
   record?: LoadedRecord;
 }
 
 /** Same rule as `inTitle` in find.ts. */
 function titleTest(words: string[]): Test {
   const tests = words.map((word): Test => {
-    const joined = spellingsOf(word)?.joined;
-    const spellings = [word, ...otherSpellings(word)].map((one) => [fold(one), one.toLowerCase()] as const);
-    return ({ search, chineseTitle, englishTitle }) =>
-      spellings.some(([folded, lower]) => {
+    const spellings = spellingsOf(word);
+    const pattern = spellings && new RegExp(spellings.pattern, 'u');
+    const isLatin = wordStart(word) !== undefined;
+    const isJoined = ({ text, joined }: SearchedText) =>
+      spellings !== undefined &&
+      joined.includes(spellings.joined) &&
+      (!isLatin || pattern?.test(text) === true);
+    const all = [word, ...otherSpellings(word)].map((one): Test => {
+      const [folded, lower] = [fold(one), one.toLowerCase()];
+      const begins = startTest(one, words);
+      if (wordStart(one) !== undefined)
+        return ({ chineseTitle, englishTitle }) => begins(chineseTitle.text) || begins(englishTitle.text);
+      return ({ search, chineseTitle, englishTitle }) => {
         const at = search.text.indexOf(folded);
         return (at >= 0 && at < chineseTitle.text.length) || englishTitle.text.includes(lower);
-      }) ||
-      (joined !== undefined &&
-        (chineseTitle.joined.includes(joined) || englishTitle.joined.includes(joined)));
+      };
+    });
+    return (record) =>
+      all.some((test) => test(record)) || isJoined(record.chineseTitle) || isJoined(record.englishTitle);
   });
   return (record) => tests.every((test) => test(record));
+}
+
+/** Same rule as `rank` in find.ts. */
+function rankTest(snapshot: LoadedSnapshot, words: string[]): (record: LoadedRecord) => number {
+  const isInTitle = titleTest(words);
+  const tests = words.map(wordTest);
+  const numbered = memberNumbered(snapshot, words.join(' '));
+  const isNext: Test = ({ kind, id, search }) =>
+    kind === 'members' && (id === numbered || tests.every((test) => test(search)));
+  return (record) => (isInTitle(record) ? 2 : isNext(record) ? 1 : 0);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function heldTest(held: HeldIn | undefined): Test {
   if (!held) return () => false;
-  const tests = held.words.map(wordTest);
+  const tests = held.words.map((word) => wordStartTest(word, held.words));
   const named = new RegExp(`^${held.days.replaceAll('%', '.*')}$`);
   return ({ search, days }) => {
     if (!days || !tests.every((test) => test(search))) return false;
@@ -49,12 +70,12 @@ function heldTest(held: HeldIn | undefined): Test {
   };
 }
 
-const pageWith = (record: LoadedRecord, tests: ReturnType<typeof wordTest>[]) =>
+const pageWith = (record: LoadedRecord, tests: ReturnType<typeof wordStartTest>[]) =>
   record.pages.find(({ search }) => tests.every((test) => test(search)));
 
 function recordTests(snapshot: LoadedSnapshot, { words, held }: Wanted): Record<LoadedRecord['kind'], Test> {
-  const tests = words.map(wordTest);
-  const ofMembers = words.map((word) => memberTest(snapshot, word));
+  const tests = words.map((word) => wordStartTest(word, words));
+  const ofMembers = words.map((word) => memberTest(snapshot, word, words));
   const numbered = memberNumbered(snapshot, words.join(' '));
   const isHeld = heldTest(held);
   const holdsAll: Test = ({ search }) => tests.every((test) => test(search));
@@ -72,7 +93,7 @@ const compare = <Value extends string | number>(one: Value, other: Value) =>
 
 /** Same order as `ORDER` in find.ts. */
 const inOrder = (one: Ranked, other: Ranked) =>
-  Number(other.isInTitle) - Number(one.isInTitle) ||
+  other.rank - one.rank ||
   (other.at ?? Number.POSITIVE_INFINITY) - (one.at ?? Number.POSITIVE_INFINITY) ||
   compare(other.kind, one.kind) ||
   one.id - other.id ||
@@ -80,7 +101,7 @@ const inOrder = (one: Ranked, other: Ranked) =>
 
 function foundOf({ kind, id, path, at, record }: Ranked, words: string[]): Found {
   if (!record) return { kind, id, path, at: null, titles: null as never, texts: null as never, page: null };
-  const tests = words.map(wordTest);
+  const tests = words.map((word) => wordStartTest(word, words));
   const isInText = tests.every((test) => test(record.search));
   const page = kind === 'publications' && !isInText ? pageWith(record, tests) : undefined;
   const [chinese = null, , ...others] = record.texts;
@@ -99,12 +120,12 @@ function foundOf({ kind, id, path, at, record }: Ranked, words: string[]): Found
 export function findInSnapshot(snapshot: LoadedSnapshot, wanted: Wanted): Findings {
   const { words, kinds, pages, first, count } = wanted;
   const tests = recordTests(snapshot, wanted);
-  const isInTitle = titleTest(words);
+  const rankOf = rankTest(snapshot, words);
   const found: Ranked[] = snapshot.records
     .filter((record) => tests[record.kind](record))
-    .map((record) => ({ ...record, path: null, isInTitle: isInTitle(record), record }));
+    .map((record) => ({ ...record, path: null, rank: rankOf(record), record }));
   for (const { path, inTitle } of pages)
-    found.push({ kind: 'pages', id: 0, path, at: null, isInTitle: inTitle });
+    found.push({ kind: 'pages', id: 0, path, at: null, rank: inTitle ? 2 : 0 });
   const counts: Findings['counts'] = {};
   for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1;
   const rows = found

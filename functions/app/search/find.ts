@@ -2,6 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '../../../core/app/search.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { wordStart } from '../../../core/words/word-start.ts';
 import type { Database } from '../../../db/database.ts';
 import { asVisitor } from '../../../db/queries/content/audience.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
@@ -9,7 +10,7 @@ import { isPublicationVisible } from '../../../db/queries/content/public-publica
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, members, news, publicationPages, publications } from '../../../db/tables/index.ts';
-import { hasJoined, hasWord, holdsWord } from '../../crud/search.ts';
+import { beginsWord, hasJoined, hasSpelling, hasWord, holdsWordStart } from '../../crud/search.ts';
 import { membersWith } from '../../membership/members/directory-search.ts';
 import type { HeldIn } from './held-in.ts';
 
@@ -37,22 +38,35 @@ export interface Wanted {
   count: number;
 }
 
+/** `hasJoined` alone would find the end of a Latin word. */
+const joinedIn = (title: SQL, word: string): SQL | undefined =>
+  wordStart(word) === undefined ? hasJoined(title, word) : hasSpelling(title, word);
+
 /** The search text begins with the Chinese title, in folded form. */
 const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
   and(
     ...words.map((word) =>
       or(
-        ...[word, ...otherSpellings(word)].flatMap((spelling) => [
-          sql`strpos(${search}, (select fold_search(${spelling}))) between 1 and char_length(${chinese})`,
-          sql`strpos(lower(coalesce(${english}, '')), lower(${spelling})) > 0`,
-        ]),
-        hasJoined(sql`left(${search}, char_length(${chinese}))`, word),
-        hasJoined(sql`lower(coalesce(${english}, ''))`, word),
+        ...[word, ...otherSpellings(word)].flatMap((spelling) => {
+          const start = wordStart(spelling, words);
+          if (start !== undefined)
+            return [
+              sql`left(${search}, char_length(${chinese})) ~ ${start}`,
+              sql`lower(coalesce(${english}, '')) ~ ${start}`,
+            ];
+          return [
+            sql`strpos(${search}, (select fold_search(${spelling}))) between 1 and char_length(${chinese})`,
+            sql`strpos(lower(coalesce(${english}, '')), lower(${spelling})) > 0`,
+          ];
+        }),
+        joinedIn(sql`left(${search}, char_length(${chinese}))`, word),
+        joinedIn(sql`lower(coalesce(${english}, ''))`, word),
       ),
     ),
   ) ?? sql`false`;
 
-const holdsAll = (search: PgColumn, words: string[]) => and(...words.map((word) => holdsWord(search, word)));
+const holdsAll = (search: PgColumn, words: string[]) =>
+  and(...words.map((word) => holdsWordStart(search, word, words)));
 
 const publicationsWith = (words: string[]): SQL => sql`
   select id from publications where ${holdsAll(publications.searchText, words)}
@@ -61,10 +75,10 @@ const publicationsWith = (words: string[]): SQL => sql`
     and file_url = (select file_url from publications where id = publication_id)`;
 
 const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' and not exists (
-    select from publications where id = shown.id and ${and(...words.map((word) => hasWord(publications.searchText, word)))}
+    select from publications where id = shown.id and ${and(...words.map((word) => beginsWord(publications.searchText, word, words)))}
   ) then (
     select min(page) from publication_pages
-    where publication_id = shown.id and ${and(...words.map((word) => hasWord(publicationPages.searchText, word)))}
+    where publication_id = shown.id and ${and(...words.map((word) => beginsWord(publicationPages.searchText, word, words)))}
   ) end`;
 
 /** Without a maximum, every date would find an exhibition that lasts for years. */
@@ -94,26 +108,32 @@ const isMeant = (words: string[], held: HeldIn | undefined): SQL | undefined =>
       )`
     : holdsAll(events.searchText, words);
 
+const rank = (isInTitle: SQL, isNext: SQL | undefined = sql`false`): SQL =>
+  sql`case when ${isInTitle} then 2 when ${isNext} then 1 else 0 end`;
+
 const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   select 'news' as kind, id, null as path, published_at as at,
-    ${inTitle(news.searchText, news.title, news.titleEn, words)} as in_title
+    ${rank(inTitle(news.searchText, news.title, news.titleEn, words))} as rank
   from news where ${isPublished()} and ${holdsAll(news.searchText, words)}
   union all
-  select 'events', id, null, event_date, ${inTitle(events.searchText, events.title, events.titleEn, words)}
+  select 'events', id, null, event_date, ${rank(inTitle(events.searchText, events.title, events.titleEn, words))}
   from events where ${isMeant(words, held)}
   union all
   select 'publications', id, null, published_at,
-    ${inTitle(publications.searchText, publications.title, publications.titleEn, words)}
+    ${rank(inTitle(publications.searchText, publications.title, publications.titleEn, words))}
   from publications where ${isPublicationVisible()} and id in (${publicationsWith(words)})
   union all
   select 'members', id, null, null,
-    ${inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words)}
-  from members where ${isListed()} and (${membersWith(words)} or ${isNumbered(words.join(' '))})
+    ${rank(
+      inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words),
+      or(isNumbered(words.join(' ')), and(...words.map((word) => hasWord(members.searchText, word)))),
+    )}
+  from members where ${isListed()} and (${membersWith(words, { begins: true })} or ${isNumbered(words.join(' '))})
   union all
-  select 'pages', 0, page->>'path', null, (page->>'inTitle')::boolean
+  select 'pages', 0, page->>'path', null, ${rank(sql`(page->>'inTitle')::boolean`)}
   from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;
 
-const ORDER = sql.raw(`in_title desc, at desc nulls first, kind desc, id, path collate "C"`);
+const ORDER = sql.raw(`rank desc, at desc nulls first, kind desc, id, path collate "C"`);
 
 export const TITLES = sql`case kind
     when 'news' then (select jsonb_build_array(title, title_en, kept_words) from news where id = shown.id)

@@ -2,7 +2,7 @@ import { FIXED_PAGES_PATH, type FixedPage } from '../../../core/app/search.ts';
 import { LOCALES } from '../../../core/association/locales.ts';
 import { localNumber } from '../../../core/association/place.ts';
 import { fold } from '../../../core/chinese/fold.ts';
-import { holdsSpelling } from '../../../core/words/joined-words.ts';
+import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
 import { logProblem } from '../../http/log.ts';
 import { pathsCalled } from './page-words.ts';
@@ -50,16 +50,18 @@ function hasTelephone(texts: string, word: string): boolean {
   return /^\d{5,12}$/.test(digits) && texts.replace(/(?<=\d)[ ()-]+(?=\d)/g, '').includes(digits);
 }
 
-const holdsWord = (texts: string, word: string) =>
-  [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
+const holdsWord = (texts: string, word: string, question: readonly string[]) =>
+  [word, ...otherSpellings(word)].some((spelling) => beginsSpelling(texts, spelling, question));
 
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);
   const called = pathsCalled(words);
   return (await pagesOf(site)).flatMap(({ titles, texts, ...page }) => {
-    const isHeld = folded.every((word) => holdsWord(`${titles} ${texts}`, word) || hasTelephone(texts, word));
+    const isHeld = folded.every(
+      (word) => holdsWord(`${titles} ${texts}`, word, words) || hasTelephone(texts, word),
+    );
     const isCalled = called.has(page.path);
     if (!isHeld && !isCalled) return [];
-    return [{ ...page, inTitle: isCalled || folded.every((word) => holdsWord(titles, word)) }];
+    return [{ ...page, inTitle: isCalled || folded.every((word) => holdsWord(titles, word, words)) }];
   });
 }

@@ -231,6 +231,29 @@ describe('GET /api/search', () => {
     },
   );
 
+  it('finds Latin words at their beginning in texts, trades and offers, and anywhere in the names of firms', async () => {
+    await createNews(db, { title: '甲', content: '<p>It changes hands at the exchange.</p>' });
+    await createEvent(db, { title: '乙', titleEn: 'Exchange day' });
+    const shared = {
+      companyStatus: true,
+      shownConsents: { memberServices: { at: '2026-01-01T00:00:00Z', by: 'x' } } as never,
+    };
+    await createMember(db, { ...shared, companyNameHk: '丙', companyNameEn: 'Merchants House' });
+    await createMember(db, { ...shared, companyNameHk: '丁', companyNameEn: 'Chan Supplies' });
+    await createMember(db, { ...shared, companyNameHk: '戊', memberServices: 'Room with a view' });
+    await createMember(db, { ...shared, companyNameHk: '己', memberServices: 'Grooming' });
+    expect(titles(await search(q('chan')))).toEqual(['丁', '丙', '甲']);
+    expect(titles(await search(q('room')))).toEqual(['戊']);
+    expect(titles(await search(q('chang')))).toEqual(['甲']);
+    expect(titles(await search(q('merchants')))).toEqual(['丙']);
+  });
+
+  it('does not take rabies for rabbits', async () => {
+    await createMember(db, { companyNameHk: '兔店', companyStatus: true, businessTypes: ['小動物店'] });
+    expect((await search(`${q('rabies')}&kind=members`)).hits).toEqual([]);
+    expect(titles(await search(`${q('rabbit')}&kind=members`))).toEqual(['兔店']);
+  });
+
   it('finds nothing for emoji or punctuation alone, and ignores them beside words', async () => {
     await createNews(db, { title: '秘書處搬遷' });
     for (const signs of ['🐶', '？', '🐱！', "'", '-', '%', '. .'])

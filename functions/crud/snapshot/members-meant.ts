@@ -3,8 +3,9 @@ import type { VocabularyKind } from '../../../core/association/vocabulary.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
+import { startTest } from '../../../core/words/word-start.ts';
 import type { LoadedMember, LoadedSnapshot } from './loaded.ts';
-import { wordTest } from './words.ts';
+import { wordStartTest, wordTest } from './words.ts';
 
 type Test = (member: LoadedMember) => boolean;
 
@@ -41,10 +42,9 @@ function inVocabularyByParts({ vocabulary }: LoadedSnapshot, whole: string): Tes
 
 function inVocabulary(snapshot: LoadedSnapshot, word: string): Test[] {
   const [folded, whole] = [fold(stemOf(word)), fold(word)];
+  const begins = startTest(folded);
   const keys = (kind: VocabularyKind) =>
-    snapshot.vocabulary
-      .filter((entry) => entry.kind === kind && entry.folded.includes(folded))
-      .map(({ key }) => key);
+    snapshot.vocabulary.filter((entry) => entry.kind === kind && begins(entry.folded)).map(({ key }) => key);
   return [
     ...(HAN_ONLY.test(whole) ? inVocabularyByParts(snapshot, whole) : []),
     ...(folded ? [isIn(keys('district')), isOf(keys('business'))] : []),
@@ -52,14 +52,20 @@ function inVocabulary(snapshot: LoadedSnapshot, word: string): Test[] {
 }
 
 /** Same rule as `directory_members` in the database. */
-export function memberTest(snapshot: LoadedSnapshot, word: string): Test {
+export function memberTest(
+  snapshot: LoadedSnapshot,
+  word: string,
+  /** If given, Latin words must stand at the beginning of a word in offers. */
+  question?: readonly string[],
+): Test {
   const { districts, businessTypes } = kindsMeant(stemOf(word));
   const both = bothMeant(word);
   const number = writtenNumber(word);
   const holds = wordTest(word);
+  const isOffered = question ? wordStartTest(word, question) : holds;
   const tests: Test[] = [
     ({ search }) => holds(search),
-    ({ offers }) => offers !== undefined && holds(offers),
+    ({ offers }) => offers !== undefined && isOffered(offers),
     ({ numbers }) => number !== undefined && numbers.includes(number),
     isIn(districts),
     isOf(businessTypes),

@@ -1,6 +1,7 @@
 import { fold } from '../../../core/chinese/fold.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { startTest } from '../../../core/words/word-start.ts';
 
 export interface SearchedText {
   text: string;
@@ -9,17 +10,27 @@ export interface SearchedText {
 
 export const searchedText = (text: string): SearchedText => ({ text, joined: text.replace(/[- ]/g, '') });
 
-function hasOne(word: string): (searched: SearchedText) => boolean {
-  const folded = fold(word);
+type Test = (searched: SearchedText) => boolean;
+
+function hasOne(word: string, holds: (text: string) => boolean): Test {
   const spellings = spellingsOf(word);
-  if (!spellings) return ({ text }) => text.includes(folded);
+  if (!spellings) return ({ text }) => holds(text);
   const pattern = new RegExp(spellings.pattern, 'u');
-  return ({ text, joined }) =>
-    text.includes(folded) || (joined.includes(spellings.joined) && pattern.test(text));
+  return ({ text, joined }) => holds(text) || (joined.includes(spellings.joined) && pattern.test(text));
 }
 
-/** Same rule as `hasWord` in functions/crud/search.ts. */
-export function wordTest(word: string): (searched: SearchedText) => boolean {
-  const tests = [word, ...otherSpellings(word)].map(hasOne);
+const inAnySpelling = (word: string, testOf: (spelling: string) => Test): Test => {
+  const tests = [word, ...otherSpellings(word)].map(testOf);
   return (searched) => tests.some((test) => test(searched));
-}
+};
+
+/** Same rule as `hasWord` in functions/crud/search.ts. */
+export const wordTest = (word: string): Test =>
+  inAnySpelling(word, (spelling) => {
+    const folded = fold(spelling);
+    return hasOne(spelling, (text) => text.includes(folded));
+  });
+
+/** Same rule as `beginsWord` in functions/crud/search.ts. */
+export const wordStartTest = (word: string, question: readonly string[]): Test =>
+  inAnySpelling(word, (spelling) => hasOne(spelling, startTest(spelling, question)));

@@ -6,22 +6,30 @@ import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { wordStart } from '../../../core/words/word-start.ts';
 import { members } from '../../../db/tables/index.ts';
 import { badFilter } from '../../crud/list-query.ts';
 
 /** May combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
 
+interface How {
+  /** Latin words must stand at the beginning of a word in offers; else anywhere. */
+  begins?: boolean;
+}
+
 /** Reads a word as `directory_members` in the database does. */
-function meaningOf(word: string) {
+function meaningOf(word: string, question: string[], { begins }: How) {
   const whole = fold(word);
+  const stem = fold(stemOf(word));
   return {
     spellings: [word, ...otherSpellings(word)].map((spelling) => {
       const { joined, pattern } = spellingsOf(spelling) ?? {};
-      return { word: spelling, joined, pattern };
+      return { word: spelling, joined, pattern, start: begins && wordStart(spelling, question) };
     }),
     // A word that folds to nothing matches no search words. Null never matches.
-    stem: fold(stemOf(word)) || null,
+    stem: stem || null,
+    start: wordStart(stem),
     ...kindsMeant(stemOf(word)),
     both: bothMeant(word),
     whole: HAN_ONLY.test(whole) ? whole : undefined,
@@ -29,8 +37,10 @@ function meaningOf(word: string) {
   };
 }
 
-export const membersWith = (words: string[]): SQL =>
-  sql`${members.id} = any ((select directory_members(${JSON.stringify(words.map(meaningOf))}::jsonb))::integer[])`;
+export function membersWith(words: string[], how: How = {}): SQL {
+  const meanings = JSON.stringify(words.map((word) => meaningOf(word, words, how)));
+  return sql`${members.id} = any ((select directory_members(${meanings}::jsonb))::integer[])`;
+}
 
 export const isPermanent = or(
   eq(members.memberMark, MEMBER_MARK.permanent),
