@@ -71,9 +71,9 @@ export const createPersonSchema = z.object({
 });
 export type CreatePerson = z.output<typeof createPersonSchema>;
 
-/** A firm names colleagues so that they can sign in, by their address. */
+/** The page asks for an address, by which the colleague signs in; earlier clients may leave it out. */
 export const createColleagueSchema = z.extend(createPersonSchema, {
-  email: requiredEmail(key('validation.email')),
+  email: z.optional(requiredEmail(key('validation.email'))),
 });
 
 /** Without a name: who has a seat keeps it. */

@@ -128,7 +128,7 @@ describe('people of one’s firm', () => {
     const { id } = await firm();
     const path = `/api/my/firms/${id}/people`;
     const rep = await signedIn(`rep${count}@firm.hk`);
-    const withoutAddress = await expectError(await rep(`POST ${path}`, { name: '無電郵' }), 400);
+    const withoutAddress = await expectError(await rep(`POST ${path}`, { name: '無電郵', email: '' }), 400);
     expect(withoutAddress.errors).toHaveProperty('email');
     const books = await signedIn(`books${count}@firm.hk`);
     expect((await expectError(await books(`GET ${path}`), 403)).code).toBe('needs_role');
