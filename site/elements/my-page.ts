@@ -77,10 +77,7 @@ class MyPage extends HTMLElement {
   async #open() {
     const isBack = comeBack();
     this.#token = location.hash.slice(1);
-    if (this.#signIn?.takeLink(this.#token)) {
-      this.#toggleLead(false);
-      return this.#say('');
-    }
+    if (this.#signIn?.takeLink(this.#token)) return this.#say('');
     if (!this.#token) return this.#comeHome();
     this.#say(this.#strings.loading);
     const paid = isBack ? await this.#post('/checkout/refresh', { token: this.#token }) : undefined;
@@ -116,13 +113,11 @@ class MyPage extends HTMLElement {
     this.#home = undefined;
     this.#lost(message);
     this.#part('lost').hidden = true;
-    this.#toggleLead(false);
     this.#signIn?.show();
   }
 
   /** What is drawn stays. */
   #unreachable() {
-    this.#toggleLead(false);
     this.#say(this.#strings.failed, true);
     const again = element('button', 'button button-plain', this.#strings.tryAgain) as HTMLButtonElement;
     again.type = 'button';
@@ -217,12 +212,7 @@ class MyPage extends HTMLElement {
     this.#refused(json);
   }
 
-  #toggleLead(isShown: boolean) {
-    this.closest('main')?.querySelector('.page-hero-text > p')?.toggleAttribute('hidden', !isShown);
-  }
-
   #lost(message: string) {
-    this.#toggleLead(true);
     this.#part('content').hidden = true;
     this.#part('lost').hidden = false;
     this.#say(message, true);
@@ -235,7 +225,6 @@ class MyPage extends HTMLElement {
 
   #draw(done: string, parts: HTMLElement[]) {
     this.#say(done, true);
-    this.#toggleLead(false);
     this.#part('lost').hidden = true;
     const content = this.#part('content');
     content.hidden = false;

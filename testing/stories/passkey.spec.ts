@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, PHONE } from '../accessibility.ts';
 import { PASSWORD } from '../whole-system.ts';
 import { type Story, startStory } from './member-story.ts';
@@ -13,6 +13,21 @@ test.beforeAll(async () => {
   story = await startStory();
 });
 test.afterAll(() => story.stop());
+
+/** Of all that has moved since the page was opened. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        let sum = 0;
+        const add = (entries: PerformanceEntry[]) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
 
 async function nthCode(n: number): Promise<string> {
   const codes = () =>
@@ -79,6 +94,8 @@ test('a person signs in with a code, adds a passkey, and signs in with it', asyn
   await page.getByText('Devices and passkeys').click();
   await expect(page.getByText(/Linux · Chan Tai Man/)).toBeVisible();
   await page.goto(`${origin}/my`);
+  await expect(page.getByText('沒有未繳款項。')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
   await page.getByText('裝置及通行密鑰').click();
   await expectAccessible(page, [PHONE]);
 
