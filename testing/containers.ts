@@ -8,14 +8,18 @@ const STARTED_MS = 120_000;
 /** The user of the image (scripts/image/system.sh). */
 export const IMAGE_USER = 10_001;
 
-const scratch = scratchFolder('containers');
+/** Made when it is needed, because nothing ends it where the tests are skipped. */
+let scratch: string | undefined;
 /** A path in the folder of the containers, which is deleted with them. */
-export const at = (...parts: string[]) => path.join(scratch, ...parts);
+export function at(...parts: string[]): string {
+  scratch ??= scratchFolder('containers');
+  return path.join(scratch, ...parts);
+}
 const running: ChildProcess[] = [];
 
 export function endContainers(): void {
   for (const child of running.toReversed()) child.kill('SIGKILL');
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (scratch) rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 /** The network namespace of the bridge, from which visitors come. */
