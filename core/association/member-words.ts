@@ -1,5 +1,5 @@
 import { fold } from '../chinese/fold.ts';
-import { startTest } from '../words/word-start.ts';
+import { startTest } from '../chinese/word-start.ts';
 import { DISTRICTS } from './districts.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';

@@ -1,6 +1,6 @@
 import { fold } from '../chinese/fold.ts';
+import { startTest } from '../chinese/word-start.ts';
 import { stemOf } from '../text/english-stem.ts';
-import { startTest } from './word-start.ts';
 
 export interface Spellings {
   texts: string[];

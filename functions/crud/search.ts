@@ -1,9 +1,9 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '../../core/chinese/fold.ts';
+import { wordStart } from '../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../core/words/joined-words.ts';
 import { otherSpellings } from '../../core/words/other-spellings.ts';
-import { wordStart } from '../../core/words/word-start.ts';
 
 /** Cheap, but matches parts of longer words. */
 export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {

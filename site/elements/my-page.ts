@@ -182,7 +182,7 @@ class MyPage extends HTMLElement {
   async #signOut(isEverywhere: boolean) {
     const path = isEverywhere ? 'devices' : 'session';
     const { status, json } = await this.#call(`/${path}`, { method: 'DELETE' });
-    if (status !== 204 && status !== 401) return this.#refused(json);
+    if (status !== 204 && status !== 401) return this.#refused(json as Record<string, string>);
     this.#askToSignIn(this.#strings.signedOutDone);
   }
 

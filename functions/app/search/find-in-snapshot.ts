@@ -1,7 +1,7 @@
 import { fold } from '../../../core/chinese/fold.ts';
+import { startTest, wordStart } from '../../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
-import { startTest, wordStart } from '../../../core/words/word-start.ts';
 import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
 import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
 import { type SearchedText, wordStartTest, wordTest } from '../../crud/snapshot/words.ts';

@@ -1,8 +1,8 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '../../../core/app/search.ts';
+import { wordStart } from '../../../core/chinese/word-start.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
-import { wordStart } from '../../../core/words/word-start.ts';
 import type { Database } from '../../../db/database.ts';
 import { asVisitor } from '../../../db/queries/content/audience.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';

@@ -1,9 +1,9 @@
 import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts';
 import type { VocabularyKind } from '../../../core/association/vocabulary.ts';
 import { fold } from '../../../core/chinese/fold.ts';
+import { startTest } from '../../../core/chinese/word-start.ts';
 import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
-import { startTest } from '../../../core/words/word-start.ts';
 import type { LoadedMember, LoadedSnapshot } from './loaded.ts';
 import { wordStartTest, wordTest } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '../../../core/chinese/fold.ts';
+import { startTest } from '../../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
-import { startTest } from '../../../core/words/word-start.ts';
 
 export interface SearchedText {
   text: string;

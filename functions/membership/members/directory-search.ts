@@ -1,12 +1,12 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts';
 import { fold } from '../../../core/chinese/fold.ts';
+import { wordStart } from '../../../core/chinese/word-start.ts';
 import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../../core/membership/kinds.ts';
 import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings } from '../../../core/words/other-spellings.ts';
-import { wordStart } from '../../../core/words/word-start.ts';
 import { members } from '../../../db/tables/index.ts';
 import { badFilter } from '../../crud/list-query.ts';
 

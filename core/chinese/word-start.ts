@@ -1,4 +1,4 @@
-import { fold } from '../chinese/fold.ts';
+import { fold } from './fold.ts';
 
 const LATIN = /^[a-z][a-z'-]*$/;
 
