@@ -59,6 +59,11 @@ const has = (command: string) => spawnSync('which', [command]).status === 0;
 const MISSING = ['caddy', 'ip', 'curl', 'setpriv'].filter((command) => !has(command));
 if (MISSING.length) console.log(`compose.yaml is not brought up: install ${MISSING.join(', ')}`);
 
+/** A container's own kernel may have no bridges, or refuse them. */
+const canBridge = () =>
+  spawnSync('unshare', ['--net', 'sh', '-c', 'ip link add one type bridge && ip link add two type veth'])
+    .status === 0;
+
 /** Variables of the image, from the last stage of the Dockerfile. */
 function imageOf() {
   const stage =
@@ -194,7 +199,7 @@ async function bringUp(): Promise<Record<'system' | 'proxy', Container>> {
   return { system, proxy };
 }
 
-it.runIf(canMount() && !MISSING.length)(
+it.runIf(canMount() && !MISSING.length && canBridge())(
   'compose.yaml brings both services up: published pages by Caddy, everything else by the system',
   { timeout: 300_000 },
   async () => {
