@@ -13,8 +13,8 @@ const folder = path.resolve(root, process.env.ASSOCIATION_DIR ?? 'associations/p
 const EARLY = {
   languages: ({ languages }) => Intl.getCanonicalLocales(languages),
   'place.timeZone': ({ place }) => new Intl.DateTimeFormat('en', { timeZone: place?.timeZone }),
-  'currency.code': ({ currency: { code = 'HKD' } = {} }) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency: code }),
+  'currency.code': ({ currency }) =>
+    currency && new Intl.NumberFormat('en', { style: 'currency', currency: currency.code }),
 };
 
 function failureOf(act) {
