@@ -128,6 +128,12 @@ export const content = {
     infoPages: 'Information pages',
     infoPagesLead:
       'Check the text before you switch a page on. Leave an empty line between paragraphs; “# ” begins a heading, “- ” an item.',
+    pressGaps: 'Still missing for the press:',
+    pressGap: {
+      contact: 'a telephone number or an email address, in each language',
+      figures: 'figures, such as the founding year and the number of members, in each language',
+      second: 'the text in {secondLanguage}',
+    },
     infoPage: {
       complaints: 'Complaints and advice',
       licences: 'Licences and rules',

@@ -124,6 +124,12 @@ export const content = {
     row: '行（1 為最上）',
     infoPages: '資訊頁',
     infoPagesLead: '開啟前請先核對內容。空行分段；行首「# 」是標題，「- 」是列點。',
+    pressGaps: '傳媒頁尚欠：',
+    pressGap: {
+      contact: '傳媒聯絡人的電話或電郵（每種語言）',
+      figures: '數字，例如成立年份及會員數目（每種語言）',
+      second: '{secondLanguage}內容',
+    },
     infoPage: {
       complaints: '投訴及消費者須知',
       licences: '牌照及規例指引',

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { pressGaps } from '../../../../core/content/press-gaps.ts';
 import { INFO_PAGES, type InfoPage } from '../../../../core/content/validation/info-pages.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
@@ -35,7 +38,24 @@ function InfoPageFields({ page }: { page: InfoPage }) {
       />
       <Both path={`${path}.title`} label={text('association.infoTitle')} />
       <Both path={`${path}.text`} label={text('association.infoText')} isLong />
+      {page === 'press' && <PressGaps given={texts.infoPages.press.text} />}
       <Line path={`${path}.reviewedOn`} label={text('association.infoReviewed')} type="date" isShort />
     </>
+  );
+}
+
+function PressGaps({ given }: { given: Parameters<typeof pressGaps>[0] }) {
+  const text = useText();
+  const gaps = pressGaps(given);
+  if (gaps.length === 0) return null;
+  return (
+    <Typography component="div" sx={{ color: 'text.secondary' }}>
+      {text('association.pressGaps')}
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: '1.25rem' }}>
+        {gaps.map((gap) => (
+          <li key={gap}>{text(`association.pressGap.${gap}`)}</li>
+        ))}
+      </Box>
+    </Typography>
   );
 }
