@@ -38,3 +38,10 @@ export const feeNote = (
   { ticketPrices, fee, feeEn, keptWords }: Fees,
 ): LocalText | undefined =>
   ticketPrices && (fee || feeEn) ? localText(locale, fee ?? feeEn ?? '', feeEn, keptWords) : undefined;
+
+/** Whoever sells tickets takes registrations, also where the record does not say so. */
+export const needsRegistration = ({
+  registrationRequired,
+  ticketPrices,
+}: Pick<Event, 'registrationRequired' | 'ticketPrices'>): boolean =>
+  registrationRequired || Boolean(ticketPrices);

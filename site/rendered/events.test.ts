@@ -106,6 +106,12 @@ describe('an event with tickets', () => {
     expect(read('sold').html).toContain(encodeURIComponent(`${prices}\nhttps://`));
     expect(read('sold').data.Event?.offers).toMatchObject([{ price: 100 }, { price: 150 }, { price: 80 }]);
   });
+
+  it('takes registrations, also where the record does not require them', () => {
+    expect(read('sold').text).toContain('Registration required');
+    expect(read('sold').text).not.toContain('No registration needed');
+    expect(read('sold').links).toContainEqual(expect.stringMatching(/^\/event-registration\/\d+\?lang=en$/));
+  });
 });
 
 it('a postponed event shows its old date struck out, on its page, its card and in the month', () => {
