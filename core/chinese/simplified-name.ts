@@ -1,6 +1,9 @@
 import { Converter } from 'opencc-js/t2cn';
 
-export const toSimplifiedCharacters = Converter({ from: 'hk', to: 'cn' });
+const convert = Converter({ from: 'hk', to: 'cn' });
+
+/** OpenCC knows persons of old by the name 袁祕, and takes 袁秘書 for one of them. */
+export const toSimplifiedCharacters = (text: string): string => convert(text).replaceAll('祕', '秘');
 
 /** Words in which 乾 means dry and becomes 干. In other names it is read qián and stays: 徐乾學, 乾安. */
 const DRY =

@@ -31,6 +31,8 @@ it.each([
   ['支援 JPG 格式，緊急支援基金', '支持 JPG 格式，紧急支援基金'],
   ['電髮優惠，風電發展', '烫发优惠，风电发展'],
   ['地下舖，在地下鋪地毯', '一楼店铺，在地下铺地毯'],
+  ['視乎體型而定，視乎體型，視乎情況', '视体型而定，取决于体型，视情况'],
+  ['二百間參展商，USB手指', '二百家参展商，U盘'],
   ['「牠」與『聯絡』', '“它”与‘联系’'],
 ])('toSimplified converts %s to %s', (traditional, simplified) => {
   expect(toSimplified(traditional)).toBe(simplified);
@@ -54,6 +56,7 @@ it.each([
   ['皇后大道後座', '皇后大道后座'],
   ['太和里這裏', '太和里这里'],
   ['程序與物件', '程序与物件'],
+  ['袁秘書與吳祕書', '袁秘书与吴秘书'],
 ])('toSimplifiedName converts %s to %s', (traditional, simplified) => {
   expect(toSimplifiedName(traditional)).toBe(simplified);
 });

@@ -46,7 +46,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [
     new RegExp(
-      `(?<=[${NUMBER}}几多每这那该余半] ?)间(?=[^房室屋仓厅厕，。；、\\s]{0,8}?(?:会员|公司|店|企业|商户|商铺|诊所|医院|机构|供应商|厂(?!房)|银行|信得过))`,
+      `(?<=[${NUMBER}}几多每这那该余半] ?)间(?=[^房室屋仓厅厕，。；、\\s]{0,8}?(?:会员|公司|店|企业|商户|商铺|诊所|医院|机构|供应商|参展商|批发商|零售商|承办商|商会|餐馆|超市|农场|渔场|鱼场|厂(?!房)|银行|信得过))`,
       'g',
     ),
     '家',
@@ -80,7 +80,10 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [new RegExp(`(?<=[${NUMBER}] ?)蚊(?![子虫帐香怕])`, 'g'), '元'],
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
-  [/(?<=\d ?)列(?=[，。；、）\s]|$)/g, '行'],
+  [/USB ?手指/g, 'U盘'],
+  [/视乎(?=(?:[实个当].)?(?:情况|需要|天气)|[^，。；]{1,24}(?:而[定作有异]|决定|厘定|调整|安排))/g, '视'],
+  [/视乎(?!(?:[实个当].)?(?:情况|需要|天气)|[^，。；]{1,24}(?:而[定作有异]|决定|厘定|调整|安排))/g, '取决于'],
+  [/(?<=[\d}] ?)列(?=[，。；、）\s]|$)/g, '行'],
   [/(?<=[A-Z]{2,5} ?)档(?![案期次位口主])/g, '文件'],
 ];
 
@@ -146,7 +149,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 }
 
 /** Checked first, because most texts have none of them. */
-const IN_PATTERNS = /[间首分蚊列档头毫厘行援]/;
+const IN_PATTERNS = /[间首分蚊列档头毫厘行援乎]|USB/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>

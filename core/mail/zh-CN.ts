@@ -497,7 +497,7 @@ export const zhCN: MailTexts = {
 {{association}}`,
   },
   'renewal-7': {
-    subject: '{{company}} 的会员资格快将到期',
+    subject: '{{company}} 的会员资格即将到期',
     body: `您好：
 
 **{{company}}** 的会员资格将于 {{until}} 到期，{{year}} 年的会费尚未缴清。
@@ -715,7 +715,7 @@ export const zhCN: MailTexts = {
     subject: '{{company}} 的入会申请重新审核',
     body: `您好：
 
-我们较早前就 **{{company}}** 的入会申请（编号 {{reference}}）发出的结果有误，现已收回，请当作没有收到。申请正在重新审核，有结果后会再通知您。
+我们此前就 **{{company}}** 的入会申请（编号 {{reference}}）发出的结果有误，现已收回，请当作没有收到。申请正在重新审核，有结果后会再通知您。
 
 [查看申请进度]({{link}})
 
@@ -837,7 +837,7 @@ export const zhCN: MailTexts = {
 
 **{{code}}**
 
-登录码10分钟内有效，只适用于您索取登录码的浏览器。如在另一部装置阅读此电子邮件，请点击以下链接：
+登录码10分钟内有效，只适用于您索取登录码的浏览器。如在另一台设备阅读此电子邮件，请点击以下链接：
 
 [登录]({{link}})
 
@@ -846,14 +846,14 @@ export const zhCN: MailTexts = {
 {{association}}`,
   },
   'sign-in-device': {
-    subject: '有新装置登录{{association}}',
+    subject: '有新设备登录{{association}}',
     body: `您好：
 
-此电子邮箱于{{date}}在一部新装置登录：{{device}}
+此电子邮箱于{{date}}在一台新设备登录：{{device}}
 
 如果不是您，请登录后按“退出登录所有设备”，并通知秘书处。
 
-[查看装置]({{link}})
+[查看设备]({{link}})
 
 {{association}}`,
   },

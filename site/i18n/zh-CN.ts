@@ -60,6 +60,7 @@ export const zhCN: DictionaryOverrides = {
   venue: { emailButton: '邮件预约' },
   venueBooking: {
     none: '没有空闲时段',
+    needsScript: '网上预约需要启用 JavaScript。您也可致电 {phone} 预约。',
     freeCount: '{n} 个空闲时段',
     loading: '正在加载空闲时段…',
     loadFailedTitle: '无法加载空闲时段',
@@ -115,6 +116,7 @@ export const zhCN: DictionaryOverrides = {
     unknown: '此链接无效。请点击邮件底部的链接，或与秘书处联系。',
   },
   order: {
+    needsScript: '订购门票需要 JavaScript。请启用 JavaScript，或致电秘书处报名。',
     memberEmail: '会员登记的电子邮箱',
     memberEmailHint: '协会记录中的公司电子邮箱',
     awaitingText: '发票资料已发送到您的邮箱。请于 {until} 或之前付款，名额会保留至当日。',
@@ -124,6 +126,9 @@ export const zhCN: DictionaryOverrides = {
   },
   my: {
     failed: '无法完成，请检查网络后重试。',
+    noScript: '请启用浏览器的 JavaScript 以使用此页。',
+    status: '状态',
+    passkeysText: '有通行密钥，即可用设备的指纹、面容或密码登录，无须登录码。',
     lead: '更改报名、缴纳会费、下载发票和收据、更正公司资料：请点击电子邮件中的链接打开此页。',
     period: '会员资格有效期',
     lostText: '输入报名、申请或会员登记的电子邮箱，我们会再次发送您的链接。',
