@@ -2,6 +2,20 @@ import { fold } from '../chinese/fold.ts';
 import { hongKongSpellings } from './mainland-words.ts';
 import { numberSpellings } from './written-numbers.ts';
 
+/** Words of the same meaning, in either language, as far as texts of an association have them. */
+const SAME = [
+  ['颱風', 'typhoon', '熱帶氣旋', '惡劣天氣'],
+  ['課程', '小班'],
+  ['course', 'class'],
+].map((words) => words.map((word) => [word, fold(word)] as const));
+
+const sameMeaning = (written: string): string[] => {
+  const word = fold(written);
+  return SAME.filter((words) => words.some(([, folded]) => folded === word)).flatMap((words) =>
+    words.filter(([, folded]) => folded !== word).map(([same]) => same),
+  );
+};
+
 const NAME_BEGINNING = /^(d|l(?=[aeiou])|o(?=[^aeiou]))(?=[a-z]{4,}$)/;
 const FINAL_S = /^([a-z]{2,})s$/;
 
@@ -22,4 +36,5 @@ export const otherSpellings = (written: string): string[] => [
   ...numberSpellings(written),
   ...apostropheSpellings(written),
   ...hongKongSpellings(written),
+  ...sameMeaning(written),
 ];

@@ -7,7 +7,7 @@ const PAGE = `<html><form><input id="search-term" name="q" type="search"/></form
 ${['all', 'pages', 'members', 'news', 'events', 'publications'].map((kind) => `<template id="search-label-${kind}">${kind.toUpperCase()}</template>`).join('')}
 <template id="search-count">{n} of {q}</template><template id="search-count-one">one of {q}</template>
 <template id="search-failed"><b role="alert">{message}</b></template><template id="search-nothing"><i>nothing</i></template>
-<template id="search-suggestion"><p>Or <a data-href="{url}">{q}</a></p></template>
+<template id="search-instead"><p>{better}, not {q}</p></template>
 <template id="search-kinds"><ul><li></li></ul></template><template id="search-kind"><li><a data-href="{url}" data-current="{current}">{label} {count}</a></li></template>
 <template id="search-hit"><li><a data-href="{url}">{title}</a> {excerpt} {kind} {date}</li></template>
 <template id="search-pager"><nav><span></span></nav></template><template id="search-page"><b>{n}/{total}</b></template>
@@ -70,11 +70,15 @@ describe('the search page', () => {
     expect(text).toContain('<input value="&quot;&gt;&lt;script&gt;');
   });
 
-  it('keeps the kind of results when it offers a corrected query', async () => {
+  it('shows the results of a corrected query, of the same kind, and says so', async () => {
     const { results } = await read(`/search?q=${encodeURIComponent('金漁展')}`);
     expect(results).toBe('<i>nothing</i>');
     const english = await read('/en/search?q=fihs&kind=news');
-    expect(english.results).toContain('<p>Or <a href="/en/search?q=fish&amp;kind=news">fish</a></p>');
+    expect(english.results).toMatch(/^<p>fish, not fihs<\/p>/);
+    expect(english.status).toBe('12 of fish');
+    expect(english.results.match(/<a href="\/en\/news\/\d+">Fish/g)).toHaveLength(10);
+    expect(english.results).toContain('q=fish&amp;kind=news&amp;page=2');
+    expect(english.text).toContain('<input value="fihs"');
   });
 
   it.each([

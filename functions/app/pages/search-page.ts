@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { SearchAnswer } from '../../../core/app/search.ts';
 import { localePath } from '../../../core/association/locale-paths.ts';
 import type { Locale } from '../../../core/association/locales.ts';
 import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
@@ -20,20 +21,24 @@ function askedOf(c: Context<AppEnv>, locale: Locale): Asked {
   };
 }
 
+function answerFor(c: Context<AppEnv>, { q, locale, kind, page }: Asked): Promise<SearchAnswer> {
+  const first = (page - 1) * HITS_PER_PAGE;
+  const range = JSON.stringify([first, first + HITS_PER_PAGE - 1]);
+  return answerTo(c, questionOf({ q, lang: locale, range, ...(kind && { kind }) }));
+}
+
 async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const asked = askedOf(c, locale);
   if (!asked.q) return prebuilt(c);
   const page = await c.env.ASSETS.fetch(new Request(new URL(c.req.path, c.req.url)));
   const html = await page.text();
   try {
-    const first = (asked.page - 1) * HITS_PER_PAGE;
-    const question = questionOf({
-      q: asked.q,
-      lang: locale,
-      range: JSON.stringify([first, first + HITS_PER_PAGE - 1]),
-      ...(asked.kind && { kind: asked.kind }),
-    });
-    return answerPage(c, page, 200, searchResultsPage(html, asked, await answerTo(c, question)));
+    const answer = await answerFor(c, asked);
+    const better = answer.suggestion === undefined ? undefined : { ...asked, q: answer.suggestion };
+    const results = better
+      ? searchResultsPage(html, better, await answerFor(c, better), asked.q)
+      : searchResultsPage(html, asked, answer);
+    return answerPage(c, page, 200, results);
   } catch (error) {
     const { key, status } = failureOf(c, error);
     const message = translate(key, locale).replace('{id}', c.get('requestId'));

@@ -57,7 +57,7 @@ function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
   );
 }
 
-function filledPage(html: string, { q }: Asked, { status, results }: { status: string; results: string }) {
+function filledPage(html: string, q: string, { status, results }: { status: string; results: string }) {
   return html
     .replace('<title>', () => `<title>${escapeHtml(q)} · `)
     .replace(/<input id="search-term"[^>]*>/, (field) => withAttributes(field, { value: escapeHtml(q) }))
@@ -71,22 +71,21 @@ function filledPage(html: string, { q }: Asked, { status, results }: { status: s
     );
 }
 
-export function searchResultsPage(html: string, asked: Asked, answer: SearchAnswer): string {
+/** `typed`: the words of the visitor, if `asked` is what was found instead of them. */
+export function searchResultsPage(html: string, asked: Asked, answer: SearchAnswer, typed = asked.q): string {
   const { total, hits } = answer;
   const status = fill(html, total === 1 ? 'search-count-one' : 'search-count', { n: total, q: asked.q });
   if (answer.hits.length === 0) {
     const others = Object.values(answer.counts).some((count) => count > 0)
       ? kindLinks(html, asked, answer)
       : '';
-    const { suggestion } = answer;
-    const url = suggestion && addressOf({ ...asked, q: suggestion, page: 1 });
-    const offered = url ? fill(html, 'search-suggestion', { url, q: suggestion }) : '';
-    return filledPage(html, asked, { status, results: others + offered + fill(html, 'search-nothing', {}) });
+    return filledPage(html, typed, { status, results: others + fill(html, 'search-nothing', {}) });
   }
   const items = hits.map((hit) => hitItem(html, hit, asked.locale)).join('');
-  const results = `${kindLinks(html, asked, answer)}<ol class="search-hits">${items}</ol>${pager(html, asked, answer)}`;
-  return filledPage(html, asked, { status, results });
+  const instead = typed === asked.q ? '' : fill(html, 'search-instead', { q: typed, better: asked.q });
+  const results = `${instead}${kindLinks(html, asked, answer)}<ol class="search-hits">${items}</ol>${pager(html, asked, answer)}`;
+  return filledPage(html, typed, { status, results });
 }
 
 export const failedSearchPage = (html: string, asked: Asked, message: string): string =>
-  filledPage(html, asked, { status: fill(html, 'search-failed', { message }), results: '' });
+  filledPage(html, asked.q, { status: fill(html, 'search-failed', { message }), results: '' });

@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 import type { SearchAnswer } from '../../../core/app/search.ts';
-import { isMade } from '../../../core/association/locales.ts';
+import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
 import { isActivePath } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
+import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { findFixedPages, pagesOf } from './fixed-pages.ts';
+import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
+import { LICENCES, pathsWithin } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
@@ -23,9 +25,15 @@ const NOTHING: SearchAnswer = {
 
 type Wanted = Omit<Question, 'given' | 'words' | 'lang'>;
 
-async function findAll(c: Context<AppEnv>, source: Source, words: string[], wanted: Wanted) {
+async function findAll(
+  c: Context<AppEnv>,
+  source: Source,
+  words: string[],
+  wanted: Wanted,
+  given?: FoundPage[],
+) {
   const stems = words.map(stemOf);
-  const pages = await findFixedPages(c.env.ASSETS, stems);
+  const pages = given ?? (await findFixedPages(c.env.ASSETS, stems));
   const places = pages.map(({ path, inTitle }) => ({ path, inTitle }));
   return { pages, ...(await source.find({ words: stems, pages: places, ...wanted })) };
 }
@@ -51,6 +59,50 @@ async function suggest(
   return undefined;
 }
 
+/** What people ask of a firm or the association, beside its name. */
+const LABEL =
+  /^(?:電話|電話號碼|联络电话|聯絡電話|地址|電郵|開放時間|營業時間|phone|telephone|tel|numbers?|address|email|opening|hours?|open|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$/i;
+
+type Result = Awaited<ReturnType<typeof findAll>>;
+
+const isEmpty = ({ counts }: Result) =>
+  Object.values(countsOfActiveKinds(counts)).every((count) => count === 0);
+
+/** Undefined if the question names no page. A page that is not published gives its subject. */
+async function findWithin(
+  c: Context<AppEnv>,
+  source: Source,
+  { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
+): Promise<Result | undefined> {
+  const known = await pagesOf(c.env.ASSETS);
+  const titles = new Map(
+    known.flatMap(({ path, title }) =>
+      LOCALES.map((locale): [string, string] => [fold(title[locale] ?? ''), path]),
+    ),
+  );
+  const paths = pathsWithin(words, titles);
+  const pages = known.filter(({ path }) => paths.has(path)).map((page) => ({ ...page, inTitle: true }));
+  if (pages.length > 0) return findAll(c, source, words, wanted, pages);
+  return paths.has(LICENCES)
+    ? findAll(c, source, [productWords(lang, '牌照', 'licence')], wanted)
+    : undefined;
+}
+
+async function findAgain(
+  c: Context<AppEnv>,
+  source: Source,
+  { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
+): Promise<{ result?: Result; suggestion?: string | undefined }> {
+  const fewer = words.filter((word) => !LABEL.test(word));
+  if (fewer.length > 0 && fewer.length < words.length) {
+    const result = await findAll(c, source, fewer, wanted);
+    if (!isEmpty(result)) return { result };
+  }
+  const suggestion = await suggest(c, source, words, wanted);
+  const result = suggestion === undefined && (await findWithin(c, source, { words, lang, wanted }));
+  return { suggestion, ...(result && { result }) };
+}
+
 export async function answerTo(
   c: Context<AppEnv>,
   { given, words: asked, lang, ...wanted }: Question,
@@ -60,12 +112,13 @@ export async function answerTo(
   const source = await sourceOf(c.var);
   const page = await pageInAddress(c, given, source);
   const words = page === undefined ? asked : [page];
-  const { pages, counts: found, rows } = await findAll(c, source, words, wanted);
+  const first = await findAll(c, source, words, wanted);
+  const again = isEmpty(first) ? await findAgain(c, source, { words, lang, wanted }) : {};
+  const { pages, counts: found, rows } = again.result ?? first;
+  const { suggestion } = again;
   const counts = { ...NOTHING.counts, ...countsOfActiveKinds(found) };
   if (isMade(lang)) setCorrections(await source.corrections());
   const toSimplified = await simplifierFor(lang);
-  const hasNone = Object.values(counts).every((count) => count === 0);
-  const suggestion = hasNone ? await suggest(c, source, words, wanted) : undefined;
   return {
     total: wanted.kinds.reduce((sum, kind) => sum + counts[kind], 0),
     counts,

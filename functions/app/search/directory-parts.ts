@@ -41,5 +41,7 @@ export function inDirectoryWords(text: string): string[] {
   if (letters.length !== folded.length) return [];
   const { words, gaps } = partsOf(letters, folded);
   if (words.length === 0 || !gaps.every((gap) => FILLING.test(gap))) return [];
-  return [...new Set([words.join(' '), words.at(-1) ?? '', words[0] ?? ''])].filter((part) => part !== text);
+  // The longer word says more: 水族館 of 水族館用品.
+  const parts = [words.at(-1) ?? '', words[0] ?? ''].sort((one, other) => other.length - one.length);
+  return [...new Set([words.join(' '), ...parts])].filter((part) => part !== text);
 }

@@ -3,14 +3,16 @@ import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { phrasesOf } from './phrases.ts';
 
+export const LICENCES = '/licences';
+
 /** Separated by `|`. Words from the page's title or text need no entry. */
 const CALLED: Record<string, string> = {
   '/contact':
-    'FAQ|FAQs|常問問題|問答|常見問答|疑問|Q&A|frequently asked questions|common questions|聯絡|聯繫|联系|聯繫我們|聯絡電話|聯繫電話|查詢電話|電話|電話號碼|熱線|客服|客戶服務|聯絡人|電郵地址|郵箱|邮箱|地址|辦事處|辦公室|辦公地址|會址|秘書處|秘書處地址|地圖|交通|怎樣前往|怎麼去|辦公時間|辦公鐘點|營業時間|開放時間|服務時間|上班時間|查詢|查詢方法|投訴|意見|意見反映|contact|contact details|contact information|contact number|phone number|telephone|telephone number|hotline|customer service|get in touch|email address|address|office|office address|where are you|location|map|directions|how to get there|getting here|opening hours|office hours|business hours|hours|enquiry|enquiries|inquiry|complaint|feedback|secretariat|support|help desk',
+    'FAQ|FAQs|常問問題|問答|常見問答|疑問|Q&A|frequently asked questions|common questions|聯絡|聯繫|联系|聯繫我們|聯絡電話|聯繫電話|查詢電話|電話|電話號碼|熱線|客服|客戶服務|聯絡人|電郵地址|郵箱|邮箱|地址|辦事處|辦公室|辦公地址|會址|秘書處|秘書處地址|地圖|交通|怎樣前往|怎麼去|辦公時間|辦公鐘點|營業時間|開放時間|服務時間|上班時間|查詢|查詢方法|投訴|意見|意見反映|contact|contact details|contact information|contact number|phone number|telephone|telephone number|hotline|customer service|get in touch|email address|address|office|office address|where are you|location|map|directions|how to get there|getting here|opening hours|office hours|business hours|hours|enquiry|enquiries|inquiry|complaint|complain|feedback|secretariat|support|help desk',
   '/join':
     '入會資格|入會條件|入會要求|入會須知|入會手續|申請資格|申請條件|會員資格|資格|申請入會|申請會員|申請表|申請表格|入會表格|表格|表格下載|下載表格|下載|會員權益|會員福利|會員好處|會員待遇|會員利益|權益|福利|好處|收費|年費|入會收費|會員收費|收費表|付款|付款方法|繳費|繳費方法|支付方法|支付|付費|轉數快|FPS|銀行戶口|續會|續期|join|how to join|sign up|become a member|eligibility|eligible|requirements|who can join|membership requirements|qualification|benefits|member benefits|membership benefits|perks|privileges|fees|fee|membership fee|annual fee|joining fee|subscription fee|price|prices|cost|payment|payments|payment method|how to pay|pay|paying|bank account|forms|form|form download|download forms|application form|membership form|apply|application',
   '/about':
-    '執委|執委會|執行委員會|委員會|委員|委員名單|幹事|幹事會|理監事|董事會|董事|主席|會長|會章|章程|組織章程|協會章程|會規|宗旨|協會簡介|簡介|背景|成立背景|組織|架構|committee|executive committee|board|board of directors|directors|council|council members|constitution|articles|articles of association|bylaws|rules|chairman|president|who we are|about us|our team|team|mission|objectives|history|background|organisation|organization|structure',
+    '執委|執委會|執行委員會|委員會|委員|委員名單|幹事|幹事會|理監事|理事會|理事|董事會|董事|主席|會長|會章|章程|組織章程|協會章程|會規|宗旨|協會簡介|簡介|背景|成立背景|組織|架構|committee|executive committee|board|board of directors|directors|council|council members|constitution|articles|articles of association|bylaws|rules|chairman|president|who we are|about us|our team|team|mission|objectives|history|background|organisation|organization|structure',
   '/privacy':
     '私隱|私隱聲明|私隱條款|隱私|隱私權|隱私政策|個人資料|個人資料保護|個人資料收集聲明|資料保護|條款|條款及細則|使用條款|免責聲明|privacy|privacy statement|privacy notice|personal data|data protection|data policy|pdpo|pics|cookie|cookies|cookie policy|terms|terms of use|terms and conditions|disclaimer|legal',
   '/events':
@@ -28,9 +30,9 @@ const CALLED: Record<string, string> = {
     '登入|登錄|登录|會員登入|會員專頁|會員專區|我的帳戶|我的賬戶|帳戶|賬戶|忘記密碼|密碼|更改資料|更新資料|更改公司資料|收據|下載收據|發票|取消報名|更改報名|申請進度|續會手續|login|log in|sign in|member login|members area|member area|my account|account|password|forgot password|forgotten password|reset password|receipt|receipts|invoice|invoices|update my details|change my details|cancel my registration|my registration|application status|renew|renewal|renew membership|membership renewal',
   '/verify':
     '核實會員|驗證會員|查證會員|會員核實|查會員|核實會籍|驗證證書|查核證書|verify|verify a member|check a member|check membership|verification|verify certificate|check certificate',
-  '/licences': `開店|開舖|開業|創業|牌照申請|申請牌照|續牌|售賣牌照|opening a shop|open a shop|open shop|starting a business|licensing|licence renewal|license renewal|renew a licence${LICENCE_WORDS && `|${LICENCE_WORDS}`}`,
+  [LICENCES]: `開店|開舖|開業|創業|牌照申請|申請牌照|續牌|牌照續期|售賣牌照|opening a shop|open a shop|open shop|starting a business|licensing|licence renewal|license renewal|renew a licence${LICENCE_WORDS && `|${LICENCE_WORDS}`}`,
   '/subscribe':
-    '訂閱|訂閱電郵|訂閱通訊|電子報|電子通訊|電郵通訊|取消訂閱|newsletter|subscribe|mailing list|email updates|e-newsletter|unsubscribe',
+    '訂閱|退訂|訂閱電郵|訂閱通訊|電子報|電子通訊|電郵通訊|取消訂閱|newsletter|subscribe|mailing list|email updates|e-newsletter|unsubscribe',
 };
 
 const ENDING = /(?<=.{2})(?:方法|方式|辦法|途徑|資料|詳情|須知|安排|程序|流程|步驟|手續|指引|事宜|頁面|頁)$/u;
@@ -52,9 +54,38 @@ for (const [path, names] of Object.entries(CALLED))
     for (const key of [name, bare(name)])
       PATHS_BY_NAME.set(key, (PATHS_BY_NAME.get(key) ?? new Set()).add(path));
 
+/** Words beside a name: *check if a shop is a member*, *office opening hours*, *complaint about a member*. */
+const BESIDE = [/^(?:shops?|firms?|company|companies|offices?|association)$/i, /^members?$/i];
+
 export function pathsCalled(words: string[]): ReadonlySet<string> {
-  const name = written(words);
-  return PATHS_BY_NAME.get(name) ?? PATHS_BY_NAME.get(bare(name)) ?? new Set();
+  const ways = [words, ...BESIDE.map((_, at) => words.filter((word) => !isBeside(word, at)))];
+  const names = ways.filter((way) => way.length > 0).map(written);
+  return (
+    names.map((name) => PATHS_BY_NAME.get(name) ?? PATHS_BY_NAME.get(bare(name))).find(Boolean) ?? new Set()
+  );
+}
+
+const isBeside = (word: string, most: number) =>
+  BESIDE.slice(0, most + 1).some((beside) => beside.test(word));
+
+const NAMES = [...PATHS_BY_NAME.keys()].sort((one, other) => other.length - one.length);
+/** Shorter ones, such as *price*, are part of too many questions. */
+const SHORTEST_WORD = 8;
+
+function isPart(name: string, question: string): boolean {
+  if (/\p{Script=Han}/u.test(name)) return name.length > 1 && question.includes(name);
+  return (name.includes(' ') || name.length >= SHORTEST_WORD) && ` ${question} `.includes(` ${name} `);
+}
+
+/** For a question that finds nothing: the pages with the longest name or title that is a part of it. */
+export function pathsWithin(words: string[], titles: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const question = written(words);
+  const title = [...titles.keys()]
+    .sort((one, other) => other.length - one.length)
+    .find((each) => isPart(each, question));
+  const name = NAMES.find((each) => isPart(each, question)) ?? '';
+  if (title !== undefined && title.length >= name.length) return new Set([titles.get(title) ?? '']);
+  return PATHS_BY_NAME.get(name) ?? new Set();
 }
 
 export const ENGLISH_NAMES: string[] = Object.values(CALLED).map((names) => names.replaceAll('|', ' '));

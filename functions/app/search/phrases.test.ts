@@ -10,7 +10,7 @@ describe('the words of a query', () => {
     ['"cat food" dog', ['cat food', 'dog']],
     ['「動物 福利」條例', ['動物 福利', '條例']],
     ['“a b” 『c d』', ['a b', 'c d']],
-    ['an "open quote', ['an', 'open', 'quote']],
+    ['an "open quote', ['open', 'quote']],
     ['""', []],
     ['', []],
     ['\u3000貓\u3000狗', ['貓', '狗']],

@@ -7,7 +7,7 @@ import { splitQuoted } from '../../../core/words/quoted-phrases.ts';
 const MOST_PHRASES = 8;
 
 const ASKING =
-  /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
+  /^(?:(?:星期[日天一二三四五六]|今日|聽日|晚上|公[眾众]假期)?(?:有[開开]|[開开][門门]|[營营][業业])[門门]?[的嘅]?|請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|在?(?:哪裏|哪里|哪裡|邊度|边度)|嗎|吗|呢|呀)$/gu;
 
 const SAID_OTHERWISE = new Map([
   ['成为会员', '入會'],
@@ -15,6 +15,10 @@ const SAID_OTHERWISE = new Map([
   ['入会费用', '會費'],
   ['会员费', '會費'],
   ['会员费用', '會費'],
+  ...['风球', '三号风球', '八号风球', '8号风球', '打风', '台风'].map((said): [string, string] => [
+    said,
+    '颱風',
+  ]),
 ]);
 
 function askedFor(word: string): string {
@@ -23,12 +27,13 @@ function askedFor(word: string): string {
 }
 
 const FILLING =
-  /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
+  /^(?:a|an|if|about|your|our|on|make|how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
 /** These names would mean something else as single words ("island"). */
 const REGIONS: [name: RegExp, word: string][] = [
   [/\b(?:hong ?kong|hk) island\b/gi, '港島'],
   [/\bnew territories\b/gi, '新界'],
+  [/\btyphoon signal(?: no\.?)? ?\d+\b/gi, 'typhoon'],
 ];
 
 const withRegions = (question: string) =>

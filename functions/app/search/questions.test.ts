@@ -24,11 +24,11 @@ for (const name of ['guide.pdf', 'annual-report.pdf'])
   );
 await readUnreadFiles(env);
 
-const LEAST_RIGHT = 164;
+const LEAST_RIGHT = 181;
 
-describe('169 queries on the demo content', () => {
+describe('186 queries on the demo content', () => {
   it(`have the expected result, and at least ${LEAST_RIGHT} of them have it in first place`, async () => {
-    expect(QUESTIONS).toHaveLength(169);
+    expect(QUESTIONS).toHaveLength(186);
     const wrong: string[] = [];
     for (const [lang, question, first] of QUESTIONS) {
       const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
@@ -36,7 +36,7 @@ describe('169 queries on the demo content', () => {
       const found = hits[0]?.title ?? (suggestion ? `? ${suggestion}` : 'nothing');
       if (found !== first) wrong.push(`${question}: ${found} instead of ${first}`);
     }
-    expect(wrong.slice(169 - LEAST_RIGHT), wrong.join('\n')).toEqual([]);
+    expect(wrong.slice(QUESTIONS.length - LEAST_RIGHT), wrong.join('\n')).toEqual([]);
   });
 });
 

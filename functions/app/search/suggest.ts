@@ -10,6 +10,8 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 const SHORT = 2;
+/** Each is looked up, until one finds something. */
+const MOST_CORRECTIONS = 6;
 const SHORTEST_PART = 2;
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -87,11 +89,9 @@ function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): s
     () => correctedHalf(word, usual),
     () => inTwoWords(word, [...usual, ...titles]),
   ];
-  for (const way of ways) {
-    const found = way();
-    if (found.length > 0) return found;
-  }
-  return [];
+  const all: string[] = [];
+  for (const way of ways) if (all.length < MOST_CORRECTIONS) all.push(...way());
+  return [...new Set(all)].slice(0, MOST_CORRECTIONS);
 }
 
 function correctedLatin(word: string, { latin }: Vocabulary): string[] {
