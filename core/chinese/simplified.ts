@@ -63,6 +63,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
     (written) => written.replace('分', '分之'),
   ],
   [new RegExp(`(?<!\\p{Script=Han})头(?= ?[${NUMBER}]+ ?(?:名|位))`, 'gu'), '前'],
+  [/(?<!\p{Script=Han})头(?= ?[\d两二三四五六七八九十]+ ?(?:个月|星期|小时|分钟|年|天))/gu, '前'],
   [new RegExp(`(?<=[${NUMBER}])毫(?=[，。；、）\\s子]|$)子?`, 'g'), '角'],
   [new RegExp(`(?<=[站口街场面处市心头，。、；）\\s])行(?= ?[${NUMBER}]+ ?分钟)`, 'g'), '步行'],
   [
