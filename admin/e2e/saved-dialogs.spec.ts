@@ -37,6 +37,8 @@ test('after a save, closing a dialog asks for confirmation only if text was type
   await dialog.getByLabel('內部備註').fill('電話已覆');
   await dialog.getByRole('button', { name: '關閉' }).click();
   await expect(dialog).toBeHidden();
+  // A list may still be waiting.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the dialog of an enquiry closes without a confirmation when the changed due date is already saved', async ({
