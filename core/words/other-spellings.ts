@@ -2,7 +2,7 @@ import { fold } from '../chinese/fold.ts';
 import { hongKongSpellings } from './mainland-words.ts';
 import { numberSpellings } from './written-numbers.ts';
 
-/** Words of the same meaning, in either language, as far as texts of an association have them. */
+/** Synonyms in the texts of an association. */
 const SAME = [
   ['颱風', 'typhoon', '熱帶氣旋', '惡劣天氣'],
   ['課程', '小班'],
@@ -36,5 +36,10 @@ export const otherSpellings = (written: string): string[] => [
   ...numberSpellings(written),
   ...apostropheSpellings(written),
   ...hongKongSpellings(written),
+];
+
+/** For the search of the site. A list's `q` finds only what was typed, in any spelling. */
+export const otherWords = (written: string): string[] => [
+  ...otherSpellings(written),
   ...sameMeaning(written),
 ];

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '../../core/chinese/fold.ts';
 import { wordStart } from '../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../core/words/joined-words.ts';
-import { otherSpellings } from '../../core/words/other-spellings.ts';
+import { otherSpellings, otherWords } from '../../core/words/other-spellings.ts';
 
 /** Cheap, but matches parts of longer words. */
 export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
@@ -19,7 +19,7 @@ export function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefin
 const hasOne = (search: PgColumn | SQL, word: string): SQL | undefined =>
   or(sql`strpos(${search}, (select fold_search(${word}))) > 0`, hasSpelling(search, word));
 
-/** As `hasOne`, but Latin words must stand at the beginning of a word. */
+/** The rule of the site's search: a Latin word stands at the beginning of a word. */
 function beginsOne(search: PgColumn | SQL, word: string, question: readonly string[]): SQL | undefined {
   const start = wordStart(word, question);
   if (start === undefined) return hasOne(search, word);
@@ -40,7 +40,7 @@ export const beginsWord = (
   search: PgColumn | SQL,
   word: string,
   question: readonly string[],
-): SQL | undefined => inAnySpelling(word, (spelling) => beginsOne(search, spelling, question));
+): SQL | undefined => or(...[word, ...otherWords(word)].map((other) => beginsOne(search, other, question)));
 
 /**
  * The index of character pairs (docs/decisions/0023) omits spaces and hyphens: one condition for all
@@ -57,4 +57,8 @@ export const holdsWordStart = (
   word: string,
   question: readonly string[],
 ): SQL | undefined =>
-  inAnySpelling(word, (spelling) => and(indexed(search, spelling), beginsOne(search, spelling, question)));
+  or(
+    ...[word, ...otherWords(word)].map((other) =>
+      and(indexed(search, other), beginsOne(search, other, question)),
+    ),
+  );

@@ -39,7 +39,7 @@ export const feeNote = (
 ): LocalText | undefined =>
   ticketPrices && (fee || feeEn) ? localText(locale, fee ?? feeEn ?? '', feeEn, keptWords) : undefined;
 
-/** Whoever sells tickets takes registrations, also where the record does not say so. */
+/** An event with tickets takes registrations, whatever `registrationRequired` says. */
 export const needsRegistration = ({
   registrationRequired,
   ticketPrices,

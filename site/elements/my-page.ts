@@ -116,7 +116,7 @@ class MyPage extends HTMLElement {
     this.#signIn?.show();
   }
 
-  /** What is drawn stays. */
+  /** Leaves the drawn page as it is. */
   #unreachable() {
     this.#say(this.#strings.failed, true);
     const again = element('button', 'button button-plain', this.#strings.tryAgain) as HTMLButtonElement;

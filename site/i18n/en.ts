@@ -281,7 +281,7 @@ export const en = {
     count: '{n} results for “{q}”',
     countOne: '1 result for “{q}”',
     suggestion: 'Did you mean:',
-    instead: 'Nothing has “{q}”. These are the results for “{better}”.',
+    instead: 'No results for “{q}”. These are for “{better}”.',
     nothing: 'Nothing has these words',
     nothingText: 'Try fewer or shorter words, or part of a name. Or look around here:',
     failed: 'The search could not be loaded. Check your connection and try again.',

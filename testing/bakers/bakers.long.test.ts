@@ -228,7 +228,7 @@ it('no word of the product names the first place or trade, also where it is neve
     );
 });
 
-it('what belongs to a module that is off is no choice of the back office', async () => {
+it('the back office offers no method, list or mail of a module that is off', async () => {
   expect(OFFERED_METHODS).not.toContain('fps');
   expect(isActiveResource('simplified-words')).toBe(false);
   const templates = await rowsOf(await staff('GET /api/mail-templates'));

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => story.stop());
 
-/** Of all that has moved since the page was opened. */
+/** The sum since the page was opened. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -108,7 +108,7 @@ test('a person signs in with a code, adds a passkey, and signs in with it', asyn
   await page.getByRole('button', { name: '寄出登入碼' }).click();
   await page.getByLabel(/登入碼/).fill(await nthCode(2));
   await page.getByRole('button', { name: '登入', exact: true }).click();
-  // What was asked for before the code is done after it.
+  // The act that had needed the code goes on.
   await expect(page.getByText('已完成。')).toBeVisible();
   await expect(page.getByLabel(/登入碼/)).toBeHidden();
   await page.getByRole('button', { name: '登出', exact: true }).click();

@@ -1,8 +1,9 @@
 -- Returns the ids of members whose public data contains each of the given words, whether they are listed or
--- not. A word has `spellings` (`word`; `joined` and `pattern` for words that may be written in parts; `start`, a
--- pattern for the beginning of a word in offers), `stem`, `start` (the same for trades and districts), `districts`, `businessTypes`, and some have `number`, `both` (a district and a business type in one
--- word) and `whole` (three to eight Chinese characters). Each meaning of a word has its own query, so that each
--- uses an index. A single condition with OR would read all members.
+-- not. A word has `stem`, `start` (a pattern for the beginning of a word in trades and districts), `districts`,
+-- `businessTypes`, and `spellings`: each has `word`; `joined` and `pattern` if it may be written in parts; `start`
+-- if it must begin a word in offers. Some words have `number`, `both` (a district and a business type in one word)
+-- and `whole` (three to eight Chinese characters). Each meaning of a word has its own query, so that each uses an
+-- index. A single condition with OR would read all members.
 CREATE OR REPLACE FUNCTION directory_members(words jsonb) RETURNS integer[]
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

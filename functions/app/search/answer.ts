@@ -59,16 +59,19 @@ async function suggest(
   return undefined;
 }
 
-/** What people ask of a firm or the association, beside its name. */
-const LABEL =
-  /^(?:電話|電話號碼|联络电话|聯絡電話|地址|電郵|開放時間|營業時間|phone|telephone|tel|numbers?|address|email|opening|hours?|open|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$/i;
+/** Words for a fact about a firm, which stand beside its name in a question. Folded. */
+const LABEL = new RegExp(
+  fold(
+    '^(?:電話|電話號碼|聯絡電話|地址|電郵|開放時間|營業時間|phone|telephone|tel|numbers?|address|email|opening|hours?|open|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$',
+  ),
+);
 
 type Result = Awaited<ReturnType<typeof findAll>>;
 
 const isEmpty = ({ counts }: Result) =>
   Object.values(countsOfActiveKinds(counts)).every((count) => count === 0);
 
-/** Undefined if the question names no page. A page that is not published gives its subject. */
+/** Undefined if the question names no page. If the page is not published, its subject is searched. */
 async function findWithin(
   c: Context<AppEnv>,
   source: Source,
@@ -93,7 +96,7 @@ async function findAgain(
   source: Source,
   { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
 ): Promise<{ result?: Result; suggestion?: string | undefined }> {
-  const fewer = words.filter((word) => !LABEL.test(word));
+  const fewer = words.filter((word) => !LABEL.test(fold(word)));
   if (fewer.length > 0 && fewer.length < words.length) {
     const result = await findAll(c, source, fewer, wanted);
     if (!isEmpty(result)) return { result };

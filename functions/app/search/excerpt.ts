@@ -1,7 +1,7 @@
 import { FOUND_END, FOUND_START } from '../../../core/app/search.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { holdsSpelling, spellingsOf } from '../../../core/words/joined-words.ts';
-import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { otherWords } from '../../../core/words/other-spellings.ts';
 
 const BEFORE = 30;
 const LENGTH = 120;
@@ -47,15 +47,14 @@ function placesOf(words: string[], { text, places }: Folded): [number, number][]
 
 export const wordsIn = (text: string, words: string[]): number => {
   const folded = fold(text);
-  return words.filter((word) =>
-    [fold(word), ...otherSpellings(word)].some((one) => holdsSpelling(folded, one)),
-  ).length;
+  return words.filter((word) => [fold(word), ...otherWords(word)].some((one) => holdsSpelling(folded, one)))
+    .length;
 };
 
 export function excerptOf(text: string, words: string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   const found = placesOf(
-    words.flatMap((word) => [fold(word), ...otherSpellings(word)]),
+    words.flatMap((word) => [fold(word), ...otherWords(word)]),
     foldedWithPlaces(characters),
   );
   const from = Math.max(0, Math.min((found[0]?.[0] ?? 0) - BEFORE, characters.length - LENGTH));

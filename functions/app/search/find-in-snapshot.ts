@@ -1,7 +1,7 @@
 import { fold } from '../../../core/chinese/fold.ts';
 import { startTest, wordStart } from '../../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
-import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { otherWords } from '../../../core/words/other-spellings.ts';
 import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
 import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
 import { type SearchedText, wordStartTest, wordTest } from '../../crud/snapshot/words.ts';
@@ -29,7 +29,7 @@ function titleTest(words: string[]): Test {
       spellings !== undefined &&
       joined.includes(spellings.joined) &&
       (!isLatin || pattern?.test(text) === true);
-    const all = [word, ...otherSpellings(word)].map((one): Test => {
+    const all = [word, ...otherWords(word)].map((one): Test => {
       const [folded, lower] = [fold(one), one.toLowerCase()];
       const begins = startTest(one, words);
       if (wordStart(one) !== undefined)

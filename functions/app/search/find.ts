@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '../../../core/app/search.ts';
 import { wordStart } from '../../../core/chinese/word-start.ts';
-import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { otherWords } from '../../../core/words/other-spellings.ts';
 import type { Database } from '../../../db/database.ts';
 import { asVisitor } from '../../../db/queries/content/audience.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
@@ -47,7 +47,7 @@ const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: 
   and(
     ...words.map((word) =>
       or(
-        ...[word, ...otherSpellings(word)].flatMap((spelling) => {
+        ...[word, ...otherWords(word)].flatMap((spelling) => {
           const start = wordStart(spelling, words);
           if (start !== undefined)
             return [

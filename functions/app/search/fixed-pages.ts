@@ -3,7 +3,7 @@ import { LOCALES } from '../../../core/association/locales.ts';
 import { localNumber } from '../../../core/association/place.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { beginsSpelling } from '../../../core/words/joined-words.ts';
-import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { otherWords } from '../../../core/words/other-spellings.ts';
 import { logProblem } from '../../http/log.ts';
 import { pathsCalled } from './page-words.ts';
 
@@ -51,7 +51,7 @@ function hasTelephone(texts: string, word: string): boolean {
 }
 
 const holdsWord = (texts: string, word: string, question: readonly string[]) =>
-  [word, ...otherSpellings(word)].some((spelling) => beginsSpelling(texts, spelling, question));
+  [word, ...otherWords(word)].some((spelling) => beginsSpelling(texts, spelling, question));
 
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);

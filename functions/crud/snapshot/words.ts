@@ -1,7 +1,7 @@
 import { fold } from '../../../core/chinese/fold.ts';
 import { startTest } from '../../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
-import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { otherSpellings, otherWords } from '../../../core/words/other-spellings.ts';
 
 export interface SearchedText {
   text: string;
@@ -19,18 +19,18 @@ function hasOne(word: string, holds: (text: string) => boolean): Test {
   return ({ text, joined }) => holds(text) || (joined.includes(spellings.joined) && pattern.test(text));
 }
 
-const inAnySpelling = (word: string, testOf: (spelling: string) => Test): Test => {
-  const tests = [word, ...otherSpellings(word)].map(testOf);
+const someOf = (words: string[], testOf: (word: string) => Test): Test => {
+  const tests = words.map(testOf);
   return (searched) => tests.some((test) => test(searched));
 };
 
 /** Same rule as `hasWord` in functions/crud/search.ts. */
 export const wordTest = (word: string): Test =>
-  inAnySpelling(word, (spelling) => {
+  someOf([word, ...otherSpellings(word)], (spelling) => {
     const folded = fold(spelling);
     return hasOne(spelling, (text) => text.includes(folded));
   });
 
 /** Same rule as `beginsWord` in functions/crud/search.ts. */
 export const wordStartTest = (word: string, question: readonly string[]): Test =>
-  inAnySpelling(word, (spelling) => hasOne(spelling, startTest(spelling, question)));
+  someOf([word, ...otherWords(word)], (other) => hasOne(other, startTest(other, question)));

@@ -6,7 +6,7 @@ import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../../core/membership/kinds.
 import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
-import { otherSpellings } from '../../../core/words/other-spellings.ts';
+import { otherSpellings, otherWords } from '../../../core/words/other-spellings.ts';
 import { members } from '../../../db/tables/index.ts';
 import { badFilter } from '../../crud/list-query.ts';
 
@@ -23,7 +23,7 @@ function meaningOf(word: string, question: string[], { begins }: How) {
   const whole = fold(word);
   const stem = fold(stemOf(word));
   return {
-    spellings: [word, ...otherSpellings(word)].map((spelling) => {
+    spellings: [word, ...(begins ? otherWords(word) : otherSpellings(word))].map((spelling) => {
       const { joined, pattern } = spellingsOf(spelling) ?? {};
       return { word: spelling, joined, pattern, start: begins && wordStart(spelling, question) };
     }),

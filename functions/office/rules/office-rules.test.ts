@@ -60,7 +60,7 @@ async function apply() {
 }
 
 /** Applications follow the day of the system, enquiries the time of their arrival. */
-const NOW = sql`(now() at time zone 'Asia/Hong_Kong')::date`;
+const NOW = sql`(now() at time zone association_zone())::date`;
 const workingDays = async (days: number, from = sql`hk_today()`) => {
   const { rows } = await db.execute<{ day: string }>(
     sql`select add_working_days(${from}, ${days}::int)::text as day`,

@@ -13,7 +13,7 @@ export interface WordPressItem {
   author: string;
   /** UTC, `2026-03-01 02:00:00`. */
   date: string;
-  /** As `date`, in the time of the old site. */
+  /** In the time zone of the old site. */
   localDate: string;
   content: string;
   excerpt: string;
