@@ -134,7 +134,8 @@ function get(
   address: string,
   given: OutgoingHttpHeaders = {},
 ): Promise<Answer> {
-  const options = { port, path: address, host: '127.0.0.1', rejectUnauthorized: false };
+  // A connection each: one that the proxy has just closed would answer with a reset.
+  const options = { port, path: address, host: '127.0.0.1', rejectUnauthorized: false, agent: false };
   const headers = {
     ...{ host: 'www.example.org', 'accept-encoding': 'gzip' },
     ...(proto && { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': proto }),
@@ -196,7 +197,10 @@ function upload({ port, isTls }: Target, accept: string, isDeclared: boolean): P
     ...{ host: 'www.example.org', accept, 'content-type': 'application/octet-stream' },
     ...(isDeclared && { 'content-length': LARGE.length }),
   };
-  const options = { port, path: '/api/media', method: 'POST', host: '127.0.0.1', rejectUnauthorized: false };
+  const options = {
+    ...{ port, path: '/api/media', method: 'POST', host: '127.0.0.1' },
+    ...{ rejectUnauthorized: false, agent: false },
+  };
   return new Promise((resolve, reject) => {
     const sent = (isTls ? requestByTls : request)({ ...options, headers }, async (response) => {
       const chunks: Buffer[] = [];
