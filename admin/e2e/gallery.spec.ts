@@ -113,14 +113,24 @@ test.describe('staff manage the picture gallery', () => {
     page,
   }) => {
     const { stored } = await ownGallery(page);
+    let store = () => {};
+    const drag = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    await page.route(/\/api\/gallery\/\d+$/, async (route) => {
+      await drag;
+      await route.fallback();
+    });
     await openAsStaff(page, '/dashboard/gallery');
     const order = page.getByRole('heading', { name: /^圖片 \d/ });
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
     await expect(order).toHaveText(['圖片 1', '圖片 3', '圖片 2']);
     await card('圖片 1').dispatchEvent('dragstart');
-    // During the drag, another user moves the dragged picture to the end.
+    // During the drag, another user moves the dragged picture to the end; the list is read again once the move above
+    // is stored.
     Object.assign(stored[0] ?? {}, { sortOrder: 9 });
+    store();
     await expect(order).toHaveText(['圖片 3', '圖片 2', '圖片 1']);
     await card('圖片 3').dispatchEvent('dragover');
     await card('圖片 3').dispatchEvent('drop');

@@ -124,6 +124,7 @@ test('staff reserve a slot for the association, see the week on a phone and by k
   const weeks =
     (Date.parse(mondayOf(day)) - Date.parse(mondayOf(hongKongDay(new Date())))) / (7 * 86_400_000);
   for (let week = 0; week < weeks; week++) await page.getByRole('button', { name: '下一週' }).click();
+  await expect(table).toBeVisible();
   await expectAccessible(page, [DESKTOP]);
   const slot = table.getByRole('button', {
     name: new RegExp(`${Number(day.slice(5, 7))}月${Number(day.slice(8))}日.*16:00–18:00 空檔`),
