@@ -122,7 +122,8 @@ const answer: Work = async (page, { press }, subject) => {
 
 const changeAddress: Work = async (page, { press, type }, telephone) => {
   await press(page.getByRole('tab', { name: '會員資料' }));
-  await type(page.getByRole('searchbox'), telephone.slice(-6));
+  // The list that is left has a search field too.
+  await type(page.getByRole('searchbox', { name: '搜尋公司、姓名、編號、電郵或電話' }), telephone.slice(-6));
   await expect(page.getByRole('row')).toHaveCount(2);
   await press(page.getByRole('link', { name: /^編輯「/ }));
   await type(page.getByLabel('公司地址 *'), '新街 2 號');
