@@ -37,6 +37,10 @@ test('a member proves the membership by personal link, by printed certificate an
   await expect(details.getByText('已付', { exact: true })).toBeVisible();
   await expectAllAccessible(page, [DESKTOP]);
   const link = new URL(await field.inputValue());
+  await details.getByRole('tab').first().click();
+  await details.getByRole('tab', { name: '會籍' }).click();
+  const mails = details.getByRole('region', { name: '與這會員有關的電郵' });
+  await expect(mails.getByRole('listitem').filter({ hasText: '收據' })).toBeVisible();
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no browser');
   await visitor.goto(`${BASE_URL}${link.pathname}${link.hash}`);

@@ -25,7 +25,7 @@ const failed = async (filter: object, as = staff) => {
   return (await rowsOf(answer)).map(({ subject }) => subject);
 };
 
-it('the mail filters failedOfMember and failedOfInvoice list the undelivered mails about a member or an invoice', async () => {
+it('the mail filters list all mails about a member, and the undelivered ones about a member or an invoice', async () => {
   const member = await createMember(db, { memberEmail: 'a@mail.hk', companyStatus: false });
   const other = await createMember(db, { memberEmail: 'b@mail.hk' });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, member.id));
@@ -66,4 +66,8 @@ it('the mail filters failedOfMember and failedOfInvoice list the undelivered mai
   expect(await failed({ failedOfInvoice: 'x' })).toEqual([]);
   const treasurer = await signIn('finance');
   expect(await failed({ failedOfMember: member.id }, treasurer)).toEqual(['receipt', 'invoice']);
+  expect(await failed({ ofMember: member.id })).toEqual(['long ago', 'arrived', ...ofMember]);
+  const byTreasurer = ['long ago', 'arrived', 'receipt', 'invoice'];
+  expect(await failed({ ofMember: member.id }, treasurer)).toEqual(byTreasurer);
+  expect(await failed({ ofMember: 'x' })).toEqual([]);
 });

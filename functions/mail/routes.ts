@@ -11,6 +11,7 @@ import {
   failedOfInvoice,
   failedOfMember,
   mailColumns,
+  mailOfMember,
   mailOrder,
   mailSearch,
 } from '../../db/queries/office/mail.ts';
@@ -51,6 +52,7 @@ const source = {
   orderBy: mailOrder,
   people: 'mail-messages',
   filters: {
+    ofMember: (value) => mailOfMember(idOf(value)),
     failedOfMember: (value) => failedOfMember(idOf(value)),
     failedOfInvoice: (value) => failedOfInvoice(idOf(value)),
   },
@@ -76,7 +78,11 @@ export const mailRoutes = new Hono<AppEnv>()
           summary: 'List mails about what the caller may read, newest first',
           record: messageRef,
           columns: mailColumns,
-          filters: { failedOfMember: { type: 'integer' }, failedOfInvoice: { type: 'integer' } },
+          filters: {
+            ofMember: { type: 'integer' },
+            failedOfMember: { type: 'integer' },
+            failedOfInvoice: { type: 'integer' },
+          },
         }),
       (c) => answerList(c, { ...source, where: isVisible(c) }),
     ),

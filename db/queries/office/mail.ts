@@ -36,12 +36,14 @@ export const isFailedMail = sql`(
   mail_messages.status in ('failed', 'bounced', 'complained', 'unknown') and mail_messages.created_at > now() - interval '30 days'
 )`;
 
-export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
+export const mailOfMember = (id: number): SQL => sql`(
   mail_messages.member_id = ${id}::int
   or mail_messages.application_id in (select id from applications where member_id = ${id}::int)
   or mail_messages.invoice_id in (select id from invoices where member_id = ${id}::int)
   or mail_messages.payment_id in (select id from payments where member_id = ${id}::int)
-))`;
+)`;
+
+export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and ${mailOfMember(id)})`;
 
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int

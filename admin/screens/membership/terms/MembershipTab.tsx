@@ -12,6 +12,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
 import { FailedMails } from '../../mail/FailedMails.tsx';
+import { MemberMails } from '../../mail/MemberMails.tsx';
 import { MemberMoney } from './MemberMoney.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
 import { MemberOutreach } from './MemberOutreach.tsx';
@@ -43,6 +44,7 @@ export function MembershipTab({ member }: { member: { id: number; name: string }
       <PersonLinkRow resource="members" id={memberId} />
       <Timeline membership={data} onChange={changed} />
       <MemberNotes memberId={memberId} />
+      <MemberMails memberId={memberId} />
       <IfMay action="change" subject="members">
         <MemberOutreach memberId={memberId} />
       </IfMay>
