@@ -207,6 +207,31 @@ test.describe('staff find and edit members', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
+  test('staff choose further columns and a page size, and both stay after a reload', async ({ page }) => {
+    const name = unique('欄位公司');
+    await asStaff(page);
+    await create<Member>(page, 'members', { ...member(name), memberWebsite: 'https://columns.example' });
+    await open(page, listOf('members', name));
+    const row = page.getByRole('row', { name });
+    await expect(row).toBeVisible();
+    await expect(row.getByText('https://columns.example')).toHaveCount(0);
+    await page.getByRole('button', { name: '欄位', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: '網站' }).click();
+    await page.getByRole('menuitemcheckbox', { name: '地區' }).click();
+    await page.keyboard.press('Escape');
+    await expect(row.getByText('https://columns.example')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '地區' })).toBeVisible();
+    await expectAccessible(page, [DESKTOP]);
+    await page.reload();
+    await expect(row.getByText('https://columns.example')).toBeVisible();
+    await open(page, '/dashboard/members');
+    await page.getByRole('combobox', { name: '每頁項數' }).click();
+    await page.getByRole('option', { name: '每頁 25 項' }).click();
+    await expect(page.getByRole('row')).toHaveCount(26);
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(26);
+  });
+
   test('staff change a member between ordinary and permanent membership with one field', async ({ page }) => {
     const name = unique('會籍公司');
     await asStaff(page);

@@ -65,7 +65,7 @@ export function Pager() {
   );
 }
 
-const SIZES = [25, 50, 100, 200];
+const SIZES = [10, 25, 50, 100, 200];
 
 function PageSize() {
   const text = useText();

@@ -201,6 +201,7 @@ export const firstScreen = {
     newOnes: 'Show %{smart_count} new',
     failed: 'The data could not be loaded',
     moreFilters: 'More filters',
+    columns: 'Columns',
     pageSize: 'Records per page',
     perPage: '%{size} a page',
     range: '%{from}-%{to} of %{total}',

@@ -198,6 +198,7 @@ export const firstScreen = {
     newOnes: '%{smart_count} 項新資料，按此顯示',
     failed: '未能讀取資料',
     moreFilters: '更多篩選',
+    columns: '欄位',
     pageSize: '每頁項數',
     perPage: '每頁 %{size} 項',
     range: '第 %{from}-%{to} 項，共 %{total} 項',

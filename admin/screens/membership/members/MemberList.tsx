@@ -6,7 +6,9 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMayChange, useMaySee } from '../../../kit/access/screen-access.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { ColumnChoice } from '../../../kit/lists/ColumnChoice.tsx';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
+import { useColumnChoice } from '../../../kit/lists/column-choice.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
@@ -26,7 +28,6 @@ import { useMemberColumns } from './useMemberColumns.tsx';
 
 const WHO_VOTES = `/dashboard/people?filter=${encodeURIComponent('{"role":"representative"}')}`;
 const APPROVED = { companyStatus: true };
-const ROW_FIELDS = { meta: { fields: MEMBER_ROW_FIELDS } };
 const SORT = { field: 'companyNameHk', order: 'ASC' } as const;
 const DELETE_TEXTS = {
   title: 'members.deleteTitle',
@@ -37,7 +38,8 @@ const DELETE_TEXTS = {
 export default function MemberList() {
   const text = useText();
   const address = useListAddress('members');
-  const columns = useMemberColumns();
+  const { shown, ...choice } = useColumnChoice('members', useMemberColumns());
+  const fields = [...new Set<string>([...MEMBER_ROW_FIELDS, ...choice.chosen])];
   const selection = useSelection<MemberRow>(memberName);
   const maySee = useMaySee();
   const mayRecord = useMayChange('membership-periods');
@@ -47,7 +49,7 @@ export default function MemberList() {
       filter={APPROVED}
       perPage={ADMIN_MEMBERS_PER_PAGE}
       sort={SORT}
-      queryOptions={ROW_FIELDS}
+      queryOptions={{ meta: { fields } }}
       storeKey={false}
     >
       <ListHeading title={text('members.title')}>
@@ -55,6 +57,7 @@ export default function MemberList() {
         <TypeFilter />
         <MembershipFilter />
         <RarerFilters />
+        <ColumnChoice {...choice} />
         {maySee('people') && (
           <Button component={Link} to={WHO_VOTES} variant="outlined">
             {text('people.whoVotes')}
@@ -72,7 +75,7 @@ export default function MemberList() {
       <RecordList<MemberRow>
         {...(mayRecord && { selection })}
         label={text('members.title')}
-        columns={columns}
+        columns={shown}
         actions={(member) => (
           <>
             <DetailsButton member={member} title={text('members.viewTitle')} />

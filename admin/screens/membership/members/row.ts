@@ -16,4 +16,15 @@ export const MEMBER_ROW_FIELDS = [
   'representativeEmail',
 ] as const satisfies (keyof Member)[];
 
-export type MemberRow = Pick<Member, (typeof MEMBER_ROW_FIELDS)[number]>;
+/** Columns that a user may add. */
+export const OPTIONAL_FIELDS = [
+  'memberDistrict',
+  'businessTypes',
+  'memberBusinessCertNo',
+  'memberMobile',
+  'memberWebsite',
+  'representativeName',
+] as const satisfies (keyof Member)[];
+
+export type MemberRow = Pick<Member, (typeof MEMBER_ROW_FIELDS)[number]> &
+  Partial<Pick<Member, (typeof OPTIONAL_FIELDS)[number]>>;

@@ -5,16 +5,20 @@ import { MembershipChip } from '../terms/MembershipChip.tsx';
 import { CompanyName } from './CompanyName.tsx';
 import { Contact } from './Contact.tsx';
 import { MatchHint } from './MatchHint.tsx';
-import type { MemberRow } from './row.ts';
+import { type MemberRow, OPTIONAL_FIELDS } from './row.ts';
 import { StandingChip } from './StandingChip.tsx';
 
 const BADGE_LENGTH = 30;
+
+/** Their values are of lists that have a text in each language. */
+const LABELLED = new Set(['memberDistrict', 'businessTypes']);
 
 const cut = (text: string) => (text.length > BADGE_LENGTH ? `${text.slice(0, BADGE_LENGTH)}…` : text);
 
 export function useMemberColumns(): Column<MemberRow>[] {
   const text = useText();
   const label = useLabel();
+  const shown = (source: string) => (value: string) => (LABELLED.has(source) ? label(value) : value);
   return [
     {
       source: 'companyNameHk',
@@ -62,5 +66,13 @@ export function useMemberColumns(): Column<MemberRow>[] {
       render: ({ membershipStatus = 'unrecorded' }) => <MembershipChip status={membershipStatus} />,
       isSortable: true,
     },
+    ...OPTIONAL_FIELDS.map((source) => ({
+      source,
+      label: text(`resources.members.fields.${source}`),
+      render: (member: MemberRow) =>
+        [member[source] ?? []].flat().filter(Boolean).map(shown(source)).join(text('app.comma')) ||
+        text('app.none'),
+      isOptional: true,
+    })),
   ];
 }
