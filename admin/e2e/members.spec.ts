@@ -207,6 +207,33 @@ test.describe('staff find and edit members', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
+  test('staff save a filter under a name, use it again, and delete it', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/members');
+    const saved = page.getByRole('button', { name: '已存篩選' });
+    await saved.click();
+    const dialog = page.getByRole('dialog', { name: '已存篩選' });
+    await expect(dialog.getByText('先選篩選條件或輸入搜尋')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '更多篩選' }).click();
+    const standing = page.getByRole('combobox', { name: '會籍' });
+    await standing.click();
+    await page.getByRole('option', { name: '永久' }).click();
+    await expect(page).toHaveURL(/permanent/);
+    await saved.click();
+    await dialog.getByLabel('篩選名稱').fill('永久會員');
+    await expectAccessible(page, [DESKTOP]);
+    await dialog.getByRole('button', { name: '儲存篩選' }).click();
+    await open(page, '/dashboard/members');
+    await expect(standing).toHaveCount(0);
+    await saved.click();
+    await dialog.getByRole('button', { name: '永久會員', exact: true }).click();
+    await expect(page).toHaveURL(/permanent/);
+    await expect(standing).toHaveText('永久');
+    await saved.click();
+    await dialog.getByRole('button', { name: '刪除篩選「永久會員」' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  });
+
   test('staff choose further columns and a page size, and both stay after a reload', async ({ page }) => {
     const name = unique('欄位公司');
     await asStaff(page);

@@ -14,6 +14,7 @@ import { EditLink } from '../../../kit/lists/EditLink.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
+import { SavedFilters } from '../../../kit/lists/SavedFilters.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useSelection } from '../../../kit/lists/selection.ts';
 import { MembershipFilter } from '../terms/MembershipFilter.tsx';
@@ -57,6 +58,7 @@ export default function MemberList() {
         <TypeFilter />
         <MembershipFilter />
         <RarerFilters />
+        <SavedFilters list="members" />
         <ColumnChoice {...choice} />
         {maySee('people') && (
           <Button component={Link} to={WHO_VOTES} variant="outlined">

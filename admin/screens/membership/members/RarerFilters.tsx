@@ -20,8 +20,9 @@ export function RarerFilters() {
   const text = useText();
   const isPeopleOn = usePeopleOn();
   const { filterValues } = useListContext();
-  const [isOpen, setOpen] = useState(() => NAMES.some((name) => filterValues[name] !== undefined));
-  if (!isOpen)
+  const [isOpen, setOpen] = useState(false);
+  const isUsed = NAMES.some((name) => filterValues[name] !== undefined);
+  if (!isOpen && !isUsed)
     return (
       <Button aria-expanded={false} onClick={() => setOpen(true)}>
         {text('list.moreFilters')}
