@@ -232,6 +232,6 @@ export function parseListQuery(query: Record<string, string>, filterable: Filter
     where: conditionsOf(filter, filterable),
     orderBy: parseSort(query.sort, filterable),
     range: parseRange(query.range),
-    isSearch: Object.hasOwn(filter, 'q'),
+    isSearch: Object.hasOwn(filter, 'q') || Object.hasOwn(filter, 'words'),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, is, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
@@ -23,6 +23,8 @@ interface View {
   numbered?: (term: string) => SQL;
   filters?: Filters;
   sorts?: Record<string, SQL>;
+  /** Orders rows before `sort` does, the highest first. */
+  rank?: SQL | undefined;
   where?: SQL | undefined;
   omitsNull?: string;
 }
@@ -169,7 +171,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
         table,
         columns: parseFields(query.fields, columns, view.listColumns ?? columns),
         where: and(where, ...asked.where),
-        orderBy: asked.orderBy ?? view.orderBy,
+        orderBy: [...(view.rank ? [desc(view.rank)] : []), ...(asked.orderBy ?? view.orderBy)],
         range: asked.range,
         mayBeLarge: isLong || query.fields !== undefined,
         omitsNull: view.omitsNull,

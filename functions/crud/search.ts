@@ -62,3 +62,30 @@ export const holdsWordStart = (
       and(indexed(search, other), beginsOne(search, other, question)),
     ),
   );
+
+/** `hasJoined` alone would find the end of a Latin word. */
+const joinedIn = (title: SQL, word: string): SQL | undefined =>
+  wordStart(word) === undefined ? hasJoined(title, word) : hasSpelling(title, word);
+
+/** The search text begins with the Chinese title, in folded form. */
+export const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
+  and(
+    ...words.map((word) =>
+      or(
+        ...[word, ...otherWords(word)].flatMap((spelling) => {
+          const start = wordStart(spelling, words);
+          if (start !== undefined)
+            return [
+              sql`left(${search}, char_length(${chinese})) ~ ${start}`,
+              sql`lower(coalesce(${english}, '')) ~ ${start}`,
+            ];
+          return [
+            sql`strpos(${search}, (select fold_search(${spelling}))) between 1 and char_length(${chinese})`,
+            sql`strpos(lower(coalesce(${english}, '')), lower(${spelling})) > 0`,
+          ];
+        }),
+        joinedIn(sql`left(${search}, char_length(${chinese}))`, word),
+        joinedIn(sql`lower(coalesce(${english}, ''))`, word),
+      ),
+    ),
+  ) ?? sql`false`;

@@ -26,7 +26,7 @@ export async function findMembers(
   { locale, signal }: { locale: string; signal: AbortSignal },
 ): Promise<Found> {
   const filter: Record<string, string> = {};
-  if (values.q?.trim()) filter.q = values.q;
+  if (values.q?.trim()) filter.words = values.q;
   for (const [name, field] of Object.entries(FIELDS)) if (values[name]) filter[field] = values[name];
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),

@@ -1,11 +1,12 @@
 // Measures all figures of speed and size: npm run bench [-- --sizes 300,10000 --json FILE]
 // Only the waiting times of staff, at these sizes: npm run bench -- --sizes 10000 --only staff
+// Only the processor time of calls, and whether it has grown: npm run bench -- --sizes 10000 --only calls [--record]
 // Only lists and searches with many rows: npm run bench -- --rows 100000
 // Only the renewals of a year: npm run bench -- --members 5000
 // Only an article with this number of versions: npm run bench -- --versions 200
 // Only a letter to this number of people, at thirty mails a minute: npm run bench -- --mails 1000
 // Only a circular, by default to 5,000 members: npm run bench -- --only circulars [--recipients 5000]
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../db/local/free-port.ts';
@@ -21,6 +22,7 @@ import { importContent } from './content.ts';
 import { measureDiffering } from './differing.ts';
 import { measureDirectory, measureLists } from './directory.ts';
 import { type Figure, table } from './figures.ts';
+import { type Kept, keptOf, type Part, slower } from './kept.ts';
 import { makeAudience, measureMails, startSmtpServer } from './mails.ts';
 import { fillRows, measureManyRows } from './many-rows.ts';
 import { measureMemory } from './memory.ts';
@@ -34,8 +36,9 @@ import { measureVersions } from './versions.ts';
 import { measureViewer } from './viewer.ts';
 import { measureWeights } from './weights.ts';
 
+const KEPT = path.join(import.meta.dirname, '../../docs/speed.json');
 const scratch = scratchFolder('bench');
-const found: { part: string; figures: Figure[] }[] = [];
+const found: Part[] = [];
 
 function report(part: string, figures: Figure[]): void {
   found.push({ part, figures });
@@ -86,7 +89,7 @@ async function fill(place: Place, articles: number): Promise<{ system: System; f
 const MOST_SAVE_MS = 150;
 const IDLE_MS = 20_000;
 
-async function measureAt(articles: number, isStaffOnly: boolean): Promise<void> {
+async function measureAt(articles: number, only: string | undefined): Promise<void> {
   const dataDir = path.join(scratch, String(articles));
   const place = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_CONTENT: 'off' };
   const { system, figures } = await fill(place, articles);
@@ -94,13 +97,17 @@ async function measureAt(articles: number, isStaffOnly: boolean): Promise<void> 
   report(part('starting'), figures);
   try {
     const staff = await signIn(system.origin, PASSWORD);
+    if (only === 'calls') {
+      report(part('API, addresses that differ'), await measureDiffering(staff, system.pid));
+      return;
+    }
     report(part('publishing'), [
       ...(await measureSaveToLive(staff, MOST_SAVE_MS)),
       ...(await measureApprovalToLive(staff, MOST_SAVE_MS)),
       ...(await measureAssociationToLive(staff, MOST_SAVE_MS)),
     ]);
     report(part('back office, others reading'), await measureBackOffice(staff));
-    if (isStaffOnly) return;
+    if (only === 'staff') return;
     report(part('lists'), [
       ...measureLists(path.join(dataDir, 'site')),
       ...(await measureDirectory(system.origin)),
@@ -244,6 +251,7 @@ const { values } = parseArgs({
     mails: { type: 'string' },
     versions: { type: 'string' },
     json: { type: 'string' },
+    record: { type: 'boolean', default: false },
   },
 });
 await build();
@@ -253,9 +261,15 @@ else if (values.only === 'circulars') await measureCircular(Number(values.recipi
 else if (values.mails) await measureLetter(Number(values.mails));
 else if (values.members) await measureAssociation(Number(values.members));
 else {
-  const isStaffOnly = values.only === 'staff';
-  if (!isStaffOnly) await measurePages();
-  for (const size of values.sizes.split(',')) await measureAt(Number(size), isStaffOnly);
+  if (!values.only) await measurePages();
+  for (const size of values.sizes.split(',')) await measureAt(Number(size), values.only);
 }
 rmSync(scratch, { recursive: true, force: true });
-if (values.json) writeFileSync(values.json, `${JSON.stringify(found, null, 2)}\n`);
+const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+if (values.json) writeJson(values.json, found);
+const kept: Kept = JSON.parse(readFileSync(KEPT, 'utf8'));
+const now = keptOf(found);
+const grown = slower(now, kept);
+for (const line of grown) console.error(`SLOWER ${line}`);
+if (values.record) writeJson(KEPT, { ...kept, ...now });
+else if (grown.length > 0) process.exitCode = 1;

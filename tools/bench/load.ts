@@ -75,10 +75,21 @@ export async function load(
   };
 }
 
+interface Targets {
+  /** Answers a second. */
+  least?: number | undefined;
+  /** Processor time of all layers for each answer, in milliseconds. */
+  mostMs?: number | undefined;
+  /** The same of PostgreSQL alone. */
+  mostSqlMs?: number | undefined;
+}
+
+const most = (value: number | undefined) => (value === undefined ? {} : { target: { most: value } });
+
 export const loadFigures = (
   name: string,
   { perSecond, p99, failures, costs }: Load,
-  least?: number,
+  { least, mostMs, mostSqlMs }: Targets = {},
 ): Figure[] => [
   { name, value: perSecond, unit: '/s', ...(least !== undefined && { target: { least } }) },
   { name: '  p99', value: p99, unit: 'ms' },
@@ -87,5 +98,12 @@ export const loadFigures = (
     name: `  processor time: ${layer}`,
     value,
     unit: 'ms',
+    ...(layer === 'PostgreSQL' && most(mostSqlMs)),
   })),
+  {
+    name: '  processor time: all layers',
+    value: Object.values(costs).reduce((sum, value) => sum + value, 0),
+    unit: 'ms',
+    ...most(mostMs),
+  },
 ];

@@ -92,7 +92,7 @@ export async function measureManyRows(staff: Staff, pid: number, rows: number): 
   const figures: Figure[] = [];
   for (const [name, path, least] of calls) {
     const result = await load(staff, { pid, isStaff: true, next: () => ({ path: once(path()) }) });
-    figures.push(...loadFigures(name, result, least));
+    figures.push(...loadFigures(name, result, { least }));
   }
   return figures;
 }

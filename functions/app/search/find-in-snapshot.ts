@@ -1,10 +1,7 @@
-import { fold } from '../../../core/chinese/fold.ts';
-import { startTest, wordStart } from '../../../core/chinese/word-start.ts';
-import { spellingsOf } from '../../../core/words/joined-words.ts';
-import { otherWords } from '../../../core/words/other-spellings.ts';
 import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
 import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
-import { type SearchedText, wordStartTest, wordTest } from '../../crud/snapshot/words.ts';
+import { rankTest } from '../../crud/snapshot/rank.ts';
+import { wordStartTest } from '../../crud/snapshot/words.ts';
 import type { Findings, Found, Wanted } from './find.ts';
 import type { HeldIn } from './held-in.ts';
 
@@ -17,42 +14,6 @@ interface Ranked {
   at: number | null;
   rank: number;
   record?: LoadedRecord;
-}
-
-/** Same rule as `inTitle` in find.ts. */
-function titleTest(words: string[]): Test {
-  const tests = words.map((word): Test => {
-    const spellings = spellingsOf(word);
-    const pattern = spellings && new RegExp(spellings.pattern, 'u');
-    const isLatin = wordStart(word) !== undefined;
-    const isJoined = ({ text, joined }: SearchedText) =>
-      spellings !== undefined &&
-      joined.includes(spellings.joined) &&
-      (!isLatin || pattern?.test(text) === true);
-    const all = [word, ...otherWords(word)].map((one): Test => {
-      const [folded, lower] = [fold(one), one.toLowerCase()];
-      const begins = startTest(one, words);
-      if (wordStart(one) !== undefined)
-        return ({ chineseTitle, englishTitle }) => begins(chineseTitle.text) || begins(englishTitle.text);
-      return ({ search, chineseTitle, englishTitle }) => {
-        const at = search.text.indexOf(folded);
-        return (at >= 0 && at < chineseTitle.text.length) || englishTitle.text.includes(lower);
-      };
-    });
-    return (record) =>
-      all.some((test) => test(record)) || isJoined(record.chineseTitle) || isJoined(record.englishTitle);
-  });
-  return (record) => tests.every((test) => test(record));
-}
-
-/** Same rule as `rank` in find.ts. */
-function rankTest(snapshot: LoadedSnapshot, words: string[]): (record: LoadedRecord) => number {
-  const isInTitle = titleTest(words);
-  const tests = words.map(wordTest);
-  const numbered = memberNumbered(snapshot, words.join(' '));
-  const isNext: Test = ({ kind, id, search }) =>
-    kind === 'members' && (id === numbered || tests.every((test) => test(search)));
-  return (record) => (isInTitle(record) ? 2 : isNext(record) ? 1 : 0);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -120,7 +81,7 @@ function foundOf({ kind, id, path, at, record }: Ranked, words: string[]): Found
 export function findInSnapshot(snapshot: LoadedSnapshot, wanted: Wanted): Findings {
   const { words, kinds, pages, first, count } = wanted;
   const tests = recordTests(snapshot, wanted);
-  const rankOf = rankTest(snapshot, words);
+  const rankOf = rankTest(snapshot, words, words.join(' '));
   const found: Ranked[] = snapshot.records
     .filter((record) => tests[record.kind](record))
     .map((record) => ({ ...record, path: null, rank: rankOf(record), record }));

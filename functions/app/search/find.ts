@@ -1,17 +1,15 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '../../../core/app/search.ts';
-import { wordStart } from '../../../core/chinese/word-start.ts';
-import { otherWords } from '../../../core/words/other-spellings.ts';
 import type { Database } from '../../../db/database.ts';
 import { asVisitor } from '../../../db/queries/content/audience.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
 import { isPublicationVisible } from '../../../db/queries/content/public-publications.ts';
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
-import { events, members, news, publicationPages, publications } from '../../../db/tables/index.ts';
-import { beginsWord, hasJoined, hasSpelling, hasWord, holdsWordStart } from '../../crud/search.ts';
-import { membersWith } from '../../membership/members/directory-search.ts';
+import { events, news, publicationPages, publications } from '../../../db/tables/index.ts';
+import { beginsWord, holdsWordStart, inTitle } from '../../crud/search.ts';
+import { memberRank, membersWith } from '../../membership/members/directory-search.ts';
 import type { HeldIn } from './held-in.ts';
 
 export interface Found {
@@ -37,33 +35,6 @@ export interface Wanted {
   first: number;
   count: number;
 }
-
-/** `hasJoined` alone would find the end of a Latin word. */
-const joinedIn = (title: SQL, word: string): SQL | undefined =>
-  wordStart(word) === undefined ? hasJoined(title, word) : hasSpelling(title, word);
-
-/** The search text begins with the Chinese title, in folded form. */
-const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
-  and(
-    ...words.map((word) =>
-      or(
-        ...[word, ...otherWords(word)].flatMap((spelling) => {
-          const start = wordStart(spelling, words);
-          if (start !== undefined)
-            return [
-              sql`left(${search}, char_length(${chinese})) ~ ${start}`,
-              sql`lower(coalesce(${english}, '')) ~ ${start}`,
-            ];
-          return [
-            sql`strpos(${search}, (select fold_search(${spelling}))) between 1 and char_length(${chinese})`,
-            sql`strpos(lower(coalesce(${english}, '')), lower(${spelling})) > 0`,
-          ];
-        }),
-        joinedIn(sql`left(${search}, char_length(${chinese}))`, word),
-        joinedIn(sql`lower(coalesce(${english}, ''))`, word),
-      ),
-    ),
-  ) ?? sql`false`;
 
 const holdsAll = (search: PgColumn, words: string[]) =>
   and(...words.map((word) => holdsWordStart(search, word, words)));
@@ -108,8 +79,7 @@ const isMeant = (words: string[], held: HeldIn | undefined): SQL | undefined =>
       )`
     : holdsAll(events.searchText, words);
 
-const rank = (isInTitle: SQL, isNext: SQL | undefined = sql`false`): SQL =>
-  sql`case when ${isInTitle} then 2 when ${isNext} then 1 else 0 end`;
+const rank = (isInTitle: SQL): SQL => sql`case when ${isInTitle} then 2 else 0 end`;
 
 const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   select 'news' as kind, id, null as path, published_at as at,
@@ -124,10 +94,7 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   from publications where ${isPublicationVisible()} and id in (${publicationsWith(words)})
   union all
   select 'members', id, null, null,
-    ${rank(
-      inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words),
-      or(isNumbered(words.join(' ')), and(...words.map((word) => hasWord(members.searchText, word)))),
-    )}
+    ${memberRank(words, words.join(' '))}
   from members where ${isListed()} and (${membersWith(words, { begins: true })} or ${isNumbered(words.join(' '))})
   union all
   select 'pages', 0, page->>'path', null, ${rank(sql`(page->>'inTitle')::boolean`)}

@@ -193,8 +193,9 @@ describe('a list of the directory in the snapshot', () => {
 
   it('finds the same members as the database for every query of the search tests', async () => {
     for (const [lang, q] of QUESTIONS) await expectSame(listOf({ q }, lang));
+    for (const [lang, words] of QUESTIONS) await expectSame(listOf({ words }, lang));
     for (const q of ['hkpt28', '示範 有限公司', '"示範"', ' ', '#grooming', '元朗貓', '美容、沙田', '-'])
-      await expectSame(listOf({ q, standing: 'ordinary' }));
+      for (const name of ['q', 'words']) await expectSame(listOf({ [name]: q, standing: 'ordinary' }));
   }, 60_000);
 });
 
@@ -227,6 +228,7 @@ describe('a search for random words', () => {
         async (q, lang) => {
           await expectSame(searchFor(q, { lang, range: '[0,99]' }));
           await expectSame(listOf({ q }, lang));
+          await expectSame(listOf({ words: q }, lang));
         },
       ),
       { numRuns: RANDOM_QUESTIONS },

@@ -7,8 +7,10 @@ import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings, otherWords } from '../../../core/words/other-spellings.ts';
+import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { members } from '../../../db/tables/index.ts';
-import { badFilter } from '../../crud/list-query.ts';
+import { badFilter, wordsOf } from '../../crud/list-query.ts';
+import { hasWord, inTitle } from '../../crud/search.ts';
 
 /** May combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
@@ -40,6 +42,24 @@ function meaningOf(word: string, question: string[], { begins }: How) {
 export function membersWith(words: string[], how: How = {}): SQL {
   const meanings = JSON.stringify(words.map((word) => meaningOf(word, words, how)));
   return sql`${members.id} = any ((select directory_members(${meanings}::jsonb))::integer[])`;
+}
+
+/** Names before numbers, numbers and persons before trades and offers. `term` may be a member number. */
+export const memberRank = (words: string[], term: string): SQL => sql`case
+  when ${inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words)} then 2
+  when ${or(isNumbered(term), and(...words.map((word) => hasWord(members.searchText, word))))} then 1
+  else 0 end`;
+
+/** What visitors type into the directory: as `q`, but by the rule and in the order of the site's search. */
+export function typedWords(term: unknown): string[] {
+  if (typeof term !== 'string') throw badFilter('words');
+  return wordsOf(term, { hasPlainWords: true, directory: membersWith });
+}
+
+export function isTyped(term: unknown): SQL {
+  const words = typedWords(term);
+  if (words.length === 0) return sql`true`;
+  return sql`(${membersWith(words, { begins: true })} or ${isNumbered(String(term))})`;
 }
 
 export const isPermanent = or(

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { OFFICE_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { DIRECTORY_FIELDS } from '../../../core/membership/directory-fields.ts';
 import { answerVisitor } from '../../crud/list.ts';
-import { parseParameter, wordsOf } from '../../crud/list-query.ts';
+import { parseParameter } from '../../crud/list-query.ts';
 import { currentSnapshot } from '../../crud/snapshot/current.ts';
 import type { LoadedMember, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
 import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
+import { rankTest } from '../../crud/snapshot/rank.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { membersWith } from './directory-search.ts';
+import { typedWords } from './directory-search.ts';
 import { memberSource } from './list-source.ts';
 
 const MOST_ROWS = 100;
@@ -19,6 +20,7 @@ const askedSchema = z.strictObject({
   fields: z.literal(DIRECTORY_FIELDS.join(',')),
   filter: z.strictObject({
     q: z.optional(z.string()),
+    words: z.optional(z.string()),
     standing: z.optional(z.enum(['permanent', 'ordinary'])),
     memberDistrict: z.optional(z.string()),
     businessTypes: z.optional(z.string()),
@@ -41,12 +43,33 @@ function askedOf({ filter = '', range = '', sort, ...rest }: Record<string, stri
   return last >= first && last - first < MOST_ROWS ? read.data : undefined;
 }
 
-/** The same rules as `searchCondition` in list-query.ts. */
-function termTest(snapshot: LoadedSnapshot, term: string): (member: LoadedMember) => boolean {
-  const words = wordsOf(term, { hasPlainWords: true, directory: membersWith });
-  const tests = words.map((word) => memberTest(snapshot, word));
+/** The same rules as `searchCondition` in list-query.ts and `isTyped` in directory-search.ts. */
+function termTest(
+  snapshot: LoadedSnapshot,
+  term: string,
+  begins: boolean,
+): (member: LoadedMember) => boolean {
+  const words = typedWords(term);
+  const tests = words.map((word) => memberTest(snapshot, word, begins ? words : undefined));
   const numbered = memberNumbered(snapshot, term);
   return (member) => words.length === 0 || member.id === numbered || tests.every((test) => test(member));
+}
+
+/** Stable, so that members of one rank stay in the order of `sort`. */
+function sortByRank(members: LoadedMember[], rankOf: (member: LoadedMember) => number): void {
+  const ranks = new Map(members.map((member) => [member.id, rankOf(member)]));
+  members.sort((one, other) => (ranks.get(other.id) ?? 0) - (ranks.get(one.id) ?? 0));
+}
+
+function ranksOf(snapshot: LoadedSnapshot, term: string): (member: LoadedMember) => number {
+  const records = new Map(
+    snapshot.records.filter(({ kind }) => kind === 'members').map((record) => [record.id, record]),
+  );
+  const rankOf = rankTest(snapshot, typedWords(term), term);
+  return ({ id }) => {
+    const record = records.get(id);
+    return record ? rankOf(record) : 0;
+  };
 }
 
 /**
@@ -58,9 +81,12 @@ export async function listInSnapshot(c: Context<AppEnv>): Promise<Response | und
   const asked = isVisitor ? askedOf(c.req.query()) : undefined;
   const snapshot = asked && (await currentSnapshot(c.env));
   if (!asked || !snapshot) return undefined;
-  const { q, standing, memberDistrict, businessTypes } = asked.filter;
-  if (q !== undefined) await limitSearches(c);
-  const isMeant = q === undefined ? () => true : termTest(snapshot, q);
+  const { q, words, standing, memberDistrict, businessTypes } = asked.filter;
+  if (q !== undefined || words !== undefined) await limitSearches(c);
+  const tests = [
+    ...(q === undefined ? [] : [termTest(snapshot, q, false)]),
+    ...(words === undefined ? [] : [termTest(snapshot, words, true)]),
+  ];
   const [place] = asked.sort;
   const [first, last] = asked.range;
   const found = snapshot.members
@@ -69,9 +95,10 @@ export async function listInSnapshot(c: Context<AppEnv>): Promise<Response | und
         (standing === undefined || member.standing === standing) &&
         (memberDistrict === undefined || member.district === memberDistrict) &&
         (businessTypes === undefined || member.businessTypes.includes(businessTypes)) &&
-        isMeant(member),
+        tests.every((test) => test(member)),
     )
     .sort((one, other) => one.places[place] - other.places[place]);
+  if (words !== undefined && typedWords(words).length > 0) sortByRank(found, ranksOf(snapshot, words));
   const rows = found.slice(first, last + 1).map(({ row }) => row);
   const body = `[${rows.join(',')}]`;
   if (body.length > MOST_CHARACTERS) return undefined;

@@ -12,12 +12,17 @@ import { memberOrder } from '../../../db/queries/membership/public-members.ts';
 import { foldedAddress, members } from '../../../db/tables/index.ts';
 import type { Resource } from '../../crud/list.ts';
 import { badFilter } from '../../crud/list-query.ts';
-import { hasStanding } from './directory-search.ts';
+import { hasStanding, isTyped } from './directory-search.ts';
 
 const NOTICE_STATES = [...NOTICE_CHANNELS, 'none'] as const;
 
 export const MEMBERSHIP_FILTERS = {
   standing: { description: '`permanent` or `ordinary`', enum: ['permanent', 'ordinary'] },
+  words: {
+    description:
+      'As `q` of visitors, but Latin words stand at the beginning of a word, and names come first.',
+    type: 'string',
+  },
   noticeChannel: {
     description: 'For staff: agreed to notices by e-mail (`mail`), refused them (`post`), or neither.',
     enum: [...NOTICE_STATES],
@@ -57,6 +62,7 @@ export const memberSource = {
     membershipStatus: hasStatus,
     noticeChannel: hasNoticeChannel,
     standing: hasStanding,
+    words: isTyped,
     isUnreachable: () => sql`is_unreachable(members)`,
     lacksPerson: () => sql`members.id in (select members_without_person())`,
     hasUnclearJoinDate: isUnclear,

@@ -92,6 +92,25 @@ describe('GET /api/members', () => {
     },
   );
 
+  it('finds typed words at their beginning, and names before offers, for visitors and staff', async () => {
+    const shownConsents = { memberServices: { at: '2026-01-01T00:00:00.000Z', by: 'staff', name: 'x' } } as const;
+    const offers = (companyNameHk: string, memberServices: string) =>
+      createMember(db, { companyNameHk, memberServices, shownConsents });
+    const offering = await offers('甲甲', 'zanzibar tours');
+    const hidden = await offers('乙乙', 'bezanzibar');
+    const named = await createMember(db, { companyNameHk: '丙丙', companyNameEn: 'Zanzibar Pets' });
+    for (const as of [visitor, staff]) {
+      const typed = await as(`GET /api/members?${listQuery({ filter: { words: 'zanzibar' } })}`);
+      expect((await rowsOf(typed)).map(({ id }) => id)).toEqual([named.id, offering.id]);
+    }
+    const anywhere = await visitor(`GET /api/members?${listQuery({ filter: { q: 'zanzibar' } })}`);
+    expect((await rowsOf(anywhere)).map(({ id }) => id).sort()).toEqual(
+      [offering.id, hidden.id, named.id].sort(),
+    );
+    expect((await visitor(`GET /api/members?${listQuery({ filter: { words: 1 } })}`)).status).toBe(400);
+    for (const { id } of [offering, hidden, named]) await db.delete(members).where(eq(members.id, id));
+  });
+
   it.each([
     [{ q: '剪毛 沙田' }, '美容'],
     [{ q: 'sha tin GROOMING' }, '美容'],

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import {
   addMemberSchema,
@@ -21,6 +21,7 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { deleteRecord } from '../../crud/delete-record.ts';
 import { publicFormPost } from '../../crud/forms/gate.ts';
 import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
+import { readFilter } from '../../crud/list-query.ts';
 import { updateRecord } from '../../crud/update-record.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
@@ -40,7 +41,7 @@ import { kickMail } from '../../mail/kick.ts';
 import { makePermanent } from '../invoicing/issue.ts';
 import { eligibleMembers } from '../terms/membership-of.ts';
 import { applicationForm } from './application-form.ts';
-import { hasStanding, membersWith } from './directory-search.ts';
+import { hasStanding, isTyped, memberRank, membersWith, typedWords } from './directory-search.ts';
 import { listInSnapshot } from './list-in-snapshot.ts';
 import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
 import { memberChange } from './member-change.ts';
@@ -58,11 +59,18 @@ const publicSource: Resource = {
     search: members.searchText,
     searchedBeside: undefined,
     directory: membersWith,
-    filters: { standing: hasStanding },
+    filters: { standing: hasStanding, words: isTyped },
     sorts: {},
     where: isListed(),
   },
 };
+
+function listSource(c: Context<AppEnv>): Resource {
+  const { words: term } = readFilter(c.req.query('filter'));
+  const words = term === undefined ? [] : typedWords(term);
+  if (words.length === 0) return publicSource;
+  return { ...publicSource, rank: memberRank(words, String(term)) };
+}
 
 const update = described(
   () => changeCall(docs),
@@ -85,10 +93,10 @@ export const memberRoutes = new Hono<AppEnv>()
             record: { anyOf: [given('PublicMember', listedMemberSchema), docs.record] },
             summary: 'List members by companyNameHk',
             description:
-              'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by. Their `q` finds districts and business types too, in everyday words; their `filter` takes `standing`: `permanent` or `ordinary`.',
+              'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by. Their `q` finds districts and business types too, in everyday words; their `filter` takes `standing`: `permanent` or `ordinary`, and `words`: as `q`, but Latin words stand at the beginning of a word, and names come first, then numbers, then trades and offers.',
           }),
         ),
-      async (c) => (await listInSnapshot(c)) ?? answerList(c, publicSource),
+      async (c) => (await listInSnapshot(c)) ?? answerList(c, listSource(c)),
     ),
   )
   .get(
