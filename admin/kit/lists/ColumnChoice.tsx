@@ -1,48 +1,45 @@
 import ViewColumn from '@mui/icons-material/ViewColumn';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
-import { useText } from '../i18n/useText.ts';
-import type { Column } from './columns.ts';
 
-interface ColumnChoiceProps<RecordType extends RaRecord> {
-  optional: Column<RecordType>[];
-  chosen: string[];
+interface ColumnChoiceProps {
+  label: string;
+  columns: { source: string; label: string }[];
+  chosen: readonly string[];
   toggle: (source: string) => void;
 }
 
-export function ColumnChoice<RecordType extends RaRecord>(props: ColumnChoiceProps<RecordType>) {
-  const { optional, chosen, toggle } = props;
-  const text = useText();
+export function ColumnChoice({ label, columns, chosen, toggle }: ColumnChoiceProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ViewColumn />}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {text('list.columns')}
-      </Button>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={Boolean(anchor)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <ViewColumn />
+        </IconButton>
+      </Tooltip>
       <Menu open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {optional.map(({ source, label }) => (
+        {columns.map(({ source, label }) => (
           <MenuItem
             key={source}
+            dense
             role="menuitemcheckbox"
             aria-checked={chosen.includes(source)}
             onClick={() => toggle(source)}
-            dense
           >
             <Checkbox
               size="small"
               checked={chosen.includes(source)}
               tabIndex={-1}
-              disableRipple
               slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
             />
             {label}

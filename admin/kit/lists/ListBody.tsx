@@ -8,10 +8,12 @@ import { Pager } from './Pager.tsx';
 
 interface ListBodyProps<RecordType extends RaRecord> {
   empty: ReactNode;
+  besidePager?: ReactNode;
   children: (records: RecordType[]) => ReactNode;
 }
 
-export function ListBody<RecordType extends RaRecord>({ empty, children }: ListBodyProps<RecordType>) {
+export function ListBody<RecordType extends RaRecord>(props: ListBodyProps<RecordType>) {
+  const { empty, besidePager, children } = props;
   const text = useText();
   const { data, error, isPending, isFetching, refetch } = useListContext<RecordType>();
   if (isPending && !error) return <ListSkeleton />;
@@ -26,7 +28,7 @@ export function ListBody<RecordType extends RaRecord>({ empty, children }: ListB
         />
       )}
       {children(data)}
-      <Pager />
+      <Pager extra={besidePager} />
     </Box>
   );
 }

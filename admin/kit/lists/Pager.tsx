@@ -7,11 +7,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { pageWindow } from './page-window.ts';
 
-export function Pager() {
+/** `extra` stands beside the page size. */
+export function Pager({ extra }: { extra?: ReactNode }) {
   const text = useText();
   const { page, perPage, total = 0, setPage } = useListContext();
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -30,7 +32,10 @@ export function Pager() {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text('list.range', { from, to: Math.min(page * perPage, total), total })}
       </Typography>
-      <PageSize />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <PageSize />
+        {extra}
+      </Box>
       {pages > 1 && (
         <Box
           component="nav"
@@ -91,7 +96,7 @@ function PageSize() {
 interface PageButtonProps {
   label: string;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
   isCurrent?: boolean;
   isDisabled?: boolean;
 }

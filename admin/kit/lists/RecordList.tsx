@@ -10,14 +10,18 @@ import { useSteadyLayout } from './useSteadyLayout.ts';
 
 interface RecordListProps<RecordType extends RaRecord> extends RecordLayout<RecordType> {
   empty: ReactNode;
+  besidePager?: ReactNode;
 }
 
-export function RecordList<RecordType extends RaRecord>({ empty, ...layout }: RecordListProps<RecordType>) {
+export function RecordList<RecordType extends RaRecord>(props: RecordListProps<RecordType>) {
+  const { empty, besidePager, ...layout } = props;
   const isNarrow = useSteadyLayout(
     useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true }),
   );
   const Layout = isNarrow ? RecordCards : RecordTable;
   return (
-    <ListBody<RecordType> empty={empty}>{(records) => <Layout records={records} {...layout} />}</ListBody>
+    <ListBody<RecordType> empty={empty} besidePager={besidePager}>
+      {(records) => <Layout records={records} {...layout} />}
+    </ListBody>
   );
 }

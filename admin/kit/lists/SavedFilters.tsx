@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -17,15 +18,16 @@ export function SavedFilters({ list }: { list: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Bookmark />}
-        aria-haspopup="dialog"
-        aria-expanded={Boolean(anchor)}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {text('list.savedFilters')}
-      </Button>
+      <Tooltip title={text('list.savedFilters')}>
+        <IconButton
+          aria-label={text('list.savedFilters')}
+          aria-haspopup="dialog"
+          aria-expanded={Boolean(anchor)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Bookmark />
+        </IconButton>
+      </Tooltip>
       <Popover
         open={Boolean(anchor)}
         anchorEl={anchor ?? null}

@@ -24,7 +24,7 @@ export function useColumnChoice<RecordType extends RaRecord>(list: string, colum
   const optional = columns.filter(({ isOptional }) => isOptional);
   return {
     toggle,
-    optional,
+    columns: optional,
     shown: columns.filter(({ isOptional, source }) => !isOptional || chosen.includes(source)),
     chosen: optional.map(({ source }) => source).filter((source) => chosen.includes(source)),
   };

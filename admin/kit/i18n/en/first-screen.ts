@@ -206,7 +206,7 @@ export const firstScreen = {
     nothingToSave: 'Choose a filter or search first; then you can save it here.',
     filterName: 'Name of the filter',
     saveFilter: 'Save the filter',
-    columns: 'Columns',
+    columns: 'Columns shown',
     pageSize: 'Records per page',
     perPage: '%{size} a page',
     range: '%{from}-%{to} of %{total}',

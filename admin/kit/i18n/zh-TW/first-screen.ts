@@ -203,7 +203,7 @@ export const firstScreen = {
     nothingToSave: '先選篩選條件或輸入搜尋，便可在此儲存。',
     filterName: '篩選名稱',
     saveFilter: '儲存篩選',
-    columns: '欄位',
+    columns: '顯示的欄位',
     pageSize: '每頁項數',
     perPage: '每頁 %{size} 項',
     range: '第 %{from}-%{to} 項，共 %{total} 項',

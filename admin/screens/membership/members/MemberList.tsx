@@ -59,7 +59,6 @@ export default function MemberList() {
         <MembershipFilter />
         <RarerFilters />
         <SavedFilters list="members" />
-        <ColumnChoice {...choice} />
         {maySee('people') && (
           <Button component={Link} to={WHO_VOTES} variant="outlined">
             {text('people.whoVotes')}
@@ -78,6 +77,7 @@ export default function MemberList() {
         {...(mayRecord && { selection })}
         label={text('members.title')}
         columns={shown}
+        besidePager={<ColumnChoice label={text('list.columns')} {...choice} />}
         actions={(member) => (
           <>
             <DetailsButton member={member} title={text('members.viewTitle')} />
