@@ -34,7 +34,7 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
 /**
  * Not words: 間 counts firms, but rooms too; 首 and 頭 mean the first ones before a number; 三分一 is a
  * fraction; 蚊 after a number is a dollar, 毫 ten cents; 行五分鐘 is a walk; 釐 is a percent of
- * interest, and not a tenth of it as in the Mainland.
+ * interest, and not a tenth of it as in the Mainland; 假 before a place and 舉行 is where; 焗 before a time is baking.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -80,6 +80,11 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
     },
   ],
   [new RegExp(`(?<=[${NUMBER}] ?)蚊(?![子虫帐香怕])`, 'g'), '元'],
+  [
+    /(?<=[，、；（日时分午晚半正期定将\d ])假(?![期日如设若使定牙冒货发装座释])(?=[^，。；]{2,20}(?:举行|举办|召开|设宴))/g,
+    '在',
+  ],
+  [new RegExp(`焗(?= ?[${NUMBER}]+ ?(?:分钟|小时))`, 'g'), '烤'],
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?手指/g, 'U盘'],
   [/视乎(?=(?:[实个当].)?(?:情况|需要|天气)|[^，。；]{1,24}(?:而[定作有异]|决定|厘定|调整|安排))/g, '视'],
@@ -150,7 +155,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 }
 
 /** Checked first, because most texts have none of them. */
-const IN_PATTERNS = /[间首分蚊列档头毫厘行援乎]|USB/;
+const IN_PATTERNS = /[间首分蚊列档头毫厘行援乎假焗]|USB/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
