@@ -56,12 +56,24 @@ export function phoneLink(phone: string): string | undefined {
   const number = numberIn(phone);
   if (!number) return undefined;
   const { country, digits } = number;
-  return `tel:${country === undefined ? '' : `+${country}`}${digits}`;
+  return `tel:${country === undefined && !isLocal(digits) ? '' : `+${country ?? countryCode}`}${digits}`;
 }
 
-/** As many digits as a number of the place has are one of the place. */
+/** Numbers of the place get its code. Short numbers, and those that have a code, stay as they are. */
+export const withCountryCode = (phone: string): string => phone.split('/').map(coded).join('/');
+
+function coded(part: string): string {
+  const { written = '', digits = '', country } = numberIn(part) ?? {};
+  if (country !== undefined || !isLocal(digits)) return part;
+  const text = part.includes(written) ? part : part.normalize('NFKC');
+  return text.replace(written, `+${countryCode} ${written}`);
+}
+
+/** A number with as many digits as those of the place is one of the place. */
+const isLocal = (digits: string) => digits.length === LOCAL_DIGITS;
+
 export function whatsAppLink(phone: string): string | undefined {
   const { country, digits = '' } = numberIn(phone) ?? {};
   if (digits.length < Math.min(8, LOCAL_DIGITS)) return undefined;
-  return `https://wa.me/${country ?? (digits.length === LOCAL_DIGITS ? countryCode : '')}${digits}`;
+  return `https://wa.me/${country ?? (isLocal(digits) ? countryCode : '')}${digits}`;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAllAccessible } from '../../testing/accessibility.ts';
 import { test } from '../../testing/browser-test.ts';
+import { picture } from './pictures.ts';
 import { BASE_URL, open, openAsStaff, read } from './staff.ts';
 
 interface Texts {
@@ -184,6 +185,30 @@ test('restoring an older version changes the published texts, and the form still
   await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue('https://example.org/draft');
   await page.getByRole('button', { name: '放棄草稿' }).click();
   await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
+});
+
+test('an owner enters the WeChat name and uploads its code, which only Simplified pages show', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/association');
+  const code = page.getByRole('group', { name: '微信二維碼圖片' });
+  await page.getByLabel('微信號或公眾號名稱').fill('hk-pet-trade');
+  await code.locator('input[type=file]').setInputFiles(picture('wechat.png', 90));
+  const preview = code.getByRole('img', { name: '圖片預覽' });
+  await expect(preview).toHaveAttribute('src', /^\/uploads\//);
+  const url = String(await preview.getAttribute('src'));
+  await expectAllAccessible(page, [375, 1440]);
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  await expect.poll(() => contactPage(page, '/zh-cn/contact')).toContain(url);
+  expect(await contactPage(page, '/zh-cn/contact')).toContain('hk-pet-trade');
+  for (const path of ['/contact', '/en/contact']) expect(await contactPage(page, path)).not.toContain(url);
+
+  await code.getByRole('button', { name: '移除圖片' }).click();
+  await expect(preview).toHaveCount(0);
+  await page.getByLabel('微信號或公眾號名稱').fill('');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(() => contactPage(page, '/zh-cn/contact')).not.toContain(url);
 });
 
 test('an owner opens a section by keyboard, and moves list items up and down', async ({ page }) => {

@@ -4,7 +4,8 @@ import type { Association } from './validation/association.ts';
 
 /** Fields that are facts even without a figure. */
 const FACTS = new Set<keyof Association>([
-  ...(['founded', 'term', 'address', 'phone', 'email', 'hours', 'chatNumber', 'socialUrl'] as const),
+  ...(['founded', 'term', 'address', 'phone', 'email', 'hours', 'chatNumber'] as const),
+  ...(['socialUrl', 'weChatId'] as const),
   ...(['stats', 'processingDays', 'replyDays', 'committee'] as const),
 ]);
 

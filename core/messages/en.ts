@@ -31,6 +31,7 @@ export const en = {
   'drafts.incomplete': 'The draft is incomplete and cannot be published',
   'associationTexts.words': 'Please write it in both languages',
   'associationTexts.days': 'A whole number of days, 1 to 99',
+  'associationTexts.picture': 'Please choose a picture of the library',
   'associationTexts.rate': 'An amount in {currencyName}, such as {currency}1,500',
   'associationTexts.clock': 'A time of day in 24 hours, such as 09:30',
   'associationTexts.roomKey': 'Lower-case letters, digits and hyphens only, such as room-1',

@@ -30,6 +30,7 @@ export const zhCN = {
   'drafts.incomplete': '草稿尚未齐全，不能发布',
   'associationTexts.words': '请填写中英文',
   'associationTexts.days': '请填日数：1 至 99 的整数',
+  'associationTexts.picture': '请选择媒体库内的图片',
   'associationTexts.rate': '请填{currencyName}金额，例如 {currency}1,500',
   'associationTexts.clock': '请填 24 小时制的时间，例如 09:30',
   'associationTexts.roomKey': '只可用小写英文字母、数字及连字符，例如 room-1',

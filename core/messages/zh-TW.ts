@@ -28,6 +28,7 @@ export const zhTW = {
   'drafts.incomplete': '草稿尚未齊全，不能發佈',
   'associationTexts.words': '請填寫中英文',
   'associationTexts.days': '請填日數：1 至 99 的整數',
+  'associationTexts.picture': '請選擇媒體庫內的圖片',
   'associationTexts.rate': '請填{currencyName}金額，例如 {currency}1,500',
   'associationTexts.clock': '請填 24 小時制的時間，例如 09:30',
   'associationTexts.roomKey': '只可用小寫英文字母、數字及連字號，例如 room-1',

@@ -12,13 +12,17 @@ const replaced = (value: string, count: number): string => {
 };
 
 function statement(client: Client, table: string, count: number): string {
-  const { texts = [], lists = [] } = MEDIA_COLUMNS[table] ?? {};
+  const { texts = [], lists = [], json = [] } = MEDIA_COLUMNS[table] ?? {};
   const name = (column: string) => client.escapeIdentifier(column);
   const ofLists = lists.map(
     (column) =>
       `${name(column)} = array(select ${replaced('path', count)} from unnest(${name(column)}) with ordinality as listed (path, place) order by place)`,
   );
-  const set = [...texts.map((column) => `${name(column)} = ${replaced(name(column), count)}`), ...ofLists];
+  const set = [
+    ...texts.map((column) => `${name(column)} = ${replaced(name(column), count)}`),
+    ...json.map((column) => `${name(column)} = ${replaced(`${name(column)}::text`, count)}::jsonb`),
+    ...ofLists,
+  ];
   const named = Array.from(
     { length: count },
     (_, index) => `strpos(${namingText(table)}, $${2 * index + 1}) > 0`,

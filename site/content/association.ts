@@ -1,4 +1,4 @@
-import { slotWords } from '../../core/association/locales.ts';
+import { isSimplified, type Locale, slotWords } from '../../core/association/locales.ts';
 import { ASSOCIATION_NAME, MAP } from '../../core/association/profile.ts';
 import type { Association, Words } from '../../core/content/validation/association.ts';
 import { isForLife } from '../../core/membership/member-types.ts';
@@ -15,6 +15,14 @@ const withFixed = onceFor((association: Association) => ({ ...association, ...FI
 
 export const currentAssociation = ({ association }: Content): Association & typeof FIXED =>
   withFixed(association);
+
+/** Undefined on pages that do not show it. */
+export function weChatOf(
+  { association: { weChatId = '', weChatCode = '' } }: Content,
+  locale: Locale,
+): { id: string; code: string } | undefined {
+  return isSimplified(locale) && (weChatId || weChatCode) ? { id: weChatId, code: weChatCode } : undefined;
+}
 
 const FEE_UNITS = {
   permanent: slotWords('終身', 'for life'),

@@ -64,6 +64,10 @@ export const en = {
     rights: '© {name}. All rights reserved.',
     chat: 'Chat on WhatsApp',
     social: 'Facebook page',
+    weChat: 'WeChat',
+    weChatScan: 'Scan the QR code with WeChat to contact us.',
+    weChatAlt: 'WeChat QR code of {name}',
+    email: 'Send an email',
   },
   home: {
     title: 'Home',

@@ -4,6 +4,7 @@ import type { Words } from '../../core/content/validation/association.ts';
 import { mapTexts, overrideTexts, type TextTree } from '../../core/text/text-tree.ts';
 import { currentAssociation } from '../content/association.ts';
 import type { Content } from '../content/content.ts';
+import { shownPhone } from '../content/shown-phone.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fill } from './fill.ts';
 import { textsIn } from './texts.ts';
@@ -18,7 +19,7 @@ const facts = (locale: Locale, association: AssociationShown, numberExample: str
   memberCode: numberExample,
   term: words(locale, association.term),
   founded: association.founded,
-  phone: association.phone,
+  phone: shownPhone(locale, association.phone),
   email: association.email,
   processingDays: association.processingDays,
   replyDays: association.replyDays,

@@ -8,7 +8,7 @@ export const zhCN: DictionaryOverrides = {
     shareByChat: '通过 WhatsApp 分享',
     copyFailed: '无法复制链接，请复制浏览器地址栏中的网址。',
   },
-  footer: { subscribe: '邮件订阅', my: '我的会员主页' },
+  footer: { subscribe: '邮件订阅', my: '我的会员主页', email: '发送邮件' },
   home: {
     benefitsText: '会员福利由培训到场地优惠，一次入会，全年受益。',
     joinText: '联系同行、掌握法规、提升专业。加入协会，让业界的声音更响亮。',

@@ -62,6 +62,10 @@ export const zhTW = {
     rights: '© {name} 版權所有',
     chat: 'WhatsApp 查詢',
     social: 'Facebook 專頁',
+    weChat: '微信',
+    weChatScan: '用微信掃描二維碼，即可聯絡我們。',
+    weChatAlt: '{name}的微信二維碼',
+    email: '電郵聯絡',
   },
   home: {
     title: '首頁',

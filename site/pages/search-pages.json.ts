@@ -3,7 +3,7 @@ import type { FixedPage } from '../../core/app/search.ts';
 import { LOCALES, type Locale } from '../../core/association/locales.ts';
 import { hasModule, isActivePath } from '../../core/association/profile.ts';
 import { feeSentences, halfSentence, retentionSentences } from '../components/rules/rule-words.ts';
-import { currentAssociation } from '../content/association.ts';
+import { currentAssociation, weChatOf } from '../content/association.ts';
 import { type Content, NO_CONTENT } from '../content/content.ts';
 import { shownInfoPages } from '../content/info-pages.ts';
 import { feesView } from '../content/views.ts';
@@ -69,9 +69,14 @@ const PAGES: PageTexts[] = [
   [
     '/contact',
     ({ contact }) => contact.title,
-    ({ contact }, locale, content) => {
+    ({ contact, footer }, locale, content) => {
       const { phone, chatNumber, email, address } = currentAssociation(content);
-      return { ...contact, phone, chatNumber, email, address: words(locale, address) };
+      const weChat = weChatOf(content, locale);
+      return {
+        ...contact,
+        ...{ phone, chatNumber, email, address: words(locale, address) },
+        ...(weChat && { weChat: `${footer.weChat} ${weChat.id}` }),
+      };
     },
   ],
   [

@@ -45,6 +45,54 @@ describe('a page whose texts the association has emptied', () => {
   });
 });
 
+const CODE = `/uploads/${'c'.repeat(64)}-430x430.png`;
+const given = await publishSite(async (db) => {
+  await db
+    .update(associationTexts)
+    .set({ data: { phone: '2345 6789', weChatId: 'hk-pet-trade', weChatCode: CODE } });
+});
+
+describe('an association with WeChat', () => {
+  it.each(['/', '/contact'])(
+    'shows code and name beside chat, social link and e-mail on Simplified %s',
+    (path) => {
+      const shown = given.page(`/zh-cn${path === '/' ? '' : path}`);
+      expect(shown.text).toMatch(/微信.*hk-pet-trade/);
+      expect(shown.all('img', { src: CODE })).toHaveLength(path === '/' ? 1 : 2);
+      for (const { attributes } of shown.all('img', { src: CODE }))
+        expect(attributes).toMatchObject({ alt: '香港宠物业协会的微信二维码', width: '128', height: '128' });
+      expect(shown.all('p', { id: 'wechat' })).toHaveLength(1);
+      expect(shown.all('a', { href: '#wechat' }).map(({ text }) => text)).toContain('微信');
+      const { email } = FIRST_ASSOCIATION;
+      expect(shown.all('a', { href: `mailto:${email}`, title: '' })).toHaveLength(1);
+    },
+  );
+
+  it.each(['/', '/contact', '/en', '/en/contact'])('shows nothing of it on %s', (address) => {
+    const shown = given.page(address);
+    expect(shown.html).not.toContain(CODE);
+    expect(shown.text).not.toContain('hk-pet-trade');
+    expect(shown.links).not.toContain('#wechat');
+  });
+
+  it('shows nothing of it where the setting is empty', () => {
+    const shown = page('/zh-cn/contact');
+    expect(shown.links).not.toContain('#wechat');
+    expect(shown.html).not.toContain('we-chat');
+    expect(shown.all('h2').map(({ text }) => text)).not.toContain('微信');
+  });
+});
+
+it('numbers without a country code carry it in every link, and on Simplified pages to read', () => {
+  for (const address of ['/contact', '/venue-rental', '/privacy']) {
+    expect(given.page(`/zh-cn${address}`).text).toMatch(/\+852\s2345\s6789/);
+    for (const other of [address, `/en${address}`])
+      expect(given.page(other).text).not.toMatch(/\+852\s2345\s6789/);
+  }
+  for (const address of ['/', '/en', '/zh-cn'])
+    expect(given.page(address).links).toContain('tel:+85223456789');
+});
+
 it('the link and the structured data contain the telephone number without its extension', () => {
   expect(page('/').text).toMatch(/\+852\s2345\s6789\sext\.\s5/);
   expect(page('/').links).toContain('tel:+85223456789');

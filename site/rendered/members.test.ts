@@ -61,12 +61,12 @@ const read = (name: string, prefix = '/en') => page(`${prefix}/members/${codes[n
 describe('the fields that a company agrees to publish', () => {
   it('appear on the company’s page and its card; no other field appears there', () => {
     const shown = read('Shown');
-    expect(shown.links).toEqual(expect.arrayContaining(['tel:23456789', 'https://wa.me/85261234567']));
+    expect(shown.links).toEqual(expect.arrayContaining(['tel:+85223456789', 'https://wa.me/85261234567']));
     expect(shown.text).toContain('旺角示範街 1 號');
     expect(shown.text).toContain('Ten per cent off');
     expect(shown.html).not.toContain('hidden@shown.hk');
     expect(shown.data.LocalBusiness).toMatchObject({ telephone: '2345 6789' });
-    expect(page('/en/members').links).toContain('tel:23456789');
+    expect(page('/en/members').links).toContain('tel:+85223456789');
   });
 
   it('include a link to verify the member number', () => {

@@ -3,6 +3,7 @@ import { SECOND_LOCALE } from '../../association/locales.ts';
 import { TIME_ZONE } from '../../dates/zone.ts';
 import { key, requiredText } from '../../fields/fields.ts';
 import { centsOfRate } from '../../fields/rates.ts';
+import { storedHash } from '../../html/pictures.ts';
 import type { MessageKey } from '../../messages/index.ts';
 
 interface WordsOptions {
@@ -15,6 +16,8 @@ type Text = z.ZodMiniString<string>;
 export interface TextRules {
   words: (options?: WordsOptions) => z.ZodMiniObject<{ zh: Text; en: Text }>;
   line: () => Text;
+  /** May be empty. */
+  name: () => Text;
   year: () => Text;
   phone: () => Text;
   days: () => Text;
@@ -22,6 +25,8 @@ export interface TextRules {
   clock: () => Text;
   webAddress: () => Text;
   filePath: () => Text;
+  /** Of the library; may be empty. */
+  picture: () => Text;
 }
 export type Words = z.output<ReturnType<TextRules['words']>>;
 
@@ -41,12 +46,14 @@ export const STORED: TextRules = {
   words: ({ max } = {}) =>
     z.object({ zh: requiredText(MISSING, max), en: second(requiredText(MISSING, max)) }),
   line: () => requiredText(MISSING, MOST_OF_A_LINE),
+  name: () => z.string().check(z.maxLength(MOST_OF_A_LINE)),
   year: () => matching(/^\d{4}$/, key('associationTexts.year')),
   phone: () => requiredText(MISSING, MOST_OF_A_LINE),
   days: () => matching(/^\d{1,2}$/, key('associationTexts.days')),
   rate: () => requiredText(MISSING, MOST_OF_A_LINE),
   clock: () => matching(CLOCK, key('associationTexts.clock')),
   webAddress: () => matching(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]\S*$/, key('associationTexts.webAddress')),
+  picture: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
   filePath: () =>
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
 };
@@ -95,6 +102,14 @@ export const WRITTEN: TextRules = {
     return z.object({ zh: language(), en: second(language()) });
   },
   line: () => oneLine(MOST_OF_A_LINE),
+  name: () =>
+    z.string().check(
+      z.trim(),
+      z.maxLength(MOST_OF_A_LINE),
+      z.refine((value) => !SEPARATORS.test(value), key('associationTexts.oneLine')),
+    ),
+  picture: () =>
+    fitting((value) => value === '' || storedHash(value) !== undefined, key('associationTexts.picture')),
   year: () => fitting(isYear, key('associationTexts.year')),
   phone: () => fitting(isPhone, key('associationTexts.phone')),
   days: () => fitting((value) => /^[1-9]\d?$/.test(value), key('associationTexts.days')),

@@ -75,7 +75,7 @@ const introductionsOf = ({ words }: TextRules) =>
   );
 
 const shapeOf = (rules: TextRules) => {
-  const { words, line, year, phone, days, webAddress, filePath } = rules;
+  const { words, line, name, year, phone, days, webAddress, filePath, picture } = rules;
   return {
     motto: words(),
     description: words(SEVERAL_LINES),
@@ -89,6 +89,9 @@ const shapeOf = (rules: TextRules) => {
     chatNumber: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, key('associationTexts.chatNumber'))),
     chatGreeting: words(),
     socialUrl: webAddress(),
+    /** Both are for Simplified pages. */
+    weChatId: z.optional(name()),
+    weChatCode: z.optional(picture()),
     supportFund: list(z.object({ label: words(), lang: z.enum(LINK_LANGUAGES), url: webAddress() }), 6),
     paperFormUrl: filePath(),
     stats: list(z.object({ value: line(), label: words() }), 6),

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 
-export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }> = {
+export const MEDIA_COLUMNS: Record<string, { texts?: string[]; lists?: string[]; json?: string[] }> = {
   news: { texts: ['image_url', 'content', 'content_en'] },
   events: { texts: ['image_url'], lists: ['recap_pictures'] },
   members: { texts: ['member_logo'], lists: ['member_photos'] },
   gallery_images: { texts: ['image_url'] },
   publications: { texts: ['file_url'], lists: ['page_urls'] },
+  association_texts: { json: ['data', 'draft'] },
 };
 
 export function namingText(table: string): string {
-  const { texts = [], lists = [] } = MEDIA_COLUMNS[table] ?? {};
-  return `concat_ws(' ', ${[...texts, ...lists.map((list) => `array_to_string(${list}, ' ')`)].join(', ')})`;
+  const { texts = [], lists = [], json = [] } = MEDIA_COLUMNS[table] ?? {};
+  return `concat_ws(' ', ${[...texts, ...json, ...lists.map((list) => `array_to_string(${list}, ' ')`)].join(', ')})`;
 }
 
 const NAMED = "'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'";

@@ -25,6 +25,10 @@ CREATE OR REPLACE TRIGGER association_texts_mark_stale
   FOR EACH ROW
   WHEN (old.data IS DISTINCT FROM new.data)
   EXECUTE FUNCTION mark_stale('association');
+CREATE OR REPLACE TRIGGER association_texts_picture_uses
+  AFTER INSERT OR DELETE OR UPDATE OF data, draft ON association_texts
+  FOR EACH ROW
+  EXECUTE FUNCTION note_picture_uses('association', 'data', 'draft');
 
 CREATE OR REPLACE TRIGGER drafts_count_change_of_events
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON drafts

@@ -1,8 +1,10 @@
 // Form sections about the association itself and its contact details.
+import { isSimplified } from '../../../../core/association/locales.ts';
+import { ACTIVE_LOCALES } from '../../../../core/association/profile.ts';
 import { INTRODUCED_PAGES } from '../../../../core/content/validation/association.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CountedFigures } from './CountedFigures.tsx';
-import { Both, Line } from './Fields.tsx';
+import { Both, Line, PictureOf } from './Fields.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Section } from './Section.tsx';
 
@@ -23,6 +25,16 @@ export function ContactSection() {
       />
       <Both path="chatGreeting" label={text('association.chatGreeting')} />
       <Line path="socialUrl" label={text('association.socialUrl')} />
+      {ACTIVE_LOCALES.some(isSimplified) && (
+        <>
+          <Line
+            path="weChatId"
+            label={text('association.weChatId')}
+            helperText={text('association.weChatHelp')}
+          />
+          <PictureOf path="weChatCode" label={text('association.weChatCode')} />
+        </>
+      )}
     </Section>
   );
 }

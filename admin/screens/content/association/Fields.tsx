@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { FIRST_TAG, SECOND_LOCALE, SECOND_TAG } from '../../../../core/association/locales.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { PictureField } from '../../../kit/inputs/PictureField.tsx';
 import { useAssociationEditor } from './editor-context.ts';
 import { valueAt } from './paths.ts';
 
@@ -41,6 +44,17 @@ export function Line({
       slotProps={{ htmlInput: { lang }, inputLabel: type === 'date' ? { shrink: true } : {} }}
       sx={isShort ? { maxWidth: '16rem' } : {}}
     />
+  );
+}
+
+export function PictureOf({ path, label }: Pick<LineProps, 'path' | 'label'>) {
+  const { texts, errors, set } = useAssociationEditor();
+  return (
+    <Box role="group" aria-label={label}>
+      <FormLabel component="p">{label}</FormLabel>
+      <PictureField value={String(valueAt(texts, path) ?? '')} onChange={(url) => set(path, url)} />
+      {errors[path] && <FormHelperText error>{errors[path]}</FormHelperText>}
+    </Box>
   );
 }
 

@@ -11,6 +11,8 @@ const PARTS = {
   chatNumber: 'association.chatNumber',
   chatGreeting: 'association.chatGreeting',
   socialUrl: 'association.socialUrl',
+  weChatId: 'association.weChatId',
+  weChatCode: 'association.weChatCode',
   motto: 'association.motto',
   description: 'association.description',
   founded: 'association.founded',

@@ -39,7 +39,8 @@ export function UsesList({ usedIn, useCount, versionCount = 0 }: Uses) {
 function Use({ use: { resource, id, title, state, places } }: { use: PictureUse }) {
   const text = useText();
   const resourceName = useResourceName();
-  const to = state === 'trash' ? '/trash' : `/dashboard/${resource}/${id}`;
+  const page = resource === 'association' ? '/association' : `/dashboard/${resource}/${id}`;
+  const to = state === 'trash' ? '/trash' : page;
   const where = places.map((place) => text(`media.place.${place}` as TextKey)).join(text('app.comma'));
   return (
     <>
@@ -48,7 +49,7 @@ function Use({ use: { resource, id, title, state, places } }: { use: PictureUse 
         text('media.hiddenUse')
       ) : (
         <Link component={RouterLink} to={to}>
-          {title}
+          {title ?? text('media.openUse')}
         </Link>
       )}
       {where && ` · ${where}`}{' '}

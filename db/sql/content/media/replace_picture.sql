@@ -32,6 +32,10 @@ BEGIN
   UPDATE members SET member_logo = picture_replaced(member_logo, old_hash, new_path),
     member_photos = picture_replaced(member_photos, old_hash, new_path)
   WHERE id = ANY (naming);
+  naming := ARRAY(SELECT record_id FROM picture_uses WHERE hash = old_hash AND state = 'published' AND resource = 'association');
+  UPDATE association_texts SET data = picture_replaced(data::text, old_hash, new_path)::jsonb,
+    draft = picture_replaced(draft::text, old_hash, new_path)::jsonb
+  WHERE id = ANY (naming);
   UPDATE drafts SET data = picture_replaced(data, old_hash, new_path)
   WHERE (resource, record_id) IN (
     SELECT resource, record_id FROM picture_uses WHERE hash = old_hash AND state = 'draft'

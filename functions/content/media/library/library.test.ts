@@ -115,6 +115,28 @@ describe('the library of pictures', () => {
     expect(after.versionCount).toBe(2);
   });
 
+  it('lists and replaces the WeChat code of the association, published or in its draft', async () => {
+    const [shown, planned, fresh] = [await upload(), await upload(), await upload()];
+    await staff('PATCH /api/association', { weChatCode: shown.url });
+    await staff('PATCH /api/association', { weChatCode: planned.url, draft: true });
+    const use = { resource: 'association', id: 1, title: null, state: 'published' };
+    expect((await read(shown.id)).usedIn).toEqual([{ ...use, places: ['data'] }]);
+    expect((await read(planned.id)).usedIn).toEqual([{ ...use, places: ['draft'] }]);
+    await expectError(await staff(`DELETE /api/media/${shown.id}`), 409);
+    const isKept = () => db.$count(mediaObjects, sql`key like ${`${planned.hash}%`} and ${isReferred}`);
+    expect(await isKept()).toBe(1);
+    const { faq } = await rowOf(await staff('GET /api/association'));
+    for (const old of [shown, planned])
+      await rowOf(await staff(`POST /api/media/${old.id}/replace`, { with: fresh.id }));
+    const replaced = { weChatCode: fresh.url, faq };
+    expect(await rowOf(await staff('GET /api/association'))).toMatchObject(replaced);
+    expect(await rowOf(await staff('GET /api/association?draft=1'))).toMatchObject(replaced);
+    expect((await read(fresh.id)).usedIn).toEqual([{ ...use, places: ['data', 'draft'] }]);
+    await staff('DELETE /api/association/draft');
+    await staff('PATCH /api/association', { weChatCode: '' });
+    expect((await read(fresh.id)).useCount).toBe(0);
+  });
+
   it('rejects an invalid focal point, and an edit based on an outdated version', async () => {
     const { id } = await upload();
     const answer = await expectError(await staff(`PATCH /api/media/${id}`, { focalX: 1.01 }), 400);

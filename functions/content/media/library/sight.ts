@@ -4,7 +4,7 @@ import { may } from '../../../../core/app/access.ts';
 import type { Sight } from '../../../../db/queries/content/media-library.ts';
 import type { AppEnv } from '../../../http/types.ts';
 
-const SHOWING = ['news', 'events', 'gallery', 'publications', 'members'] as const;
+const SHOWING = ['news', 'events', 'gallery', 'publications', 'members', 'association'] as const;
 
 export const rolesOf = (c: Context<AppEnv>): readonly Role[] => c.var.identity.account.roles;
 
