@@ -27,6 +27,6 @@ export const hasOwnDistricts = !isHongKong || PLACE.districts !== undefined;
 /** Names in the first slot, which members store. None where the profile gives none. */
 export const DISTRICTS: readonly string[] = hasOwnDistricts ? OWN.map(({ zh }) => zh) : OF_HONG_KONG;
 
-export const OWN_DISTRICTS: ReadonlyMap<string, { en: string; search?: string | undefined }> = new Map(
+export const OWN_DISTRICTS: ReadonlyMap<string, (typeof OWN)[number]> = new Map(
   OWN.map((district) => [district.zh, district]),
 );

@@ -20,7 +20,9 @@ export interface Place {
     pattern?: string | undefined;
   };
   /** First values; afterwards they are data. Hong Kong's own if they are absent there. */
-  districts?: (Named & { search?: string | undefined })[] | undefined;
+  districts?:
+    | (Named & { search?: string | undefined; tile?: { column: number; row: number } | undefined })[]
+    | undefined;
   holidays?: string | undefined;
 }
 

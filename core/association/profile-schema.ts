@@ -73,6 +73,11 @@ const isPattern = (pattern: string) => {
   }
 };
 
+/** site/styles/directory.css has as many columns and rows. */
+const MOST_TILES = 8;
+const ofTiles = () => z.int().check(z.minimum(1), z.maximum(MOST_TILES));
+const tile = () => z.strictObject({ column: ofTiles(), row: ofTiles() });
+
 const placeSchema = z.strictObject({
   timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Lisbon')),
   region: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters of ISO 3166')),
@@ -86,8 +91,15 @@ const placeSchema = z.strictObject({
   }),
   districts: z.optional(
     z
-      .array(z.strictObject({ ...words().shape, search: z.optional(z.string()) }))
-      .check(z.refine((districts) => areUnique(districts.map(({ zh }) => zh)), 'names a district twice')),
+      .array(z.strictObject({ ...words().shape, search: z.optional(z.string()), tile: z.optional(tile()) }))
+      .check(
+        z.refine((districts) => areUnique(districts.map(({ zh }) => zh)), 'names a district twice'),
+        z.refine(
+          (districts) =>
+            areUnique(districts.flatMap(({ tile }) => (tile ? [`${tile.column} ${tile.row}`] : []))),
+          'puts two districts on one tile',
+        ),
+      ),
   ),
   holidays: z.optional(webAddress()),
 });

@@ -27,6 +27,22 @@ it('the profile folder is ASSOCIATION_DIR, or else associations/pet-trade', () =
   expect(path.basename(associationFolder({}))).toBe('pet-trade');
 });
 
+const placed = (...tiles: [column: number, row: number][]) => ({
+  timeZone: 'Europe/Lisbon',
+  region: 'PT',
+  telephone: { countryCode: '351', digits: 9 },
+  registration: { zh: 'NIPC', en: 'NIPC' },
+  districts: tiles.map(([column, row], index) => ({
+    ...{ zh: `${index}`, en: `${index}` },
+    tile: { column, row },
+  })),
+});
+
+it('the check accepts districts on tiles of their own', () => {
+  const place = placed([1, 1], [8, 8]);
+  expect(() => checkAssociation(profile('profile.json', (given) => ({ ...given, place })))).not.toThrow();
+});
+
 it('the check accepts the default profile, and a copy without Simplified Chinese', () => {
   expect(() => checkAssociation(associationFolder({}))).not.toThrow();
   expect(() =>
@@ -40,6 +56,12 @@ it.each([
   ['three languages', { languages: ['en', 'pt', 'fr'] }, 'languages has more than a first and a second'],
   ['a made language of another one', { languages: ['en', 'pt', 'zh-CN'] }, 'languages has more than'],
   ['an unknown time zone', { place: { timeZone: 'Mars' } }, 'place.timeZone must be a time zone'],
+  [
+    'two districts on one tile',
+    { place: placed([1, 1], [1, 1]) },
+    'place.districts puts two districts on one',
+  ],
+  ['a tile outside the map', { place: placed([9, 1]) }, 'place.districts.0.tile.column '],
   ['an unknown currency', { currency: { code: 'EURO' } }, 'currency.code must be a currency'],
   ['a repeated language', { languages: ['zh-TW', 'en', 'en'] }, 'languages names a language twice'],
   ['a module that does not exist', { modules: { shop: true } }, 'modules.venue must be boolean'],

@@ -43,6 +43,21 @@ test('a phone visitor sees the search, the count and the first members without s
   await expectAccessible(page, [PHONE]);
 });
 
+test('a district is chosen on the map by keyboard, without another server', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin())) elsewhere.push(request.url());
+  });
+  await page.goto(`${origin()}/en/members`);
+  await page.getByText('Choose a district on the map').press('Enter');
+  const districts = page.locator('.district-map').getByRole('listitem');
+  await expect(districts.first()).toBeVisible();
+  await expectAccessible(page);
+  await districts.getByRole('link', { name: /^Sha Tin \d+$/ }).press('Enter');
+  await expect(page).toHaveURL(`${origin()}/en/members/district/sha-tin`);
+  expect(elsewhere).toEqual([]);
+});
+
 test.describe('the directory search finds the matching members', () => {
   const tags = (page: Page) => page.locator('li.member:visible').locator('.member-tags').allTextContents();
   const search = async (page: Page, term: string) => {

@@ -336,6 +336,9 @@ export const en = {
     ofTypeText: '{part} list of {name}, by company name.',
     browse: 'Browse the directory',
     byDistrict: 'By district',
+    districtMap: 'Choose a district on the map',
+    districtMapText:
+      'Squares stand roughly where the districts are, not to scale; figures count members. Our own drawing.',
     byBusiness: 'By business',
     byType: 'By membership',
     allMembers: 'All members',

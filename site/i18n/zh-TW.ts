@@ -331,6 +331,8 @@ export const zhTW = {
     ofTypeText: '{name}的{part}，按公司名稱排列。',
     browse: '瀏覽名錄',
     byDistrict: '按地區',
+    districtMap: '在分區示意圖選擇地區',
+    districtMapText: '方格大致按地理位置排列，不按比例；數字為會員數目。本站自行繪製。',
     byBusiness: '按業務',
     byType: '按會員類型',
     allMembers: '全部會員',

@@ -154,6 +154,27 @@ describe('the directory', () => {
     expect(names).not.toContain('members/district/islands.html');
   });
 
+  it('has a map of the districts with their numbers, whose squares lead to their pages', () => {
+    const shown = page('/en/members');
+    const squares = shown.all('li', { 'data-row': '' });
+    expect(squares).toHaveLength(18);
+    expect(squares[0]).toMatchObject({
+      text: 'Yuen Long 1',
+      attributes: { 'data-column': '1', 'data-row': '1' },
+    });
+    const places = squares.map(({ attributes }) => `${attributes['data-column']} ${attributes['data-row']}`);
+    expect(new Set(places).size).toBe(18);
+    expect(squares.map(({ text }) => text)).toContain('Islands 0');
+    expect(shown.links).toContain('/en/members/district/sha-tin');
+    expect(shown.links).not.toContain('/en/members/district/islands');
+    expect(
+      page('/zh-cn/members')
+        .all('li', { 'data-row': '' })
+        .map(({ text }) => text),
+    ).toContain('沙田区 2');
+    expect(page('/en/members/district/sha-tin').all('li', { 'data-row': '' })).toEqual([]);
+  });
+
   it('shows the number of members, and labels its filters without JavaScript', () => {
     expect(page('/en/members').text).toMatch(/\b6 members\b/);
     const controls = page('/en/members').all('select').concat(page('/en/members').all('input'));
