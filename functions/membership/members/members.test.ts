@@ -93,7 +93,9 @@ describe('GET /api/members', () => {
   );
 
   it('finds typed words at their beginning, and names before offers, for visitors and staff', async () => {
-    const shownConsents = { memberServices: { at: '2026-01-01T00:00:00.000Z', by: 'staff', name: 'x' } } as const;
+    const shownConsents = {
+      memberServices: { at: '2026-01-01T00:00:00.000Z', by: 'staff', name: 'x' },
+    } as const;
     const offers = (companyNameHk: string, memberServices: string) =>
       createMember(db, { companyNameHk, memberServices, shownConsents });
     const offering = await offers('甲甲', 'zanzibar tours');

@@ -94,9 +94,11 @@ describe('the details of a member', () => {
 
 describe('the row of a member', () => {
   const cells = (values: Partial<Member> = {}, q?: string) =>
-    use(useMemberColumns).map(({ render: draw }) =>
-      textOf(render(inList(draw(member(values)), { filterValues: q ? { q } : {} }))),
-    );
+    use(useMemberColumns)
+      .filter(({ isOptional }) => !isOptional)
+      .map(({ render: draw }) =>
+        textOf(render(inList(draw(member(values)), { filterValues: q ? { q } : {} }))),
+      );
 
   it('shows names, code, person in charge, contact, type and standing', () => {
     expect(cells()).toEqual([
@@ -124,6 +126,15 @@ describe('the row of a member', () => {
     const representative = { representativeMobile: '9876 5432', representativeEmail: 'a@example.hk' };
     expect(cells({ ...without, ...representative })[3]).toBe('9876 5432 a@example.hk');
     expect(cells(without)[3]).toBe('—');
+  });
+
+  it('may have further columns, whose choices are in the language of the reader', () => {
+    const added = Object.fromEntries(
+      use(useMemberColumns)
+        .filter(({ isOptional }) => isOptional)
+        .map(({ source, render: draw }) => [source, textOf(render(draw(member({ memberWebsite: '' }))))]),
+    );
+    expect(added).toMatchObject({ businessTypes: 'Dog shop, Pet hotel', memberWebsite: '—' });
   });
 
   it('truncates a long type after thirty characters and shows the full text as a tooltip', () => {
