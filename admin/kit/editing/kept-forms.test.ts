@@ -1,10 +1,11 @@
 import '../../testing/storage.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { afterAutosave, changedFields, forgetStored, noteAutosave, noteStored } from '../data/autosaves.ts';
-import { rememberLogin } from '../data/session-flag.ts';
+import { forgetLogin, rememberLogin } from '../data/session-flag.ts';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 
 beforeEach(() => rememberLogin(`account ${Math.random()}`));
+afterAll(forgetLogin);
 
 const titles = (id?: number) => keptForms('news', id).map(({ values }) => values.title);
 
