@@ -6,12 +6,12 @@ import { spellingsOf } from '../../core/words/joined-words.ts';
 import { otherSpellings, otherWords } from '../../core/words/other-spellings.ts';
 
 /** Cheap, but matches parts of longer words. */
-export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
+function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
   const spellings = spellingsOf(word);
   return spellings && sql`strpos(translate(${search}, '- ', ''), ${spellings.joined}) > 0`;
 }
 
-export function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
+function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
   const pattern = spellingsOf(word)?.pattern;
   return pattern === undefined ? undefined : and(hasJoined(search, word), sql`${search} ~ ${pattern}`);
 }
