@@ -13,6 +13,10 @@ const MOST = 10;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+/** A subquery, so that it is computed once and not for each row. */
+const midnight = (days: number) =>
+  sql`(select (date_trunc('day', now() at time zone ${TIME_ZONE}) + make_interval(days => ${days})) at time zone ${TIME_ZONE})`;
+
 const events = sql`(
   select coalesce(json_agg(row_to_json(coming) order by coming."eventDate", coming.id), '[]') from (
     select events.id, events.title, ${iso('events.event_date')} as "eventDate", ${iso('events.ends_at')} as "endsAt", events.is_all_day as "isAllDay",
@@ -21,8 +25,7 @@ const events = sql`(
         where registration.event_id = events.id and registration.status <> 'cancelled') as "registered"
     from events left join event_registration_forms form on form.event_id = events.id
     where events.status not in ('cancelled', 'postponed')
-      and greatest(events.event_date, events.ends_at) >= date_trunc('day', now() at time zone ${TIME_ZONE}) at time zone ${TIME_ZONE}
-      and events.event_date < (date_trunc('day', now() at time zone ${TIME_ZONE}) + make_interval(days => ${DAYS})) at time zone ${TIME_ZONE}
+      and greatest(events.event_date, events.ends_at) >= ${midnight(0)} and events.event_date < ${midnight(DAYS)}
     order by events.event_date, events.id limit ${MOST}
   ) coming
 )`;
@@ -69,8 +72,13 @@ const money = sql`(
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(
     'unreachable', (select json_build_object('count', count(*), 'oldest', null)
-      from mail_suppressions join members on ${firstAddress(members)} = mail_suppressions.address
-      where company_status and ended_on is null and is_unreachable(members)),
+      from mail_suppressions, lateral (
+        select from members
+        where ${firstAddress(members)} = mail_suppressions.address
+          and company_status and ended_on is null and is_unreachable(members)
+        -- Otherwise the planner may ask is_unreachable() of every member.
+        offset 0
+      ) unreachable),
     'enquiries', (select json_build_object('count', count(*), 'oldest', ${iso('min(created_at)')}, 'dueOn', min(due_on))
       from contact_messages where status = 'new'),
     'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')}, 'dueOn', (
