@@ -38,7 +38,11 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     resolve: { alias: viteAssociation() },
-    // Inlines nothing: inlined scripts and pictures would be downloaded again with every page.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      // Inlines nothing: inlined scripts and pictures would be downloaded again with every page.
+      assetsInlineLimit: 0,
+      // Modules of `core/` only define; without this, a page loads those of which it uses nothing.
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/\/core\/[^?]*\.ts$/.test(id) } },
+    },
   },
 });

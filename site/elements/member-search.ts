@@ -21,9 +21,8 @@ class MemberSearch extends HTMLElement {
   #asked = new AbortController();
   #shown = 0;
 
-  #cards = () => import('./member-card.ts');
   // Most visitors of the directory do not search.
-  #query = () => import('./member-query.ts');
+  #found = () => import('./member-found.ts');
 
   get #locale(): Locale {
     return document.documentElement.dataset.locale as Locale;
@@ -44,8 +43,7 @@ class MemberSearch extends HTMLElement {
     });
     form.addEventListener('compositionend', () => this.#search());
     form.addEventListener('focusin', ({ target }) => {
-      void this.#cards();
-      void this.#query();
+      void this.#found();
       void this.#words();
       // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are
       // visible above the keyboard.
@@ -142,13 +140,9 @@ class MemberSearch extends HTMLElement {
     this.#asked = new AbortController();
     const { signal } = this.#asked;
     try {
-      const [{ members, total }, words, { fillCard: fill }] = await Promise.all([
-        this.#query().then(({ findMembers }) =>
-          findMembers(this.#values, this.#shown, { locale: this.#locale, signal }),
-        ),
-        this.#words(),
-        this.#cards(),
-      ]);
+      const [words, { findMembers, fillCard: fill }] = await Promise.all([this.#words(), this.#found()]);
+      const asked = { locale: this.#locale, signal };
+      const { members, total } = await findMembers(this.#values, this.#shown, asked);
       if (signal.aborted) return;
       const cardsOf = (some: typeof members) =>
         some.map((member) => this.#card((card) => fill(card, member, words)));
@@ -177,7 +171,7 @@ class MemberSearch extends HTMLElement {
     const field = this.#fields.find(({ name }) => name === 'q');
     this.#toggle('suggestion', true);
     if (!isWanted || !field?.value.trim()) return;
-    const { suggestionFor } = await this.#query();
+    const { suggestionFor } = await this.#found();
     const suggestion = await suggestionFor(field.value, { locale: this.#locale, signal });
     const button = this.querySelector<HTMLElement>('[data-suggestion] button');
     if (!suggestion || !button || signal.aborted) return;

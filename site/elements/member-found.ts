@@ -1,0 +1,2 @@
+export { fillCard } from './member-card.ts';
+export { findMembers, suggestionFor } from './member-query.ts';
