@@ -106,7 +106,8 @@ export const content = {
     chatGreeting: 'WhatsApp greeting',
     socialUrl: 'Address of the Facebook page',
     weChatId: 'WeChat ID or account name',
-    weChatHelp: 'WeChat is shown on pages in Simplified Chinese alone. Leave it empty to show nothing.',
+    weChatHelp:
+      '{made}WeChat is shown on pages in Simplified Chinese alone. Leave it empty to show nothing.{/made}',
     weChatCode: 'Picture of the WeChat QR code',
     identity: 'About the association',
     motto: 'Motto',

@@ -104,7 +104,7 @@ export const content = {
     chatGreeting: 'WhatsApp 開場白',
     socialUrl: 'Facebook 專頁網址',
     weChatId: '微信號或公眾號名稱',
-    weChatHelp: '微信資料只在簡體中文網頁顯示；留空則不顯示。',
+    weChatHelp: '{made}微信資料只在簡體中文網頁顯示；留空則不顯示。{/made}',
     weChatCode: '微信二維碼圖片',
     identity: '協會簡介',
     motto: '口號',
