@@ -210,11 +210,13 @@ test.describe('staff find and edit members', () => {
   test('staff save a filter under a name, use it again, and delete it', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     const saved = page.getByRole('button', { name: '已存篩選' });
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(saved).toHaveCount(0);
+    await page.getByRole('button', { name: '更多篩選' }).click();
     await saved.click();
     const dialog = page.getByRole('dialog', { name: '已存篩選' });
     await expect(dialog.getByText('先選篩選條件或輸入搜尋')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '更多篩選' }).click();
     const standing = page.getByRole('combobox', { name: '會籍' });
     await standing.click();
     await page.getByRole('option', { name: '永久' }).click();

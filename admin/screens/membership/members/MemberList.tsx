@@ -14,7 +14,6 @@ import { EditLink } from '../../../kit/lists/EditLink.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SavedFilters } from '../../../kit/lists/SavedFilters.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useSelection } from '../../../kit/lists/selection.ts';
 import { MembershipFilter } from '../terms/MembershipFilter.tsx';
@@ -58,7 +57,6 @@ export default function MemberList() {
         <TypeFilter />
         <MembershipFilter />
         <RarerFilters />
-        <SavedFilters list="members" />
         {maySee('people') && (
           <Button component={Link} to={WHO_VOTES} variant="outlined">
             {text('people.whoVotes')}

@@ -4,8 +4,11 @@ import { useListContext } from 'react-admin';
 import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { SavedFilters } from '../../../kit/lists/SavedFilters.tsx';
+import { savedFilters } from '../../../kit/lists/saved-filters.ts';
 import { VocabularyFilters } from './VocabularyFilters.tsx';
 
+const LIST = 'members';
 const NAMES = [
   'standing',
   'memberDistrict',
@@ -24,12 +27,16 @@ export function RarerFilters() {
   const isUsed = NAMES.some((name) => filterValues[name] !== undefined);
   if (!isOpen && !isUsed)
     return (
-      <Button aria-expanded={false} onClick={() => setOpen(true)}>
-        {text('list.moreFilters')}
-      </Button>
+      <>
+        <Button aria-expanded={false} onClick={() => setOpen(true)}>
+          {text('list.moreFilters')}
+        </Button>
+        {savedFilters(LIST).length > 0 && <SavedFilters list={LIST} />}
+      </>
     );
   return (
     <>
+      <SavedFilters list={LIST} />
       <ChoiceFilter
         name="standing"
         label={text('resources.members.fields.memberMark')}
