@@ -5,6 +5,9 @@ import { origin } from './addresses.ts';
 /** A font that comes late on a busy machine moves a line by less. */
 const MOST_SHIFT = 0.01;
 
+/** A file that was published a moment ago is compressed less well until it has been packed. */
+const SPARE = 1.05;
+
 for (const { path, script } of BUDGETS) {
   test(`${path} stays within its budget of bytes, and nothing on it moves while it loads`, async ({
     browser,
@@ -15,7 +18,7 @@ for (const { path, script } of BUDGETS) {
     expect(bytes.document).toBeGreaterThan(1000);
     const over = Object.entries({ ...MOST_KB, script }).flatMap(([kind, most]) => {
       const kb = (bytes[kind] ?? 0) / 1000;
-      return kb > most ? [`${kind}: ${kb} kB of ${most}`] : [];
+      return kb > most * SPARE ? [`${kind}: ${kb} kB of ${most}`] : [];
     });
     expect(over).toEqual([]);
     expect(shift).toBeLessThan(MOST_SHIFT);
