@@ -43,7 +43,7 @@ const directory = (word: () => string, memberDistrict?: string) => () =>
   `/api/members?range=[0,${PAGE - 1}]&filter=${JSON.stringify({ words: word(), memberDistrict })}`;
 const site = (word: () => string) => () => `/api/search?q=${word()}`;
 
-/** What visitors type. */
+/** Terms that visitors type into the directory, by kind. */
 const DIRECTORY_WORDS: Record<string, () => string> = {
   'one character': () => newWord(1),
   'four characters': () => newWord(4),

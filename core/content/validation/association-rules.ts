@@ -25,7 +25,7 @@ export interface TextRules {
   clock: () => Text;
   webAddress: () => Text;
   filePath: () => Text;
-  /** Of the library; may be empty. */
+  /** Address of a picture of the library; may be empty. */
   picture: () => Text;
 }
 export type Words = z.output<ReturnType<TextRules['words']>>;

@@ -50,7 +50,7 @@ export const memberRank = (words: string[], term: string): SQL => sql`case
   when ${or(isNumbered(term), and(...words.map((word) => hasWord(members.searchText, word))))} then 1
   else 0 end`;
 
-/** What visitors type into the directory: as `q`, but by the rule and in the order of the site's search. */
+/** Words of a term that a visitor types into the directory. `isTyped` and `memberRank` treat them as the site's search does. */
 export function typedWords(term: unknown): string[] {
   if (typeof term !== 'string') throw badFilter('words');
   return wordsOf(term, { hasPlainWords: true, directory: membersWith });

@@ -56,20 +56,17 @@ function termTest(
 }
 
 /** Stable, so that members of one rank stay in the order of `sort`. */
-function sortByRank(members: LoadedMember[], rankOf: (member: LoadedMember) => number): void {
-  const ranks = new Map(members.map((member) => [member.id, rankOf(member)]));
-  members.sort((one, other) => (ranks.get(other.id) ?? 0) - (ranks.get(one.id) ?? 0));
-}
-
-function ranksOf(snapshot: LoadedSnapshot, term: string): (member: LoadedMember) => number {
-  const records = new Map(
-    snapshot.records.filter(({ kind }) => kind === 'members').map((record) => [record.id, record]),
+function sortByRank(members: LoadedMember[], snapshot: LoadedSnapshot, term: string): void {
+  const words = typedWords(term);
+  if (words.length === 0) return;
+  const found = new Set(members.map(({ id }) => id));
+  const rankOf = rankTest(snapshot, words, term);
+  const ranks = new Map(
+    snapshot.records
+      .filter(({ kind, id }) => kind === 'members' && found.has(id))
+      .map((record) => [record.id, rankOf(record)]),
   );
-  const rankOf = rankTest(snapshot, typedWords(term), term);
-  return ({ id }) => {
-    const record = records.get(id);
-    return record ? rankOf(record) : 0;
-  };
+  members.sort((one, other) => (ranks.get(other.id) ?? 0) - (ranks.get(one.id) ?? 0));
 }
 
 /**
@@ -98,7 +95,7 @@ export async function listInSnapshot(c: Context<AppEnv>): Promise<Response | und
         tests.every((test) => test(member)),
     )
     .sort((one, other) => one.places[place] - other.places[place]);
-  if (words !== undefined && typedWords(words).length > 0) sortByRank(found, ranksOf(snapshot, words));
+  if (words !== undefined) sortByRank(found, snapshot, words);
   const rows = found.slice(first, last + 1).map(({ row }) => row);
   const body = `[${rows.join(',')}]`;
   if (body.length > MOST_CHARACTERS) return undefined;

@@ -19,8 +19,7 @@ const NOTICE_STATES = [...NOTICE_CHANNELS, 'none'] as const;
 export const MEMBERSHIP_FILTERS = {
   standing: { description: '`permanent` or `ordinary`', enum: ['permanent', 'ordinary'] },
   words: {
-    description:
-      'As `q` of visitors, but Latin words stand at the beginning of a word, and names come first.',
+    description: 'As `q` of visitors, but Latin words stand at the beginning of a word.',
     type: 'string',
   },
   noticeChannel: {
