@@ -289,7 +289,7 @@ export const office = {
     templates: 'Mail templates',
     empty: 'No mail',
     emptyText: 'When somebody registers, applies or asks, the mail that goes out is shown here.',
-    ofMember: 'Mails to this member',
+    ofMember: 'Mails about this member',
     noneOfMember: 'No mails yet',
     moreOfMember: 'Show more (%{rest} left)',
     didNotArrive: 'Mail that was not delivered',
