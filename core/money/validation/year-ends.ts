@@ -28,7 +28,14 @@ export const yearStatementSchema = z.object({
   ),
   credits: z.array(z.object({ receiptNo: z.string(), party: z.nullable(z.string()), cents })),
   /** Numbers that were given out and have no document. */
-  numbers: z.array(z.object({ kind: z.string(), year: z.int(), last: z.int(), missing: z.int() })),
+  numbers: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'receipt', 'refund', 'credit_note']),
+      year: z.int(),
+      last: z.int(),
+      missing: z.int(),
+    }),
+  ),
 });
 export type YearStatement = z.infer<typeof yearStatementSchema>;
 

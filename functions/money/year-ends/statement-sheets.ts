@@ -91,7 +91,11 @@ const numbersTable = ({ numbers }: YearStatement, say: Say) =>
       [say('yearEnd.last'), 'count'],
       [say('yearEnd.missing'), 'count'],
     ],
-    numbers.map(({ kind, year, last, missing }) => [`${kind} ${year}`, String(last), String(missing)]),
+    numbers.map(({ kind, year, last, missing }) => [
+      `${say(`yearEnd.number.${kind}`)} ${year}`,
+      String(last),
+      String(missing),
+    ]),
   );
 
 const TABLES = [incomeTable, receivedTable, debtorsTable, creditsTable, balancesTable, numbersTable];

@@ -83,6 +83,13 @@ describe('the statement of a year', () => {
     expect(sum(debtors.map(({ cents }) => cents))).toBe(rows[0]?.due);
     expect(sum(credits.map(({ cents }) => cents))).toBe(rows[0]?.credit);
     expect(numbers.every(({ missing }) => missing === 0)).toBe(true);
+    expect(numbers.map(({ kind }) => kind).sort()).toEqual(['credit_note', 'invoice', 'receipt', 'refund']);
+    const { rows: numbered } = await owner.execute(sql`
+      select distinct kind, substring(receipt_no from '^[A-Z]+') as prefix from payments order by kind`);
+    expect(numbered).toEqual([
+      { kind: 'payment', prefix: 'R' },
+      { kind: 'refund', prefix: 'RF' },
+    ]);
     const { sheets } = (await (await finance('GET /api/year-ends/2026/sheets')).json()) as YearSheets;
     const [first] = sheets;
     const totals = first?.rows.slice(1).map((row) => Math.round(Number(row.at(-1)) * 100)) ?? [];

@@ -59,6 +59,7 @@ LANGUAGE sql STABLE AS $$
       SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'year', year, 'last', last, 'missing', last - (CASE kind
         WHEN 'invoice' THEN (SELECT count(*) FROM invoices WHERE number LIKE 'INV-' || numbers.year || '-%')
         WHEN 'receipt' THEN (SELECT count(*) FROM payments WHERE receipt_no LIKE 'R-' || numbers.year || '-%')
+        WHEN 'refund' THEN (SELECT count(*) FROM payments WHERE receipt_no LIKE 'RF-' || numbers.year || '-%')
         WHEN 'credit_note' THEN (SELECT count(*) FROM credit_notes WHERE number LIKE 'CN-' || numbers.year || '-%') ELSE last END)
       ) ORDER BY kind, year), '[]')
       FROM document_numbers numbers WHERE year BETWEEN extract(year FROM days.begins) AND extract(year FROM days.ends)
