@@ -12,7 +12,6 @@ interface Type {
 interface Order {
   id: number;
   status: string;
-  invoiceId: number;
   participants: { id: number; status: string }[];
 }
 
@@ -83,18 +82,17 @@ test('staff set three prices including an early-bird price within the click limi
   await page.getByRole('alertdialog').getByRole('button', { name: '更改票種' }).click();
   await expect(row.getByText('HK$960', { exact: true })).toBeVisible();
 
-  const [order] = await read<Order[]>(page, `event-orders/event/${event.id}`);
-  const paid = await page.request.post(`${BASE_URL}/api/payments`, {
-    data: {
-      requestId: `story-${unique('paid')}`,
-      method: 'fps',
-      amountCents: 96_000,
-      receivedOn: '2026-01-02',
-      allocations: [{ invoiceId: order?.invoiceId, amountCents: 96_000 }],
-    },
-  });
-  expect(paid.status()).toBe(201);
-  await page.reload();
+  await row.getByRole('button', { name: /的發票$/ }).click();
+  const invoice = page.getByRole('dialog');
+  await expect(invoice.getByText('HK$960').first()).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await invoice.getByRole('button', { name: /^記錄收款/ }).click();
+  const booking = page.getByRole('alertdialog');
+  await expect(booking.getByLabel('金額')).toHaveValue('960.00');
+  await booking.getByRole('button', { name: '記錄收款' }).click();
+  await expect(booking).toBeHidden();
+  await expect(invoice.getByText('已付', { exact: true }).first()).toBeVisible();
+  await invoice.getByRole('button', { name: '關閉' }).click();
   const confirmed = page.getByRole('listitem').filter({ hasText: 'O' }).filter({ hasText: 'HK$960' }).first();
   await confirmed.getByRole('button', { name: /^取消參加者/ }).click();
   const cancel = page.getByRole('alertdialog');

@@ -170,6 +170,8 @@ export const money = {
     paymentKind: 'Payment or refund',
     bothKinds: 'Payments and refunds',
     paymentKinds: { payment: 'Payments', refund: 'Refunds' },
+    invoice: 'Invoice',
+    invoiceOf: 'Invoice of “%{name}”',
     bookOf: 'Record payment for “%{name}”',
     issuedOn: 'issued %{date}',
     dueOn: 'due %{date}',

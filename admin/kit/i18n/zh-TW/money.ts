@@ -158,6 +158,8 @@ export const money = {
     paymentKind: '收款或退款',
     bothKinds: '收款及退款',
     paymentKinds: { payment: '收款', refund: '退款' },
+    invoice: '發票',
+    invoiceOf: '「%{name}」的發票',
     bookOf: '記錄收款：「%{name}」',
     issuedOn: '發出日期 %{date}',
     dueOn: '限期 %{date}',

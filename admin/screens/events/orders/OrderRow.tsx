@@ -6,6 +6,7 @@ import { moneyText } from '../../../../core/association/currency.ts';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { InvoiceButton } from '../../money/books/BilledInvoices.tsx';
 
 export type OrderAct = 'cancel' | 'extend' | 'reprice' | 'oversell' | 'refund';
 
@@ -52,6 +53,7 @@ export function OrderRow({ order, onAct }: Props) {
       )}
       <Seats participants={participants} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {order.invoiceId !== null && <InvoiceButton id={order.invoiceId} name={`O${id}`} />}
         {actsOf(order).map((act) => (
           <Button
             key={act}

@@ -12,6 +12,7 @@ import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { InvoiceButton } from '../../money/books/BilledInvoices.tsx';
 import { ConfirmBookingDialog } from './ConfirmBookingDialog.tsx';
 import { EndBookingDialog } from './EndBookingDialog.tsx';
 import { useBookingTexts } from './SlotButton.tsx';
@@ -51,6 +52,7 @@ export function BookingDialog({ booking, venueName, onClose }: Props) {
         <Box sx={{ mr: 'auto' }}>
           <HistoryLink resource="venue-bookings" id={booking.id} />
         </Box>
+        {booking.invoiceId !== null && <InvoiceButton id={booking.invoiceId} name={`V${booking.id}`} />}
         <CloseButton onClose={onClose} label={text('action.close')} />
         {isLive(booking) &&
           actsOf(booking).map((one) => (

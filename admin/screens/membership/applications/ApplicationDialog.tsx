@@ -14,6 +14,7 @@ import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx'
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
+import { BilledInvoices } from '../../money/books/BilledInvoices.tsx';
 import { MemberDetails } from '../members/MemberDetails.tsx';
 import { ApplicationActs } from './ApplicationActs.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -88,6 +89,7 @@ function Content({ application, onChange }: { application: ApplicationDetails; o
           {text('app.named', { name: text('applications.reason'), value: reason.join('\n') })}
         </Typography>
       )}
+      <BilledInvoices memberId={application.memberId} />
       <PersonLinkRow resource="applications" id={application.id} />
       <Papers application={application} onChange={onChange} />
       <Record application={application} />

@@ -30,7 +30,7 @@ export function MemberMoney({ member, membership }: MemberMoneyProps) {
   const [dialog, setDialog] = useState<MoneyDialog>();
   const { data, error, refetch } = useQuery({
     queryKey: ['membership', member.id, 'invoices'],
-    queryFn: () => moneyCalls.invoicesOf(member.id),
+    queryFn: () => moneyCalls.invoicesWith({ memberId: member.id }),
     staleTime: 0,
   });
   function done() {

@@ -36,7 +36,7 @@ export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const text = useText();
   const { date } = useDates();
   const id = useId();
