@@ -5,7 +5,7 @@ import { openAsStaff } from './staff.ts';
 test('the API page lists every API call with its parameters and schemas', async ({ page }) => {
   await openAsStaff(page, '/dashboard/news');
   await page.getByRole('button', { name: /辦公室/ }).click();
-  await page.getByRole('menuitem', { name: 'API 說明' }).click();
+  await page.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: 'API 說明' }).click();
   await expect(page).toHaveURL(/\/admin\/api$/);
   await expect(page.getByRole('heading', { name: 'API 說明' })).toBeVisible();
 

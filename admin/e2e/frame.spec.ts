@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DESKTOP, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
 import { test } from '../../testing/browser-test.ts';
 import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
 
@@ -54,6 +55,38 @@ test('every screen marks the current tab in its navigation, and the dashboard sh
     await expect(office).toBeInViewport();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
+  }
+});
+
+test('the office’s menu has groups, and finds a setting by its label', async ({ page }) => {
+  await openAsStaff(page, '/dashboard');
+  const menu = page.getByRole('navigation', { name: '辦公室' });
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize({ width: size, height: 812 });
+    await page.getByRole('button', { name: /^辦公室/ }).click();
+    await expect(menu.getByRole('region', { name: '財務' }).getByRole('link')).toHaveText([
+      '發票',
+      '收款',
+      '銀行月結單',
+      '網上付款',
+      '發票項目',
+      '年結',
+    ]);
+    await expect(menu.getByRole('link', { name: 'API 說明' })).toBeVisible();
+    const box = await menu.boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size);
+    const overflow = await menu.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(overflow).toBe(0);
+    await expectAllAccessible(page, [size]);
+    const search = menu.getByRole('textbox', { name: /在哪裏更改/ });
+    await search.fill('沒有這個字');
+    await expect(menu).toContainText('沒有符合的頁面或設定');
+    await search.fill('入會費');
+    await expect(menu.getByRole('link')).toHaveText(['入會費（在「規則」）']);
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: '規則', exact: true })).toBeVisible();
+    await expect(menu).toBeHidden();
   }
 });
 

@@ -16,7 +16,7 @@ test('the translation board lists missing and outdated translations, but not tho
   await page.request.patch(`${BASE_URL}/api/news/${id}`, { data: { title: outdated } });
 
   await page.getByRole('button', { name: /^辦公室/ }).click();
-  await page.getByRole('menuitem', { name: '語言版本' }).click();
+  await page.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: '語言版本' }).click();
   await expect(page.getByRole('heading', { name: '語言版本' })).toBeVisible();
   const item = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(item(missing)).toContainText('欠缺');

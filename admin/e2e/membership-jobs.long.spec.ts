@@ -109,7 +109,9 @@ const JOBS: Job[] = [
     },
     async work(page, { press, type }, company) {
       await press(page.getByRole('button', { name: /^辦公室/ }));
-      await press(page.getByRole('menuitem', { name: '電郵', exact: true }));
+      await press(
+        page.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: '電郵', exact: true }),
+      );
       await type(page.getByRole('searchbox'), company.slice(-8));
       await expect(page.getByRole('row')).toHaveCount(2);
       await press(page.getByRole('button', { name: /^檢視/ }));

@@ -83,7 +83,7 @@ test.describe('owners manage staff accounts', () => {
   test('an account keeps its password when the current password is entered wrongly', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('button', { name: /辦公室/ }).click();
-    await page.getByRole('menuitem', { name: '更改密碼' }).click();
+    await page.getByRole('button', { name: '更改密碼' }).click();
     await page.getByLabel('現有密碼 *').fill('not the password');
     await page.getByLabel('新密碼 *', { exact: true }).fill('a new long password');
     await page.getByLabel('再次輸入新密碼 *').fill('another password');
@@ -101,7 +101,7 @@ test.describe('staff see the state of the system', () => {
   }) => {
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('button', { name: /辦公室/ }).click();
-    await page.getByRole('menuitem', { name: '系統狀態' }).click();
+    await page.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: '系統狀態' }).click();
     await expect(page.getByRole('heading', { name: '系統狀態' })).toBeVisible();
     for (const part of ['資料庫', '檔案儲存'])
       await expect(page.getByRole('row', { name: part })).toContainText(/正常（\d+ 毫秒）/);

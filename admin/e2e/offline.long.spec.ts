@@ -26,7 +26,7 @@ async function comeBack(page: Page) {
   await expect(page.getByText('恢復連線前不能儲存')).toHaveCount(0);
   const answered = page.waitForResponse('**/api/users?*');
   await page.getByRole('button', { name: /辦公室/ }).click();
-  await page.getByRole('menuitem', { name: '職員帳戶' }).click();
+  await page.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: '職員帳戶' }).click();
   await answered;
 }
 

@@ -24,7 +24,10 @@ test('staff find, export and erase the data of a contact person, and the member 
     contactPersonEmail: email,
   });
   await page.getByRole('button', { name: /辦公室/ }).click();
-  await page.getByRole('menuitem', { name: '個人資料查閱及清除要求' }).click();
+  await page
+    .getByRole('navigation', { name: '辦公室' })
+    .getByRole('link', { name: '個人資料查閱及清除要求' })
+    .click();
 
   await page.getByRole('button', { name: '搜尋' }).click();
   await expect(page.getByText('請輸入電郵、電話或姓名')).toBeVisible();

@@ -32,7 +32,7 @@ async function logOut(page: Page) {
 async function openAccount(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await page.getByRole('button', { name: /辦公室/ }).click();
-  await page.getByRole('menuitem', { name: '帳戶安全' }).click();
+  await page.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: '帳戶安全' }).click();
   await expect(page.getByRole('heading', { name: '已登入的裝置' })).toBeVisible();
 }
 

@@ -10,7 +10,8 @@ import { useMayChange, useMaySee, useMayWrite } from '../access/screen-access.ts
 import { SESSION } from '../data/queryClient.ts';
 import { DraftChip } from '../drafts/DraftChip.tsx';
 import { CreateLink } from '../lists/CreateLink.tsx';
-import { PAGES, SCREENS, TABS, useFirstResource } from '../navigation/menu.ts';
+import { TABS, useFirstResource } from '../navigation/menu.ts';
+import { GROUPS, type OfficeEntry, SETTINGS } from '../navigation/office-groups.ts';
 
 /** Without roles: a session that is still loading. */
 function as(...roles: Role[]) {
@@ -19,7 +20,12 @@ function as(...roles: Role[]) {
   return { locale: 'en' as const, queryClient };
 }
 
-const lists = [...TABS, ...SCREENS].map(({ resource }) => resource);
+const entries: OfficeEntry[] = GROUPS.flatMap((group) => [...group.entries]);
+const pagesOf = () => entries.flatMap((entry) => ('page' in entry ? [entry.page] : []));
+const lists = [
+  ...TABS.map(({ resource }) => resource),
+  ...entries.flatMap((entry) => ('resource' in entry ? [entry.resource] : [])),
+];
 
 describe('the menus of an account', () => {
   it.each<[Role, string[], string[]]>([
@@ -40,21 +46,25 @@ describe('the menus of an account', () => {
     [
       'events',
       ['events', 'media', 'mail-messages'],
-      ['venue-bookings', 'languages', 'trash', 'account', 'api'],
+      ['venue-bookings', 'enter', 'languages', 'trash', 'account', 'api'],
     ],
     ['enquiries', ['contact-messages', 'mail-messages'], ['account', 'api']],
   ])('for the role %s contain the lists and pages that this role may see', (role, expected, pages) => {
     const maySee = use(() => useMaySee(), as(role));
-    expect(lists.filter(maySee)).toEqual(expected);
-    expect(PAGES.map(({ page }) => page).filter((page) => maySee(page))).toEqual(pages);
+    expect(lists.filter(maySee).sort()).toEqual(expected.sort());
+    expect(pagesOf().filter(maySee).sort()).toEqual(pages.sort());
   });
 
   it('contain all screens for owners, and for every account while the session is loading', () => {
     for (const options of [as('owner'), as()]) {
       const maySee = use(() => useMaySee(), options);
       expect(lists.filter((name) => !maySee(name))).toEqual([]);
-      expect(PAGES.filter(({ page }) => !maySee(page))).toEqual([]);
+      expect(pagesOf().filter((page) => !maySee(page))).toEqual([]);
     }
+  });
+
+  it('finds settings only on pages that it has', () => {
+    expect(Object.keys(SETTINGS).filter((page) => !pagesOf().includes(page))).toEqual([]);
   });
 
   it.each<[Role, string]>([

@@ -1,18 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { useMaySee } from '../access/screen-access.ts';
 import { colours } from '../colours.ts';
-import { keptAddress } from '../data/kept-places.ts';
 import { useUpdates } from '../data/useUpdates.ts';
+import { ListSkeleton } from '../feedback/ListStates.tsx';
 import { withTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
-import { ButtonMenu } from './ButtonMenu.tsx';
-import { PAGES, SCREENS } from './menu.ts';
 
+const OfficePanel = lazy(() => withTexts(() => import('./OfficePanel.tsx')));
 const PasswordDialog = lazy(() => withTexts(() => import('../account/PasswordDialog.tsx')));
 
 function useWaitingWork(label: string) {
@@ -37,7 +34,6 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChanging, setChanging] = useState(false);
-  const maySee = useMaySee();
   const label = text('header.office');
   const { waiting, count, name } = useWaitingWork(label);
   const close = () => setAnchor(null);
@@ -46,7 +42,7 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
       <Button
         color={isCurrent ? 'primary' : 'inherit'}
         aria-label={name}
-        aria-haspopup="menu"
+        aria-haspopup="true"
         aria-expanded={Boolean(anchor)}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -63,27 +59,26 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
         {label}{' '}
         {count > 0 && <Chip component="span" size="small" color="warning" label={count} sx={{ ml: 0.75 }} />}
       </Button>
-      <ButtonMenu label={label} anchorEl={anchor} onClose={close}>
-        {SCREENS.filter(({ resource }) => maySee(resource)).map(({ resource, label: name }) => (
-          <MenuItem key={resource} component={Link} to={keptAddress(resource)} onClick={close}>
-            {text(name)}
-            {waiting[resource] ? ` (${waiting[resource]})` : ''}
-          </MenuItem>
-        ))}
-        <MenuItem
-          onClick={() => {
-            close();
-            setChanging(true);
-          }}
-        >
-          {text('password.button')}
-        </MenuItem>
-        {PAGES.filter(({ page }) => maySee(page)).map(({ page, label: name }) => (
-          <MenuItem key={page} component={Link} to={`/${page}`} onClick={close}>
-            {text(name)}
-          </MenuItem>
-        ))}
-      </ButtonMenu>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        // The width is fixed, because the place is computed before the content is loaded.
+        slotProps={{ paper: { component: 'nav', 'aria-label': label, sx: { width: '58rem' } } as object }}
+      >
+        <Suspense fallback={<ListSkeleton />}>
+          <OfficePanel
+            waiting={waiting}
+            onClose={close}
+            onChangePassword={() => {
+              close();
+              setChanging(true);
+            }}
+          />
+        </Suspense>
+      </Popover>
       {isChanging && (
         <Suspense fallback={null}>
           <PasswordDialog onClose={() => setChanging(false)} />

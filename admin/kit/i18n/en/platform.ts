@@ -1,6 +1,19 @@
 import type { platform as Source } from '../zh-TW/platform.ts';
 
 export const platform = {
+  office: {
+    search: 'Where do I change …? Type the name of a page or a setting',
+    nothing: 'No page or setting with these words. Try others.',
+    settingOn: '%{name} (in %{page})',
+    groups: {
+      members: 'Members',
+      money: 'Money',
+      mail: 'Enquiries and mail',
+      site: 'Website',
+      rooms: 'Venue and forms',
+      system: 'Rules, accounts, system',
+    },
+  },
   readiness: {
     schema: 'Program',
     outdated: 'Older than the database allows: update it',

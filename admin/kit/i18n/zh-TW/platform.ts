@@ -1,4 +1,17 @@
 export const platform = {
+  office: {
+    search: '在哪裏更改？輸入頁面或設定的名稱',
+    nothing: '沒有符合的頁面或設定，請改用其他字詞。',
+    settingOn: '%{name}（在「%{page}」）',
+    groups: {
+      members: '會員',
+      money: '財務',
+      mail: '查詢及通訊',
+      site: '網站',
+      rooms: '場地及表格',
+      system: '規則、帳戶及系統',
+    },
+  },
   readiness: {
     schema: '程式',
     outdated: '版本太舊，資料庫不容許儲存：請更新',
