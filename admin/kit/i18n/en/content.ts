@@ -221,7 +221,6 @@ export const content = {
     state: '{secondLanguage}',
     open: 'Needs attention',
     count: '%{count} in all',
-    english: '{secondLanguage}: %{state}',
     since: 'since %{date}',
     mark: '{secondLanguage} reviewed',
     markOf: '{secondLanguage} reviewed: “%{name}”',

@@ -303,11 +303,7 @@ export const firstScreen = {
   },
   languageBoard: {
     title: 'Languages',
-    legend: 'Dots, from the left: Traditional, Simplified, {secondLanguage}.',
-    full: 'there',
-    half: 'out of date, or by machine',
-    none: 'missing',
-    dots: 'Traditional: there; Simplified: made from it; {secondLanguage}: %{english}',
+    english: '{secondLanguage}: %{state}',
     states: {
       missing: 'missing',
       outdated: 'out of date: the {firstLanguage} has changed',

@@ -216,7 +216,6 @@ export const content = {
     state: '{secondLanguage}狀態',
     open: '所有待處理',
     count: '共 %{count} 項',
-    english: '{secondLanguage}：%{state}',
     since: '自 %{date}',
     mark: '已核對{secondLanguage}',
     markOf: '已核對{secondLanguage}：「%{name}」',

@@ -300,11 +300,7 @@ export const firstScreen = {
   },
   languageBoard: {
     title: '語言版本',
-    legend: '圓點由左至右：繁體、簡體、{secondLanguage}。',
-    full: '已有',
-    half: '未更新或機器翻譯',
-    none: '欠缺',
-    dots: '繁體：已有；簡體：由繁體轉換；{secondLanguage}：%{english}',
+    english: '{secondLanguage}：%{state}',
     states: {
       missing: '欠缺',
       outdated: '{firstLanguage}已修改，未更新',

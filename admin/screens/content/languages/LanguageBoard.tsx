@@ -6,7 +6,6 @@ import { type BoardFilter, languageCalls } from '../../../kit/data/language-call
 import { LANGUAGES } from '../../../kit/data/queryClient.ts';
 import { ListFailure, ListSkeleton, Notice } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { DotsLegend } from '../../../kit/languages/LanguageDots.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { LanguageItem } from './LanguageItem.tsx';
 
@@ -38,7 +37,6 @@ export function LanguageBoard() {
       {data?.total === 0 && (
         <Notice title={text('languageBoard.empty')} text={text('languageBoard.emptyText')} />
       )}
-      {data && data.total > 0 && <DotsLegend />}
       {data && data.total > 0 && (
         <Box
           component="ul"

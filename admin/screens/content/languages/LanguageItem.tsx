@@ -7,7 +7,6 @@ import type { LanguageState } from '../../../../core/content/validation/language
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
 import { ReviewButton } from '../../../kit/languages/ReviewButton.tsx';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 
@@ -17,7 +16,6 @@ export function LanguageItem({ state: { resource, id, title, state, changedAt } 
   const { date } = useDates();
   return (
     <ListRow>
-      <LanguageDots english={state} />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Link
           component={RouterLink}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
+import { EnglishChip } from '../../../kit/languages/EnglishChip.tsx';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import type { NewsRow } from './row.ts';
@@ -44,7 +44,7 @@ function Heading({ news }: { news: NewsRow }) {
           <DraftChip record={news} />
           {news.featured && <Chip size="small" color="warning" label={text('news.featured')} />}
           {isScheduled && <Chip size="small" color="primary" label={text('news.scheduled')} />}
-          <LanguageDots english={news.english} />
+          <EnglishChip english={news.english} />
         </Box>
         <Typography
           variant="body2"

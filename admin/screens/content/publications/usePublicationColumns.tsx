@@ -6,7 +6,7 @@ import { useLabel } from '../../../kit/data/useLabel.ts';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
+import { EnglishChip } from '../../../kit/languages/EnglishChip.tsx';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { coverOf } from './cover.ts';
@@ -51,7 +51,7 @@ function Heading({ publication }: { publication: Publication }) {
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="div">
           {publication.title} <DraftChip record={publication} />
-          <LanguageDots english={publication.english} />
+          <EnglishChip english={publication.english} />
         </Typography>
         {publication.description && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

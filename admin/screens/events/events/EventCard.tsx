@@ -7,7 +7,7 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
+import { EnglishChip } from '../../../kit/languages/EnglishChip.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
@@ -50,7 +50,7 @@ export function EventCard({ event }: { event: Event }) {
             {event.registrationRequired && (
               <Chip size="small" variant="outlined" label={text('events.needsRegistration')} />
             )}
-            <LanguageDots english={event.english} />
+            <EnglishChip english={event.english} />
           </Box>
           <Typography variant="body2" sx={{ ...TWO_LINES, color: 'text.secondary' }}>
             {event.description}
