@@ -42,14 +42,12 @@ test('an owner invites a treasurer; the treasurer sets a name and a password, an
   await guest.getByRole('button', { name: '登入' }).click();
   await expect(guest.getByRole('tab')).toHaveText(['會員資料']);
   await expect(guest.getByRole('link', { name: '新增會員' })).toHaveCount(0);
+  await expect(guest.getByRole('region', { name: '今日' }).getByRole('heading').first()).toHaveText('財務');
   await guest.getByRole('button', { name: /^辦公室/ }).click();
-  await expect(
-    guest.getByRole('navigation', { name: '辦公室' }).getByRole('link', { name: '職員帳戶' }),
-  ).toHaveCount(0);
-  await guest
-    .getByRole('navigation', { name: '辦公室' })
-    .getByRole('link', { name: '發票', exact: true })
-    .click();
+  const menu = guest.getByRole('navigation', { name: '辦公室' });
+  await expect(menu.getByRole('link', { name: '收款', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '職員帳戶' })).toHaveCount(0);
+  await menu.getByRole('link', { name: '發票', exact: true }).click();
   await expect(guest.getByRole('heading', { name: '發票' })).toBeVisible();
   await open(guest, '/dashboard/users');
   await expect(guest.getByText('您的帳戶不能使用這一頁')).toBeVisible();

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Today as TodayAnswer } from '../../../../core/office/validation/dashboard.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useMayWrite } from '../../../kit/access/screen-access.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
 import { TODAY } from '../../../kit/data/queryClient.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
@@ -35,6 +36,13 @@ export function Today() {
     enabled: updates !== undefined,
     placeholderData: keepPreviousData,
   });
+  // Who does not write news is here for the accounts.
+  const isMoneyFirst = !useMayWrite('news');
+  const money = today?.money && (
+    <Part title={text('today.money')}>
+      <Money money={today.money} />
+    </Part>
+  );
   return (
     <Box
       component="section"
@@ -51,14 +59,11 @@ export function Today() {
         bgcolor: 'background.paper',
       }}
     >
+      {isMoneyFirst && money}
       {(!today || today.enquiries || today.applications || today.venueRequests) && (
         <Part title={text('today.toDo')}>{today && <ToDo today={today} />}</Part>
       )}
-      {today?.money && (
-        <Part title={text('today.money')}>
-          <Money money={today.money} />
-        </Part>
-      )}
+      {!isMoneyFirst && money}
       <Part title={text('today.week')}>
         <Suspense fallback={null}>
           <UntoldEvents />
