@@ -42,6 +42,22 @@ describe('a list of contacts of Wild Apricot', () => {
     expect(row?.values).toMatchObject({ year: '', note: '' });
   });
 
+  it('ends the membership of an archived contact on the day of the renewal that was due', () => {
+    const rows = fromWildApricot(
+      [
+        `${HEADINGS},Archived`,
+        '9,I,Or,,i@example.org,,Full member,Active,2019-01-01,2024-06-30,0.00,,yes',
+      ].map((line) => line.split(',')),
+    );
+    const { heading, mapping } = guessColumns(rows);
+    expect(rowsOf(rows, heading, mapping)[0]?.values).toMatchObject({
+      companyNameEn: 'I Or',
+      endedOn: '2024-06-30',
+      year: '',
+      note: 'Archived',
+    });
+  });
+
   it('keeps new applicants waiting, and leaves out contacts without a membership', () => {
     const rows = imported(
       '3,C,Ho,,c@example.org,,Full member,Pending - New,,,0,',

@@ -7,21 +7,23 @@ type Cells = (name: string) => string;
 
 const nameOf = (cell: Cells) => [cell('first name'), cell('last name')].filter(Boolean).join(' ');
 
-/** A lapsed member was approved once; `endedOn` ends the membership. */
+/** A lapsed or archived member was approved once; `endedOn` ends the membership. */
 const STATUSES: [pattern: RegExp, status: string][] = [
   [/^pending[ -]*new/i, 'pending'],
   [/^(?:active|lapsed|suspended|pending)/i, 'active'],
 ];
 
 const statusIn = (cell: Cells) => cell('membership status');
-const isLapsed = (cell: Cells) => /^lapsed/i.test(statusIn(cell));
+const isArchived = (cell: Cells) => /^(?:yes|true)$/i.test(cell('archived'));
+const hasEnded = (cell: Cells) => /^lapsed/i.test(statusIn(cell)) || isArchived(cell);
 
 const dueIn = (cell: Cells) => cell('renewal due').replace(/^never$/i, '');
 
 const noteOf = (cell: Cells) => {
   const owes = /[1-9]/.test(cell('balance')) ? `Balance: ${cell('balance')}` : '';
-  const lapsed = isLapsed(cell) && !dueIn(cell) ? 'Lapsed' : '';
-  return [cell('notes'), owes, lapsed].filter(Boolean).join(' · ');
+  const undated = hasEnded(cell) && !dueIn(cell) ? 'Lapsed' : '';
+  const ended = isArchived(cell) ? 'Archived' : undated;
+  return [cell('notes'), owes, ended].filter(Boolean).join(' · ');
 };
 
 /** The member import recognises the other columns by their own headings. */
@@ -33,9 +35,9 @@ const COLUMNS: [heading: string, value: (cell: Cells) => string, replaces: strin
     (cell) => STATUSES.find(([pattern]) => pattern.test(statusIn(cell)))?.[1] ?? statusIn(cell),
     ['membership status', 'membership enabled'],
   ],
-  ['Expiry date', (cell) => (isLapsed(cell) ? '' : dueIn(cell)), ['renewal due']],
-  ['Membership ended on', (cell) => (isLapsed(cell) ? dueIn(cell) : ''), []],
-  ['Note', noteOf, ['balance', 'notes']],
+  ['Expiry date', (cell) => (hasEnded(cell) ? '' : dueIn(cell)), ['renewal due']],
+  ['Membership ended on', (cell) => (hasEnded(cell) ? dueIn(cell) : ''), []],
+  ['Note', noteOf, ['balance', 'notes', 'archived']],
 ];
 const REPLACED = new Set(COLUMNS.flatMap(([, , names]) => names));
 
