@@ -14,7 +14,7 @@ import { pageInAddress } from './pasted.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Source, sourceOf } from './source.ts';
-import { suggestionsFor } from './suggest.ts';
+import { splitsOf, suggestionsFor } from './suggest.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const NOTHING: SearchAnswer = {
@@ -46,9 +46,10 @@ async function suggest(
   source: Source,
   words: string[],
   wanted: Wanted,
+  waysOf = suggestionsFor,
 ): Promise<string | undefined> {
   const vocabulary = vocabularyOf(await source.words(), await pagesOf(c.env.ASSETS));
-  for (const corrected of suggestionsFor(words, vocabulary)) {
+  for (const corrected of waysOf(words, vocabulary)) {
     const { rows } = await findAll(c, source, phrasesOf(corrected.join(' ')), {
       ...wanted,
       first: 0,
@@ -102,8 +103,9 @@ async function findAgain(
     if (!isEmpty(result)) return { result };
   }
   const suggestion = await suggest(c, source, words, wanted);
-  const result = suggestion === undefined && (await findWithin(c, source, { words, lang, wanted }));
-  return { suggestion, ...(result && { result }) };
+  if (suggestion !== undefined) return { suggestion };
+  const result = await findWithin(c, source, { words, lang, wanted });
+  return result ? { result } : { suggestion: await suggest(c, source, words, wanted, splitsOf) };
 }
 
 export async function answerTo(

@@ -64,6 +64,8 @@ describe('the suggestion of a corrected query', () => {
     ['membershp', 'membership', 'en'],
     ['aquraium xyzzyx', 'aquarium', 'en'],
     ['沙畋 火星人', '沙田', 'zh-TW'],
+    ['毛孩樂園新寵物美容', '毛孩樂園 寵物美容', 'zh-TW'],
+    ['水族研討會寵物回顧', '水族研討會 回顧', 'zh-TW'],
     ['會藉', '會籍', 'zh-TW'],
     ['会藉', '会员资格', 'zh-CN'],
     ['聯洛我們', '聯絡我們', 'zh-TW'],

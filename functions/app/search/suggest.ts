@@ -13,6 +13,7 @@ const SHORT = 2;
 /** Each is looked up, until one finds something. */
 const MOST_CORRECTIONS = 6;
 const SHORTEST_PART = 2;
+const MOST_WORDS = 4;
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const holds = (texts: KnownText[], word: string) => {
@@ -20,13 +21,40 @@ const holds = (texts: KnownText[], word: string) => {
   return texts.some(({ whole }) => whole.includes(folded));
 };
 
-function inTwoWords(word: string, texts: KnownText[]): string[] {
-  const letters = [...word];
-  for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
-    const parts = [letters.slice(0, at).join(''), letters.slice(at).join('')];
-    if (parts.every((part) => holds(texts, part))) return [parts.join(' ')];
+/** The fewest words of two or more characters that are all known; a longer word stands first. */
+function inKnownWords(letters: string[], texts: KnownText[], most: number): string[] | undefined {
+  const whole = letters.join('');
+  if (holds(texts, whole)) return [whole];
+  for (let words = 2; words <= most; words++)
+    for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+      const head = letters.slice(0, at).join('');
+      if (!holds(texts, head)) continue;
+      const rest = inKnownWords(letters.slice(at), texts, words - 1);
+      if (rest) return [head, ...rest];
+    }
+  return undefined;
+}
+
+const LEAST_KNOWN = 3 / 4;
+
+/** Known words from left to right, without what is unknown between them, if they are most of the word. */
+function knownIn(letters: string[], texts: KnownText[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < letters.length; ) {
+    const parts = letters.slice(at).map((_, more) => letters.slice(at, letters.length - more).join(''));
+    const longest = parts.slice(0, 1 - SHORTEST_PART).find((part) => holds(texts, part));
+    if (longest) found.push(longest);
+    at += longest ? [...longest].length : 1;
   }
-  return [];
+  return found.join('').length >= letters.join('').length * LEAST_KNOWN ? found : [];
+}
+
+/** All known words in it, then one less: the first is often the trade of all (寵物). */
+function inFewerWords(word: string, texts: KnownText[]): string[] {
+  const letters = [...word];
+  const words = inKnownWords(letters, texts, MOST_WORDS) ?? knownIn(letters, texts);
+  const some = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1)) : [];
+  return words.length > 1 ? [words, ...some].map((each) => each.join(' ')) : [];
 }
 
 function isWords(part: string, texts: KnownText[]): boolean {
@@ -75,6 +103,7 @@ function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): s
   const folded = fold(word);
   const texts = [...usual, ...titles, ...sentences];
   if (holds(texts, folded)) return [word];
+  const letters = [...word];
   const isShort = folded.length <= SHORT;
   const nearest = (among: KnownText[]) => nearestHan(folded, among).filter((part) => isWords(part, among));
   const ways = [
@@ -87,7 +116,7 @@ function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): s
         : nearest(isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
     () => (isShort ? [] : nearest(titles)),
     () => correctedHalf(word, usual),
-    () => inTwoWords(word, [...usual, ...titles]),
+    () => [inKnownWords(letters, [...usual, ...titles], 2)?.join(' ') ?? []].flat(),
   ];
   const all: string[] = [];
   for (const way of ways) if (all.length < MOST_CORRECTIONS) all.push(...way());
@@ -142,6 +171,13 @@ function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
     at += place?.length ?? 1;
   }
   return parts;
+}
+
+/** The last resort: a long word as the known words in it. */
+export function splitsOf([word, ...others]: string[], vocabulary: Vocabulary): string[][] {
+  if (word === undefined || others.length > 0 || !HAN.test(word)) return [];
+  const { usual, titles, sentences } = vocabulary;
+  return inFewerWords(word, [...usual, ...titles, ...sentences]).map((words) => words.split(' '));
 }
 
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
