@@ -26,7 +26,6 @@ const SCALE = 10 ** MINOR_UNITS;
 export const toUnits = (cents: number): number => cents / SCALE;
 export const fromUnits = (units: number): number => Math.round(units * SCALE);
 
-/** `800.00`, for files and fields. */
 export const plainAmount = (cents: number): string => toUnits(cents).toFixed(MINOR_UNITS);
 
 const decimalsOf = (cents: number) => (cents % SCALE === 0 ? 0 : MINOR_UNITS);

@@ -7,7 +7,6 @@ const CONTACT = /[\w.+-]+@[\w.-]+|\+?\d[\d ()-]{6,}\d/g;
 
 const hasAll = (texts: string[], has: (text: string) => boolean) => texts.every(has);
 
-/** The facts that journalists look for first and that the text lacks. */
 export function pressGaps({ zh, en }: { zh: string; en: string }): PressGap[] {
   const written = [zh, SECOND_LOCALE ? en : ''].filter((text) => text.trim() !== '');
   const isThere: Record<PressGap, boolean> = {

@@ -4,7 +4,6 @@ interface Reader {
   email: string | null;
 }
 
-/** The other people of the list who have the same address. */
 export function sharers<Person extends Reader>(person: Person, people: Person[]): Person[] {
   const address = person.email?.toLowerCase();
   return address

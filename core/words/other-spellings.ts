@@ -2,7 +2,6 @@ import { fold } from '../chinese/fold.ts';
 import { hongKongSpellings } from './mainland-words.ts';
 import { numberSpellings } from './written-numbers.ts';
 
-/** Synonyms in the texts of an association. */
 const SAME = [
   ['颱風', 'typhoon', '熱帶氣旋', '惡劣天氣'],
   ['課程', '小班'],

@@ -2,13 +2,11 @@
 interface Promises {
   /** An update sets `updated_at`. */
   touch?: true;
-  /** A change writes an entry of this resource into the audit log. */
   audit?: string;
   /** `all` if not given. */
   auditOn?: 'insert' | 'update' | 'delete' | 'insert or update' | 'insert or delete' | 'delete or update';
   /** A statement that changes rows raises this counter. */
   count?: string;
-  /** A change makes these pages stale. */
   stale?: string;
 }
 

@@ -4,7 +4,6 @@ import { TIME_ZONE } from '../../core/dates/zone.ts';
 import { textsOf } from './texts-of.ts';
 import type { Texts } from './zh-TW.ts';
 
-/** English for a device whose language the association does not have. */
 export const language = preferredLocale(`${navigator.language}, en;q=0.5`);
 const texts = textsOf(language);
 

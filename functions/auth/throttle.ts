@@ -68,7 +68,7 @@ const retryAfter = (expiresAt: Date) => ({
   'Retry-After': String(Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000))),
 });
 
-/** Counts before the password is checked, so that concurrent attempts cannot exceed the limit. Throws 429. */
+/** Counts before the password is checked, so that concurrent attempts cannot exceed the limit. */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const limits = limitsOf(attempt);
   const rows = await count(
@@ -84,7 +84,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   throw new ApiError(429, 'error.tooManyRequests', { headers: retryAfter(over.expiresAt) });
 }
 
-/** After many attempts from unknown networks, admits one every two seconds. Throws 429 when too many wait. */
+/** After many attempts from unknown networks, admits one every two seconds. */
 export async function awaitTurn(db: Database, username: string): Promise<void> {
   const [guesses] = await count(db, [strangerKey(username)], STRANGER_WINDOW_SECONDS);
   if (!guesses || guesses.attempts <= STRANGER_LIMIT) return;

@@ -33,13 +33,12 @@ export const notFound = () => new ApiError(404, 'error.notFound');
 export const editConflict = (current: unknown) =>
   new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current } });
 
-/** The result of an SQL function. Throws 404 for null. */
+/** The result of an SQL function; null is a missing record. */
 export function returned<Result>([row]: { value: Result }[]): NonNullable<Result> {
   if (row?.value === null || row?.value === undefined) throw notFound();
   return row.value;
 }
 
-/** Throws 404 for an empty array. */
 export function found<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw notFound();

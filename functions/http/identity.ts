@@ -41,7 +41,6 @@ export class Identity {
   readonly #isOffice: boolean;
   #isUse: boolean;
   #needsSecondFactor: boolean;
-  /** How long the mails of the request wait. */
   readonly holdSeconds: number;
   #access: Access;
 
@@ -103,7 +102,6 @@ export class Identity {
     throw isToldReason(error) ? error : new ApiError(401, 'error.unauthorized');
   }
 
-  /** Throws 401 (`account_closed` for a disabled account) or 403 `second_factor_missing`. */
   async prove(): Promise<void> {
     this.mustBeStaff();
     if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');

@@ -35,7 +35,6 @@ async function parseBody(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** Throws 400 (invalid JSON, or text that cannot be stored) or 413. */
 export async function jsonBody(c: Context<AppEnv>): Promise<unknown> {
   const body = await parseBody(c);
   if (!isStorable(body)) throw new ApiError(400, 'validation.unstorable');

@@ -100,7 +100,7 @@ interface WantedMail {
 
 const conditionOf = ({ id, isVisible }: WantedMail) => and(eq(mailMessages.id, id), isVisible);
 
-/** Links are masked. Throws 404. */
+/** Links are masked. */
 export async function readMail(db: Database, settings: Settings, wanted: WantedMail) {
   const mail = await withTexts(db, settings, found(await selectMail(db, conditionOf(wanted))));
   const origin = linkMaker(settings)?.origin;
@@ -109,7 +109,7 @@ export async function readMail(db: Database, settings: Settings, wanted: WantedM
   return shown(mail, [mask(mail.text), mask(mail.html)]);
 }
 
-/** Links work, so the call is audited. Throws 404, or 403 for a sign-in mail. */
+/** Links work, so the call is audited. */
 export async function copyMail(db: Database, settings: Settings, wanted: WantedMail) {
   const isIt = conditionOf(wanted);
   const [rows] = await db.batch([

@@ -42,7 +42,6 @@ export const fileAddresses = (
 ): ((kind: PaperFileKind, recordId: number) => string) | undefined =>
   passAddresses(settings, 'file', link, at);
 
-/** Throws 404 `link_invalid`, or 410 `link_expired` when the pass or its link has expired. */
 export async function openPass<Kind extends string>(
   { db, settings }: Call,
   { purpose, kinds, pass }: { purpose: Purpose; kinds: readonly Kind[]; pass: string },

@@ -16,7 +16,6 @@ export function fillObjection(settings: Settings, mail: { dedupeKey: string; loc
   return text.replaceAll(OBJECTION_SLOT, link);
 }
 
-/** The id of the hand-over to which a token objects. Undefined for a wrong token. */
 export function handOverOf(settings: Settings, token: string): number | undefined {
   const maker = linkMaker(settings);
   const [, id = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];

@@ -72,7 +72,6 @@ export const revoked = () => new ApiError(410, 'my.revoked', { code: 'link_expir
 
 const isSame = (given: Buffer, mac: Buffer) => given.length === MAC_BYTES && timingSafeEqual(given, mac);
 
-/** Throws 404 `link_invalid`, 410 `link_expired` (also for a revoked link), or 503 without a signing key. */
 export async function openLink(db: Database, settings: Settings, token: string): Promise<SignedLink> {
   const maker = linkMaker(settings);
   if (!maker) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });

@@ -6,10 +6,7 @@ import type { Settings } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { openLink } from './links.ts';
 
-/**
- * Only listed members pay member prices: null for a lapsed member. Throws 404 for a link of another kind, or
- * 410.
- */
+/** Only listed members pay member prices: null for a lapsed member. */
 export async function listedMemberOf(
   db: Database,
   settings: Settings,

@@ -87,7 +87,6 @@ export interface OrderedSeat {
   isCancelled: boolean;
 }
 
-/** An invoice that a payment was allocated to, with the term that it has made active. */
 export interface PaidFor {
   number: string;
   lines: { zh: string; en: string }[];

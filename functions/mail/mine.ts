@@ -8,7 +8,6 @@ import { ApiError, found } from '../http/errors.ts';
 import type { Call } from '../http/types.ts';
 import { openLink, type SignedLink } from './links.ts';
 
-/** How a caller names what is theirs: the token of a personal link, or a firm for which the session acts. */
 interface Named {
   token?: string | undefined;
   memberId?: number | undefined;

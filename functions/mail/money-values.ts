@@ -25,7 +25,6 @@ function payeeText({ payee }: MailSubject, locale: Locale): string {
     .join('\n');
 }
 
-/** Purpose and terms of a payment, and the rest to pay or to use. */
 function paymentValues(payment: NonNullable<MailSubject['payment']>, locale: Locale, read: Read): MailValues {
   const paidFor = payment.paidFor ?? [];
   const owed = paidFor.filter(({ dueCents }) => dueCents > 0);

@@ -13,10 +13,6 @@ function refuse(code: string, message: MessageKey, isWrong: (text: string) => bo
   throw new ApiError(400, 'error.validation', { code, errors });
 }
 
-/**
- * Throws 400 `unknown_placeholder`, or 400 `bad_address` for a button that links to anything except the
- * personal page or a web URL.
- */
 export function refuseWrong(key: MailTemplateKey, texts: Texts): void {
   const isUnknown = (text: string) => unknownPlaceholders(key, text).length > 0;
   refuse('unknown_placeholder', 'mail.unknownPlaceholder', isUnknown, texts);

@@ -38,7 +38,6 @@ export async function noteReturn(
   return rows[0]?.isKnown ?? false;
 }
 
-/** Does nothing unless the mail has bounced. */
 export const suppressBounced = (db: Database, mailId: number) =>
   db.execute(sql`
     insert into mail_suppressions (address, reason)

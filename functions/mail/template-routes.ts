@@ -80,10 +80,7 @@ async function readOne(c: Context<AppEnv>) {
   return c.json(shown(key, row));
 }
 
-/**
- * Only owner and finance may edit security mails, or move or remove payment placeholders. Throws 403
- * `forbidden`.
- */
+/** Only owner and finance may edit security mails, or move or remove payment placeholders. */
 async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
   const { roles } = ((await c.var.identity.session()) as Session).user;
   if (roles.some((role) => role === 'owner' || role === 'finance')) return;
@@ -134,7 +131,6 @@ async function preview(c: Context<AppEnv>) {
 
 type TestMail = Pick<typeof mailMessages.$inferSelect, 'recipient' | 'locale' | 'subject' | 'text' | 'html'>;
 
-/** Throws 429 beyond the account's daily limit. */
 async function storeTestMail(db: Database, accountId: number, mail: TestMail) {
   const dedupeKey = `test:${crypto.randomUUID()}`;
   const [, { rows }] = await db.batch([

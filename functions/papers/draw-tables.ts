@@ -20,7 +20,6 @@ export interface PaperTable {
 interface TablesPaper {
   title: Words;
   tables: PaperTable[];
-  /** Below the last table. */
   note?: string;
   fonts: PaperFont[];
   at: Date;
@@ -78,7 +77,6 @@ function drawRows(table: Cells, rows: string[][], from: number, width: number): 
   return y;
 }
 
-/** In both languages, the heads of a table again on each page. */
 export async function drawTables({ title, tables, note, fonts, at, isLandscape }: TablesPaper) {
   const { width: whole, height } = isLandscape ? LANDSCAPE : A4;
   const width = whole - 2 * LEFT;

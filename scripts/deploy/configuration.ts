@@ -25,7 +25,6 @@ export function namesOf({ name, bucket, backups }: CloudflareProfile) {
   };
 }
 
-/** Throws if the profile is invalid. */
 export function cloudflareProfile(folder = associationFolder()): CloudflareProfile {
   checkAssociation(folder);
   return (JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8')) as Profile).cloudflare;

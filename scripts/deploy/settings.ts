@@ -56,7 +56,6 @@ const PAIRS: [string, string][] = [
   ['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP'],
 ];
 
-/** `errors` stop a deployment, `warnings` do not. */
 export function judgeSecrets(names: readonly string[], environment: string) {
   const put = (name: string) =>
     `npm run wrangler -- secret put ${name} --config ${API_CONFIG} ${environment}`;

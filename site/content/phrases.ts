@@ -3,7 +3,6 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const HAN = /\p{Script=Han}/u;
 /** Must not begin a line: closing punctuation, and particles that belong to the previous word. */
 const STAYS_WITH_LAST = /^[\p{Pe}\p{Pf}\p{Po}的了嗎吗呢吧]+$/u;
-/** Must not end a line. */
 const STAYS_WITH_NEXT = /[\p{Ps}\p{Pi}]$/u;
 const isShort = (phrase: string) => [...phrase].length === 1;
 

@@ -29,5 +29,4 @@ export function postMy(path: string, locale: string | undefined, body: object): 
   });
 }
 
-/** By field. */
 export const faultsOf = ({ json }: Answer): Faults => (json as { errors?: Faults }).errors ?? {};

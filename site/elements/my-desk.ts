@@ -8,7 +8,6 @@ import { addedPasskey } from './my-passkeys.ts';
 import { peoplePart } from './my-people.ts';
 import type { MyStrings } from './my-types.ts';
 
-/** The signed-in page, as its parts see it. */
 export interface Desk {
   strings: MyStrings;
   lang: string | undefined;

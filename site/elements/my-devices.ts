@@ -20,7 +20,6 @@ export interface Acting {
 interface DevicesPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** Undefined where the list cannot be read. */
   read: <Row>(path: 'devices' | 'passkeys') => Promise<Row[] | undefined>;
   people: () => Promise<Acting[]>;
   end: (path: string) => Promise<unknown>;
@@ -52,7 +51,6 @@ function addButtons(people: Acting[], { strings: t, add }: DevicesPage): HTMLEle
   return element('p', 'my-actions mt-4', ...buttons);
 }
 
-/** Lists the devices on which the address is signed in, and its passkeys. Reads them when it is opened. */
 export function devicesPart(page: DevicesPage): HTMLElement {
   const { strings: t, lang, read, people, end } = page;
   const box = element('details', 'mt-10', element('summary', 'text-link', t.devices)) as HTMLDetailsElement;

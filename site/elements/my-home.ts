@@ -7,7 +7,6 @@ import { fill } from './my-words.ts';
 export interface HomePage {
   strings: MyStrings;
   lang: string | undefined;
-  /** Address of a page in the reader's language. */
   pathOf: (path: string) => string;
   choose: (memberId: number) => void;
   signOut: (isEverywhere: boolean) => void;

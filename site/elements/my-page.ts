@@ -96,7 +96,6 @@ class MyPage extends HTMLElement {
     await this.#showHome(json.message);
   }
 
-  /** Without a session: the form to sign in, or where people do not sign in, the one for lost links. */
   async #showHome(done = '') {
     const answer = this.#signIn && (await readHome(this.#call));
     if (!answer || answer.status === 404 || answer.status === NOT_ON) return this.#lost('');
@@ -116,7 +115,6 @@ class MyPage extends HTMLElement {
     this.#signIn?.show();
   }
 
-  /** Leaves the drawn page as it is. */
   #unreachable() {
     this.#say(this.#strings.failed, true);
     const again = element('button', 'button button-plain', this.#strings.tryAgain) as HTMLButtonElement;
@@ -164,7 +162,6 @@ class MyPage extends HTMLElement {
     finish: (send, expected, done) => this.#finish(send, expected, done),
   });
 
-  /** Shows the form to sign in if the session is over, or the act needs a fresh code. */
   #refused({ message, code }: Record<string, string>) {
     if (code === 'signed_out') return this.#askToSignIn(message ?? '');
     if (code === 'code_needed') this.#signIn?.show(this.#home?.address);
@@ -186,7 +183,6 @@ class MyPage extends HTMLElement {
     this.#askToSignIn(this.#strings.signedOutDone);
   }
 
-  /** Resolves with the errors by field; if there are any, the form stays unchanged. */
   async #save(path: string, values: object, done: string): Promise<Faults> {
     const answer = await this.#post(path, { ...values, ...this.#who() });
     this.#take(answer, done);

@@ -12,7 +12,6 @@ const ADDRESS_ALONE = /^(\d+\.){3}\d+$|^\[/;
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !ADDRESS_ALONE.test(location.hostname);
 
-/** Loaded when somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Resolves with undefined when the reader closes the prompt, or the device has no passkey. */

@@ -13,7 +13,6 @@ interface PeoplePage {
   locale: string | undefined;
   pending: { name: string; effectiveAt: string } | undefined;
   read: () => Promise<Person[] | undefined>;
-  /** Resolves with the errors by field. */
   add: (person: object) => Promise<Faults>;
   end: (person: Person) => Promise<unknown>;
   handOver: (person: Person) => Promise<unknown>;
@@ -21,7 +20,6 @@ interface PeoplePage {
 
 const GIVEN = ['accounts', 'listing'] as const;
 
-/** Asks once more before it acts. */
 function asked(label: string, name: string, question: string, t: MyStrings, act: () => void): HTMLElement {
   const box = element('div', '');
   const ask = element('button', 'text-link', label) as HTMLButtonElement;
@@ -49,7 +47,6 @@ const nameOf = ({ name, nameEn }: Person, { locale }: PeoplePage) => inSlot(loca
 
 interface Among {
   isLast: boolean;
-  /** Other people of the firm with the same address. */
   sharing: Person[];
 }
 
@@ -119,7 +116,6 @@ const pendingText = (
   { strings: t, lang }: PeoplePage,
 ) => t.handOverPending.replace('%name%', name).replace('%date%', formatMoment(effectiveAt, lang));
 
-/** People of the firm: for its representative. */
 export function peoplePart(page: PeoplePage): HTMLElement[] {
   const { strings: t, pending } = page;
   const list = element('ul', 'mt-2 border-t-4 border-text');

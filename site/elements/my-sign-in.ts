@@ -11,7 +11,6 @@ interface SignInPage {
 
 const LINK = /^(sign-in|objection)=([\w.-]+)$/;
 
-/** To the page from which somebody came to sign in, if there is one. */
 export function goOn(stay: () => void): void {
   const next = new URLSearchParams(location.search).get('next') ?? '';
   if (/^\/[\w-][\w/-]*$/.test(next)) location.assign(next);
@@ -57,7 +56,6 @@ export class SignIn {
     this.#change(false);
   }
 
-  /** Takes the URL's fragment, if it is the link of a sign-in mail or of a hand-over's. */
   takeLink(fragment: string): boolean {
     const [, purpose, token] = LINK.exec(fragment) ?? [];
     if (!token) return false;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { withoutSuffix } from '../packing/twins.ts';
 
 export interface AssetFolders {
-  /** Folder of the present release. A build replaces it. */
   built: string;
   kept: string;
 }

@@ -129,7 +129,6 @@ export const moneyCalls = {
   },
   allocate: ({ id }: Payment, allocations: NewPayment['allocations']) =>
     send('POST', `/api/payments/${id}/allocations`, { allocations }),
-  /** The invoices with an id, or of a member or applicant, the newest first. */
   invoicesWith: async (filter: { id: number } | { memberId: number }): Promise<Invoice[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]' });
     return (await callApi(`/api/invoices?${query}`)).json as Invoice[];

@@ -3,7 +3,6 @@ import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 export const paperCalls = {
-  /** Membership applications when no event is given. */
   async make(count: number, eventId?: number): Promise<string[]> {
     const of = eventId === undefined ? 'applications' : `event-registrations/event/${eventId}`;
     const { json } = await callApi(`/api/${of}/paper-forms`, {

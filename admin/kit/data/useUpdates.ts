@@ -4,7 +4,6 @@ import { useConsoleData } from './useConsoleData.ts';
 
 const EVERY_MS = 30_000;
 
-/** Each page calls this hook once. */
 export function useUpdatePolling() {
   const data = useConsoleData();
   useQuery({

@@ -49,7 +49,6 @@ export function useTypedText() {
   return {
     isThere,
     forget: () => before.current.clear(),
-    /** The returned function counts these texts as saved. Call it when they are. */
     saving: (scope?: Element) => {
       const fields = [...before.current.keys()].filter((field) => !scope || scope.contains(field));
       const texts = fields.map((field) => [field, textOf(field)] as const);

@@ -4,12 +4,10 @@ import { clockOf, instantOf, TIME_ZONE } from '../../../core/dates/zone.ts';
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** In the time of the place. */
 export function toHongKongInput(iso: unknown): string {
   return isDate(iso) ? clockOf(new Date(iso)).slice(0, 16) : '';
 }
 
-/** In the time of the place. Null for an empty value. */
 export function fromHongKongInput(local: string): string | null {
   return local ? instantOf(local).toISOString() : null;
 }

@@ -1,6 +1,5 @@
 import type { zhTW } from './zh-TW.ts';
 
-/** A text that is missing in another language causes a type error. */
 export type Dictionary = typeof zhTW;
 
 type Paths<Texts> = {

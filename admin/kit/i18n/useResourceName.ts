@@ -3,7 +3,6 @@ import { RESOURCES, type ResourceName } from '../../../core/app/resources.ts';
 import type { TextKey } from './dictionary.ts';
 import { useText } from './useText.ts';
 
-/** Not resources, so the dictionary has no resource label for them. */
 const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   session: 'audit.session',
   association: 'association.title',

@@ -12,7 +12,6 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { pageWindow } from './page-window.ts';
 
-/** `extra` stands beside the page size. */
 export function Pager({ extra }: { extra?: ReactNode }) {
   const text = useText();
   const { page, perPage, total = 0, setPage } = useListContext();

@@ -12,7 +12,6 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { forgetFilter, savedFilters, saveFilter } from './saved-filters.ts';
 
-/** They stay in this browser. */
 export function SavedFilters({ list }: { list: string }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();

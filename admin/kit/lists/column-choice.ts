@@ -13,7 +13,6 @@ function stored(list: string): string[] {
   }
 }
 
-/** The choice stays in this browser. */
 export function useColumnChoice<RecordType extends RaRecord>(list: string, columns: Column<RecordType>[]) {
   const [chosen, setChosen] = useState(() => stored(list));
   function toggle(source: string) {

@@ -8,7 +8,6 @@ export interface Column<RecordType extends RaRecord> {
   render: (record: RecordType) => ReactNode;
   isSortable?: boolean;
   isTitle?: boolean;
-  /** Shown where a user has chosen it in `ColumnChoice`. */
   isOptional?: boolean;
   width?: string;
 }

@@ -17,7 +17,6 @@ export function savedFilters(list: string): SavedFilter[] {
 const store = (list: string, saved: SavedFilter[]) =>
   localStorage.setItem(keyOf(list), JSON.stringify(saved));
 
-/** A filter of the same name is replaced. */
 export function saveFilter(list: string, one: SavedFilter): void {
   const others = savedFilters(list).filter(({ name }) => name !== one.name);
   store(list, [...others, one]);

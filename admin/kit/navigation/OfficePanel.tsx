@@ -19,13 +19,11 @@ interface Props {
 interface Found {
   to: string;
   name: string;
-  /** The page on which a setting is found. */
   page?: string;
 }
 
 const addressOf = (entry: OfficeEntry) => ('page' in entry ? `/${entry.page}` : keptAddress(entry.resource));
 
-/** Screens first, then settings. Every word that is typed stands in the name. */
 function useFound(words: string): Found[] {
   const text = useText();
   const maySee = useMaySee();

@@ -1,6 +1,5 @@
 import type { TextKey } from '../i18n/dictionary.ts';
 
-/** A list of the dashboard, or a page of its own. */
 export type OfficeEntry = { label: TextKey } & ({ resource: string } | { page: string });
 
 export const nameOf = (entry: OfficeEntry) => ('page' in entry ? entry.page : entry.resource);
@@ -72,7 +71,6 @@ export const GROUPS = [
   },
 ] satisfies { title: TextKey; entries: OfficeEntry[] }[];
 
-/** What is set on a page, by the label that it has there. */
 export const SETTINGS = {
   association: [
     ...(['addressLabel', 'phone', 'email', 'hours', 'chatNumber', 'chatGreeting', 'socialUrl'] as const),

@@ -1,4 +1,3 @@
-/** `onFile` is not called if the user cancels. */
 export function chooseFile(accept: string, onFile: (file: File) => void) {
   const input = document.createElement('input');
   input.type = 'file';

@@ -11,7 +11,6 @@ import { MailItem } from './MailItem.tsx';
 const STEP = 5;
 const NEWEST = { field: 'id', order: 'DESC' } as const;
 
-/** All kinds: the firm's own, and those about its applications, invoices and payments. */
 export function MemberMails({ memberId }: { memberId: number }) {
   const text = useText();
   const [shown, setShown] = useState(STEP);

@@ -9,7 +9,6 @@ export const CONFIRMATION_HOURS = 24;
 const notices = () => z.array(z.enum(STAFF_NOTICES, key('validation.invalid')), key('validation.invalid'));
 
 export const ownAccountSchema = z.object({
-  /** Null: the account gets no mail. */
   email: z.nullable(z.string()),
   pendingEmail: z.nullable(z.string()),
   notices: notices(),

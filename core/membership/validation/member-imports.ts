@@ -124,7 +124,6 @@ const countsSchema = z.object({
   fill: z.int(),
   update: z.int(),
   skip: z.int(),
-  /** Colleagues to add or change. Left out where there are none. */
   people: z.optional(z.int()),
   /** People who end, because another name takes their seat. */
   ends: z.optional(z.int()),

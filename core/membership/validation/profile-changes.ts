@@ -65,7 +65,6 @@ export const approveProfileChangeSchema = z.object({
   reason: z.optional(nullableText(LONG_TEXT)),
   /** Version that the caller has seen, so that newer edits are not overwritten unknowingly. */
   memberUpdatedAt: z.optional(timestamp()),
-  /** Approves although the holder of an old address objects. */
   despiteDenial: z.optional(flag()),
   ...editCondition,
 });

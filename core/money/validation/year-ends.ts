@@ -60,7 +60,6 @@ export const boardReportSchema = z.object({
   /** Five years, the latest last. */
   years: z.array(
     z.object({
-      /** Of a year that ends in the next one: `2026/27`. */
       name: z.string(),
       members: z.int(),
       joined: z.int(),

@@ -86,7 +86,6 @@ export const personRecordsSchema = z.object({
 });
 export type PersonRecords = z.output<typeof personRecordsSchema>['records'];
 
-/** `anonymise`: the record is kept without the person's data. */
 export const ERASURE_EFFECTS = ['delete', 'anonymise'] as const;
 export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
 

@@ -76,7 +76,6 @@ export const previewCircularSchema = z.object({
   blocks: z.optional(circularBlocks()),
   keptWords: z.optional(keptWords()),
 });
-/** Warnings do not prevent sending. */
 const warnings = () => z.array(z.enum(['sample_sender']));
 export const circularPreviewSchema = z.object({
   locale: z.enum(LOCALES),

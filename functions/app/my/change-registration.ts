@@ -30,9 +30,8 @@ function changedAnswers(
 }
 
 /**
- * The link was sent to the e-mail address, which therefore cannot be changed. Throws 400 with `errors` by
- * field, or 409: `too_late` after the cut-off or a cancellation, `already_registered`, or `has_order` for
- * another name on a seat of an order, because only the buyer can transfer it.
+ * The link was sent to the e-mail address, which therefore cannot be changed. Only the buyer can transfer a
+ * seat of an order.
  */
 export async function changeMyRegistration(
   db: Database,

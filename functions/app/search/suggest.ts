@@ -10,7 +10,6 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 const SHORT = 2;
-/** Each is looked up, until one finds something. */
 const MOST_CORRECTIONS = 6;
 const SHORTEST_PART = 2;
 const MOST_WORDS = 4;

@@ -76,7 +76,6 @@ const source = {
 
 const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
 
-/** Counts a download unless the method is HEAD. */
 const countedFile = (c: Context<AppEnv>): Promise<string> =>
   c.var.identity.read(async (isStaff, db) => {
     const file = { fileUrl: publications.fileUrl, audience: publications.audience };

@@ -22,7 +22,6 @@ const RESTORED = {
   members: staffMemberColumns,
 } satisfies Record<TrashedResource, object>;
 
-/** Throws 404 for an unknown record, or 409 if another record has its unique values. */
 export async function restore(db: Database, resource: TrashedResource, id: number) {
   const table: ResourceTable = TABLES[resource];
   const [{ rows }, records] = await db.batch([

@@ -22,7 +22,7 @@ async function checkedForm<Schema extends z.ZodMiniType>(
   return values;
 }
 
-/** A repeated idempotency key gets the first response (docs/api.md 3). Throws 409 `idempotency_conflict`. */
+/** A repeated idempotency key gets the first response (docs/api.md 3). */
 export async function storeOnce<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   form: PublicForm<Schema>,

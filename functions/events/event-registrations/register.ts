@@ -189,11 +189,6 @@ const hasPlace = sql`not exists (
   where event_registration_forms.id = event_registrations.form_id and ${isFull}
 )`;
 
-/**
- * Throws 404 for an unknown registration, 409 `edit_conflict`, 409 `has_order` for another status of an
- * order's seat, 409 `already_registered`, or 409 `registration_full` if a cancelled registration is
- * reactivated and no place is free.
- */
 export async function updateRegistration(
   db: Database,
   id: number,

@@ -42,8 +42,8 @@ const memberTypesOf = async ({ db }: Call, formId: number) =>
   ).map(({ id }) => id);
 
 /**
- * Fills in participants who are named by `personId`. Only they have the member price, at once; the others of the order
- * need a public type. Throws 400 with `errors` by path, 401, or 409 `not_on`.
+ * Fills in participants who are named by `personId`. Only they have the member price, at once; the others of
+ * the order need a public type.
  */
 export async function withColleagues(
   call: Call,

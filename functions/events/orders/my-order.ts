@@ -129,7 +129,6 @@ interface NewHolder {
   email: string;
 }
 
-/** Throws 404 for an unknown ticket, 409 `too_late_to_change`, or 409 `already_registered`. */
 export async function transferTicket(db: Database, id: number, { registrationId, name, email }: NewHolder) {
   const { rows } = await run(
     db,
@@ -140,8 +139,7 @@ export async function transferTicket(db: Database, id: number, { registrationId,
 
 /**
  * At the member price by the member's link, otherwise at the public price. `totalCents`: the total that the
- * buyer saw. Safe to repeat. Throws 409 `wrong_state` for an order that has ended, `price_changed`,
- * `type_closed` or `registration_full`.
+ * buyer saw. Safe to repeat.
  */
 export async function confirmOrder(
   db: Database,

@@ -62,11 +62,6 @@ async function placed({ db, settings, locale }: From, id: number) {
   return { id, reference: `O${id}`, ...found(order), link: link ? linkAddress(settings, link, locale) : '' };
 }
 
-/**
- * Once for each `requestId`. Throws 400 for an invalid order, 404 if no form is active, or 409 with the code
- * `registration_closed`, `registration_full`, `already_registered`, `too_many_orders`,
- * `idempotency_conflict`, or, with `ticketTypeId`, `type_closed` or `price_changed`.
- */
 export async function placeOrder(from: From, wanted: PlaceOrder, signedInFor?: number) {
   const { db, settings, locale } = from;
   const { formId, requestId, buyer, token } = wanted;

@@ -73,10 +73,6 @@ interface From {
   clientAddress: string;
 }
 
-/**
- * Once for each `requestId`. Throws 400 for invalid slots, 404 or 410 for an invalid link, or 409 with the
- * code `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online` or `idempotency_conflict`.
- */
 export async function requestVenue(from: From, wanted: RequestVenue) {
   const { db, settings, locale } = from;
   const { requestId, token, slots: _slots, rateCents, ...values } = wanted;

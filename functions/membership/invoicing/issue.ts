@@ -129,10 +129,7 @@ export async function createInvoice(db: Database, wanted: CreateInvoice) {
   return found(await selectInvoice(db, returned(issued.rows)));
 }
 
-/**
- * All or none. Throws 409 `not_eligible` with the ineligible members, unless `override` is set, or 409
- * `period_exists`.
- */
+/** All or none. */
 export async function makePermanent(
   db: Database,
   { ids, minuteRef, override = false }: { ids: number[]; minuteRef: string; override?: boolean | undefined },

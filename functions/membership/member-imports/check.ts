@@ -220,10 +220,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
   return current;
 }
 
-/**
- * A row without a matching member can only be created or skipped, and creating it needs a name. Throws 404 or
- * 409 `wrong_state`.
- */
+/** A row without a matching member can only be created or skipped, and creating it needs a name. */
 export async function chooseAction(db: Database, id: number, rowNos: number[], action: ImportAction) {
   const isOpen = and(eq(memberImports.id, id), inArray(memberImports.status, ['draft', 'checked']));
   const canBe = {

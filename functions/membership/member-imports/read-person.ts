@@ -11,7 +11,6 @@ import { createPersonSchema } from '../../../core/membership/validation/people.t
 import { isMessageKey, type MessageKey, translate } from '../../../core/messages/index.ts';
 
 interface ReadPerson {
-  /** Columns of `member_people`. */
   person: Record<string, unknown> | null;
   remarks: Record<string, MessageKey>;
 }

@@ -20,7 +20,7 @@ async function act(db: Database, id: number, call: SQL<boolean | null>) {
 
 /**
  * The import must be checked again. A row that is sent again replaces the earlier one, so that an upload can
- * be retried. Throws 404 for an unknown import, 409 `wrong_state`, or 409 `too_many_rows`.
+ * be retried.
  */
 export const takeRows = (db: Database, id: number, rows: ImportRows) =>
   act(db, id, calls.takeImportRows({ id, rows, most: MOST_IMPORT_ROWS }));
@@ -29,7 +29,7 @@ export const applyImport = (db: Database, id: number) => act(db, id, calls.apply
 
 /**
  * If members have been edited since the import, undoes nothing and throws 409 `changed_since` with these
- * members; with `except`, skips them. Also throws 404, 409 `wrong_state`, and 409 `too_late`.
+ * members; with `except`, skips them.
  */
 export async function undoImport(db: Database, id: number, except: boolean) {
   const { rows } = await run(db, calls.undoMemberImport({ id, mayKeep: except }));

@@ -38,7 +38,6 @@ interface Export {
   account: Actor;
 }
 
-/** Throws 404 when there are no people. */
 export async function exportPeople(db: Database, { where, locale, account }: Export) {
   const people = await db
     .select(listedPersonColumns)

@@ -4,7 +4,6 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { handOvers, memberPeople } from '../../../db/tables/index.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/** The latest one that is open, or to which somebody has objected. */
 export async function handOverOf(db: Database, memberId: number) {
   const [latest] = await db
     .select({
@@ -21,7 +20,6 @@ export async function handOverOf(db: Database, memberId: number) {
   return latest && ['open', 'objected'].includes(latest.status) ? latest : null;
 }
 
-/** Throws 409 `wrong_state` when none is open. */
 export async function stopHandOver(db: Database, memberId: number): Promise<void> {
   const [stopped] = await db.batch([
     db

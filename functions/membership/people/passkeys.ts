@@ -39,7 +39,7 @@ async function newChallenge(call: Call): Promise<string> {
   return challenge;
 }
 
-/** Each challenge is answered once. Throws 401 `passkey_failed`. */
+/** Each challenge is answered once. */
 async function takenChallenge(call: Call): Promise<string> {
   const [taken] = await call.db
     .delete(personChallenges)
@@ -49,7 +49,6 @@ async function takenChallenge(call: Call): Promise<string> {
   return taken.challenge;
 }
 
-/** Throws 404 for a person for whom the session does not act. */
 function ownPerson({ people }: PersonSession, id: number) {
   const person = people.find((one) => one.id === id);
   if (!person) throw notFound();
@@ -71,7 +70,6 @@ export const listPasskeys = async (call: Call, session: PersonSession): Promise<
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
 
-/** Throws 404 for another person, or 409 `too_many`. */
 export async function startPasskey(call: Call, session: PersonSession, personId: number) {
   const person = ownPerson(session, personId);
   const known = (await passkeysOf(call, session)).filter((passkey) => passkey.personId === personId);
@@ -81,7 +79,6 @@ export async function startPasskey(call: Call, session: PersonSession, personId:
   return creationOptions(relyingParty(call.url, call.settings), account, { known, challenge, strength });
 }
 
-/** Throws 404 for another person, 401 `passkey_failed`, or 409 `passkey_taken`. */
 export async function addPasskey(
   call: Call,
   session: PersonSession,
@@ -100,7 +97,6 @@ export async function addPasskey(
   }
 }
 
-/** Throws 404 for a passkey of somebody else. */
 export async function removePasskey(call: Call, session: PersonSession, id: number): Promise<void> {
   const own = await passkeysOf(call, session);
   if (!own.some((passkey) => passkey.id === id)) throw notFound();
@@ -116,8 +112,8 @@ export const startSignIn = async (call: Call) =>
   });
 
 /**
- * Signs in the address of the person to whom the passkey belongs. Not as good as a fresh code: the person may have left
- * the mailbox. Throws 401 `passkey_failed`.
+ * Signs in the address of the person to whom the passkey belongs. Not as good as a fresh code: the person may
+ * have left the mailbox.
  */
 export async function signInByPasskey(
   call: Call,

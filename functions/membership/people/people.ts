@@ -19,7 +19,6 @@ const selectPerson = (db: Database, { memberId, id }: Named) =>
     .from(memberPeople)
     .where(and(eq(memberPeople.id, id), eq(memberPeople.memberId, memberId)));
 
-/** Current people first. */
 export async function peopleOf(db: Database, memberId: number) {
   const [member, people] = await db.batch([
     db.select({ id: members.id }).from(members).where(eq(members.id, memberId)),
@@ -46,7 +45,6 @@ export async function isAppointed(db: Database, id: number): Promise<boolean> {
   return appointed.length > 0;
 }
 
-/** Throws 404, or 409 `already_there` for a person with the same name and address. */
 export async function addPerson(
   db: Database,
   memberId: number,
@@ -61,7 +59,6 @@ export async function addPerson(
   return found(await selectPerson(db, { memberId, id: added?.id ?? 0 }));
 }
 
-/** Throws 404, or 409 `already_there` or `edit_conflict`. */
 export async function changePerson(
   db: Database,
   person: Named,
@@ -81,7 +78,6 @@ export async function changePerson(
   return found(now);
 }
 
-/** Throws 404, or 409 `last_representative` for the firm. */
 export async function endPerson(db: Database, person: Named, by: 'office' | 'firm') {
   const [{ rows }, now] = await db.batch([
     run(db, calls.endPerson({ member: person.memberId, id: person.id, by })),
@@ -100,7 +96,7 @@ export const invitePeople = (db: Database, memberId: number, ids: number[] | und
         ${ids ? sql`and id = any(${sql.param(ids)}::int[])` : sql``}`),
   ]);
 
-/** Ends every session of the person's address. Throws 404. */
+/** Ends every session of the person's address. */
 export async function signOutPerson(db: Database, id: number): Promise<void> {
   const [person] = await db.batch([
     db.select({ id: memberPeople.id }).from(memberPeople).where(eq(memberPeople.id, id)),

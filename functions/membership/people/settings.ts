@@ -50,7 +50,6 @@ export async function readPeopleSettings(call: Call): Promise<PeopleSettings> {
   };
 }
 
-/** Throws 409 `no_mail_provider` or `no_links`. */
 export async function switchPeople(call: Call, isOn: boolean): Promise<void> {
   const obstacle = isOn ? obstacleTo(call) : null;
   if (obstacle)

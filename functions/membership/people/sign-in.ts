@@ -98,7 +98,6 @@ async function byLink({ db }: Call, token: string) {
 
 type Given = { email: string; code: string } | { token: string };
 
-/** Throws 401 `code_invalid`, 410 `code_expired`, or 429 after ten wrong codes for an address in a day. */
 export async function signIn(call: Call, given: Given, known: string | undefined, locale: Locale) {
   const { db } = call;
   const code =

@@ -129,10 +129,7 @@ async function linesByType(db: Database, year: number) {
   return Object.fromEntries(priced.map(({ key }) => [key, linesOf(fees, { ...question, memberType: key })]));
 }
 
-/**
- * Call it again for the next batch. Throws 409 `too_early` before the first day on which renewals for the
- * year are possible.
- */
+/** Call it again for the next batch. */
 export async function runRenewals(
   db: Database,
   year: number,

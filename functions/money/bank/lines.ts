@@ -129,8 +129,7 @@ const refusalOf = (code: string) =>
 
 /**
  * An error in one line does not affect other lines; it is returned with its code. If all lines were rejected,
- * throws the first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`,
- * `exceeds_line`, `wrong_state` or `has_refunds`.
+ * throws the first error.
  */
 export async function confirmLines(db: Database, matches: Confirmed[]) {
   const { rows } = await run(db, calls.matchBankLines({ given: matches }));

@@ -34,10 +34,6 @@ interface Taken {
   isKnown: boolean;
 }
 
-/**
- * Once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`, or `idempotency_conflict` for a
- * `requestId` that was used with a different body.
- */
 export async function takePayment(db: Database, paid: CreatePayment): Promise<Taken> {
   const {
     requestId,
@@ -72,7 +68,6 @@ export async function takePayment(db: Database, paid: CreatePayment): Promise<Ta
   return { payment: found(await selectPayment(db, returned(stored.rows))), isKnown: !made?.isNew };
 }
 
-/** Throws 404 for an unknown record, 409 `invoice_settled`, or 409 `exceeds_credit`. */
 export async function allocatePayment(db: Database, id: number, allocations: CreatePayment['allocations']) {
   found(await selectPayment(db, id));
   await db.batch([
@@ -100,10 +95,6 @@ export function reversalTemplate(cause: ReversePayment['cause'], tells: boolean)
   return tells ? ('payment-corrected' as const) : null;
 }
 
-/**
- * Once for each `requestId`. Throws 404 for an unknown payment, or 409 `wrong_state`, `paid_online`,
- * `has_refunds`, `invoice_settled`, `exceeds_credit` or `idempotency_conflict`.
- */
 export async function movePayment(db: Database, id: number, move: MovePayment, locale: Locale) {
   refuseOnline(found(await selectPayment(db, id)).method);
   const { requestId, allocations, memberId = null, tells = false } = move;
@@ -159,10 +150,6 @@ interface Refund {
   reference?: string | null | undefined;
 }
 
-/**
- * Once for each `requestId`. Throws 404 for an unknown payment, 409 `exceeds_credit`, or 409
- * `idempotency_conflict`.
- */
 export async function refundPayment(db: Database, id: number, refund: Refund): Promise<Taken> {
   await refuseAbsurdDay(db, refund.receivedOn);
   const [stored, [made]] = await db.batch([

@@ -7,7 +7,6 @@ import { eventOrders, mailMessages, mailTemplates, payments } from '../../../db/
 import { found } from '../../http/errors.ts';
 import { renderMail, textOf, valuesOf } from '../../mail/render.ts';
 
-/** The invoices are owed again once the payment is reversed. */
 const owedAfter = (invoiceNumbers: string) =>
   invoiceNumbers
     .split(', ')

@@ -12,10 +12,6 @@ import { found, returned } from '../../http/errors.ts';
 const selectNote = (db: Database, id: number) =>
   db.select(creditNoteColumns).from(creditNotes).where(eq(creditNotes.id, id));
 
-/**
- * Once for each `requestId`. Throws 404 for an unknown invoice, 409 `wrong_state`, 409 `exceeds_invoice`, or
- * 409 `idempotency_conflict` if the `requestId` was used with a different body.
- */
 export async function creditInvoice(db: Database, invoiceId: number, wanted: CreateCreditNote) {
   const { requestId, amountCents, reason } = wanted;
   const { number } = found(

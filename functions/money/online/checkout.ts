@@ -91,12 +91,7 @@ async function endSession({ db }: Paying, provider: OnlineProvider, id: number):
   await settleOnline(db, provider, id);
 }
 
-/**
- * Repeated calls return the same URL until the page is paid or outdated. Throws 404 for an unknown invoice,
- * 429 for too many calls, 502 `provider_failed`, 503 `not_configured`, or 409 with the code
- * `invoice_settled`, `invoice_void`, `amount_too_small`, `processing`, or, for a `requestId` of another invoice,
- * `idempotency_conflict`.
- */
+/** Repeated calls return the same URL until the page is paid or outdated. */
 export async function checkout(
   call: Paying,
   link: SignedLink,

@@ -43,11 +43,7 @@ export async function sendRefund(db: Database, provider: OnlineProvider, id: num
   await settleOnline(db, provider, onlinePaymentId);
 }
 
-/**
- * Once for each `requestId`. Throws 404 if the payment was made by another method, 409 with the code
- * `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or `idempotency_conflict`, or 502
- * `provider_failed`; the refund is then retried each minute.
- */
+/** If the provider fails (502), the refund is retried each minute. */
 export async function refundOnline(
   db: Database,
   provider: OnlineProvider,

@@ -1,4 +1,3 @@
-/** They load before all others. */
 export const firstScreen = {
   work: {
     label: '進行中的工作',

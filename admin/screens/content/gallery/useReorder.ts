@@ -10,7 +10,6 @@ const SCOPE = { id: 'gallery order' };
 
 interface Move {
   changed: GalleryImage[];
-  /** Cached lists before the move, for the rollback. */
   before: [QueryKey, GetListResult | undefined][];
   /**
    * Value of the failure counter when this move was queued. A different value later means that an earlier

@@ -11,7 +11,6 @@ interface AnswerTotal {
   options: { label: string; count: number }[];
 }
 
-/** A consent counts as an option. */
 export function answerTotals(registrations: Answered[], locale: Locale, yes: string): AnswerTotal[] {
   const totals = new Map<string, { question: string; counts: Map<string, number> }>();
   for (const { customData } of registrations.filter(({ status }) => status !== 'cancelled'))

@@ -33,7 +33,6 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     },
   });
 
-  /** Null unless another user had saved the form first. */
   async function storedMeanwhile(error: unknown): Promise<Conflict['current'] | null> {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;

@@ -80,7 +80,6 @@ const OF_PERSON: Partial<Record<ImportField, ImportField>> = {
   memberMobile: 'personMobile',
   representativePosition: 'personPosition',
 };
-/** A list with one of these describes firms. */
 const OF_FIRM: ImportField[] = [
   ...(['memberChargeman', 'representativeName', 'contactPersonName', 'memberSecretaryName'] as const),
   ...(['memberCompanyAddr', 'memberType', 'memberJoinDate'] as const),

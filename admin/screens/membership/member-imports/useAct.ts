@@ -13,7 +13,6 @@ interface Act<Answer> {
   isTold?: (error: unknown) => boolean;
 }
 
-/** Refetches all data, because members have changed. */
 export function useAct<Answer>({ run, title, done, name, onDone, isTold }: Act<Answer>) {
   const toast = useToast();
   const queryClient = useQueryClient();

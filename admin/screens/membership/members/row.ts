@@ -16,7 +16,6 @@ export const MEMBER_ROW_FIELDS = [
   'representativeEmail',
 ] as const satisfies (keyof Member)[];
 
-/** Columns that a user may add. */
 export const OPTIONAL_FIELDS = [
   'memberDistrict',
   'businessTypes',

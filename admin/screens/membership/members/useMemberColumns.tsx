@@ -10,7 +10,6 @@ import { StandingChip } from './StandingChip.tsx';
 
 const BADGE_LENGTH = 30;
 
-/** Their values are of lists that have a text in each language. */
 const LABELLED = new Set(['memberDistrict', 'businessTypes']);
 
 const cut = (text: string) => (text.length > BADGE_LENGTH ? `${text.slice(0, BADGE_LENGTH)}…` : text);

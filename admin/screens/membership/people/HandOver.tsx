@@ -6,7 +6,6 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shown while a hand-over of the representative is open, or once somebody has objected to it. */
 export function HandOver({ memberId, mayChange }: { memberId: number; mayChange: boolean }) {
   const text = useText();
   const toast = useToast();

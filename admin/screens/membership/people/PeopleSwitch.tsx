@@ -12,7 +12,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 const SETTINGS = ['people-settings'];
 const OBSTACLES = { no_mail_provider: 'people.lacksProvider', no_links: 'people.lacksLinks' } as const;
 
-/** For owners: whether people sign in, and before it is turned on, whose mails will change address. */
 export function PeopleSwitch() {
   const text = useText();
   const toast = useToast();

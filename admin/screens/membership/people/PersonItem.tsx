@@ -13,7 +13,6 @@ import { usePersonTexts } from './usePersonTexts.ts';
 interface Props {
   person: Person;
   mayChange: boolean;
-  /** Other people of the firm with the same address. */
   sharing?: Person[];
   onEdit?: () => void;
   onChanged?: () => void;

@@ -8,7 +8,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MoveInvoicesButtonProps {
   count: number;
-  /** All open invoices when absent. */
   ids?: number[];
 }
 

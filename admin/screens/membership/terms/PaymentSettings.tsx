@@ -113,7 +113,6 @@ function useSaveSettings(settings: Settings) {
   return { save: () => mutate(), isSaving: isPending, saveConfirmed };
 }
 
-/** The longest values that the API accepts. */
 const LONGEST = {
   fpsId: 50,
   payeeName: LONGEST_PAYEE_NAME,

@@ -33,7 +33,6 @@ const isInOrder = (days: string[]) =>
     sorted.every((day, at) => day === days[at]),
   );
 
-/** `turned` has day and month exchanged back. */
 interface Readings {
   asRead: string[];
   turned: string[];

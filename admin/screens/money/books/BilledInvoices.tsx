@@ -9,7 +9,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { InvoiceDialog, InvoiceLink } from './InvoiceDialog.tsx';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 
-/** Opens the invoice of an order or a booking, where a payment is recorded; nothing without the right to see it. */
 export function InvoiceButton({ id, name }: { id: number; name: string }) {
   const text = useText();
   const maySee = useMaySee();
@@ -35,7 +34,6 @@ export function InvoiceButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** The invoices of a member or applicant, each of which opens where a payment is recorded. */
 export function BilledInvoices({ memberId }: { memberId: number }) {
   const text = useText();
   const maySee = useMaySee()('invoices');

@@ -8,7 +8,6 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface HolidayImportDialogProps {
-  /** `undefined`: the file at the address of the profile. */
   text: string | undefined;
   outcome: HolidayImport;
   onClose: () => void;

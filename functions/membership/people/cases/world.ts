@@ -14,7 +14,6 @@ const PEOPLE_ENV = {
 const cookiesOf = (answer: Response) =>
   answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
 
-/** A browser that keeps its cookies. */
 function browserOf(visitor: Caller): Caller & { cookies: Map<string, string> } {
   const cookies = new Map<string, string>();
   const call: Caller = async (name, given) => {

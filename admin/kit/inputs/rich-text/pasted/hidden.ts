@@ -1,6 +1,5 @@
 import type { ReadStyles } from './styles.ts';
 
-/** Against absurd values. */
 const MOST_ROWS = 1000;
 
 /** Transparency alone does not count, because WeChat articles are transparent until their script runs. */

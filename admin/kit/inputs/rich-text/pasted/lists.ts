@@ -69,7 +69,6 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /** Undefined if the list is a bullet list. */
   next: { number: number; sign: string } | undefined;
 }
 

@@ -17,7 +17,6 @@ const ROMAN: [value: number, letters: string][] = [
   [1, 'i'],
 ];
 
-/** 1 is a, 26 is z, 27 is aa. */
 const byLetters =
   (letters: string[]): Count =>
   (number) => {
