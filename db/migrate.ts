@@ -24,10 +24,7 @@ function explained(error: unknown): unknown {
     : error;
 }
 
-/**
- * In the transaction of the schema change, so that the role's sessions never see the new schema without the
- * rights.
- */
+/** One transaction, because rights are revoked before they are granted again. */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
   await grantToApplication(client, role);

@@ -20,8 +20,8 @@ async function ownRelations(client: Client, kinds: string): Promise<string | und
   return rows.map(({ name }) => name).join(', ') || undefined;
 }
 
-/** The database sets id and time, so that nobody can backdate an entry. */
 async function auditColumns(client: Client): Promise<string> {
+  // The database sets id and time, so that nobody can backdate an entry.
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', attname) as name from pg_attribute
      where attrelid = to_regclass('public.audit_log') and attnum > 0 and not attisdropped

@@ -33,8 +33,8 @@ export class CheckIn {
     this.choose(person, { source: 'qr', ...(generation !== undefined && { generation }) });
   }
 
-  /** An unknown ticket was sold after the last synchronisation, or belongs to another event. */
   async #unknown(ticketNo: string) {
+    // An unknown ticket was sold after the last synchronisation, or belongs to another event.
     await this.#door.sync();
     const person = this.#door.byTicket(ticketNo);
     if (person) return this.choose(person, { source: 'qr' });

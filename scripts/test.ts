@@ -40,10 +40,10 @@ function run(program: string, parameters: string[], env: NodeJS.ProcessEnv = {})
   });
 }
 
-/** Long tests start whole systems: one at a time, or they wait for each other until they time out. */
 async function runUnits(failed?: string[]): Promise<Outcome> {
   if (failed) return runVitest(failed, ['--maxWorkers=1']);
   if (!options.all || names.length) return runVitest(names);
+  // Long tests start whole systems: one at a time, or they wait for each other until they time out.
   const long = await runVitest(['.long.test'], ['--maxWorkers=1']);
   process.env.TEST_ALL = '';
   const others = await runVitest([]);

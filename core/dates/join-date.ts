@@ -4,11 +4,11 @@ import { dayFrom, isOrderOpen, writtenDay } from './written-day.ts';
 
 const FIRST_DAY = '1800-01-01';
 
-/** Undefined for `03/04/2020`, because its order is ambiguous. */
 function certainDay(text: string): string | undefined {
   const moment = parseTimestamp(text);
   if (moment) return hongKongDay(moment);
   const written = writtenDay(text);
+  // The order of `03/04/2020` is ambiguous.
   return written?.year && !isOrderOpen(written) ? dayFrom(written) : undefined;
 }
 

@@ -52,7 +52,6 @@ export function daysOf(event: EventTimes): string[] {
 export const overFrom = (event: EventTimes): Date =>
   (event.isAllDay ? null : givenEnd(event)) ?? midnightOf(lastDayNumber(event) + 1);
 
-/** "Upcoming" depends on the date, so that a past event is not shown as upcoming. */
 export function statusAt(event: EventTimes & { status: string }, moment: Date): string {
   if (event.status !== 'upcoming') return event.status;
   if (moment >= overFrom(event)) return 'completed';

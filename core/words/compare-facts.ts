@@ -47,10 +47,10 @@ export function differingFacts(one: string, other: string): [Finding[], Finding[
   return [missingIn(first, second).map(asFinding), missingIn(second, first).map(asFinding)];
 }
 
-/** Includes the next year for a date in January in an article of December. */
 function yearsOf(monthDay: string, today: string): number[] {
   const year = Number(today.slice(0, 4));
   const ahead = Date.parse(`${year}-${monthDay}`) - Date.parse(today);
+  // Includes the next year for a date in January in an article of December.
   if (ahead < 0) return [year, year + 1];
   return ahead > HALF_A_YEAR_MS ? [year, year - 1] : [year];
 }
@@ -61,10 +61,10 @@ function weekdayOf(year: number, monthDay: string): number | undefined {
   return isReal ? day.getUTCDay() : undefined;
 }
 
-/** Without a year, the weekday must be wrong in every possible year near `today`. */
 export function wrongWeekdays(text: string, today: string): Finding[] {
   return factsOf(text).flatMap(({ weekday, value, year, start, found }) => {
     if (weekday === undefined) return [];
+    // Without a year, the weekday must be wrong in every possible year near `today`.
     const years = year ? [year] : yearsOf(value, today);
     const weekdays = years.map((one) => weekdayOf(one, value)).filter((one) => one !== undefined);
     return weekdays.length === 0 || weekdays.includes(weekday) ? [] : [{ kind: 'weekday', start, found }];

@@ -37,8 +37,8 @@ function isRightHere(text: string, start: number, term: Term): boolean {
   );
 }
 
-/** Empty in a browser without `Intl.Segmenter`, so that no terms are found. */
 function boundaries(text: string): Set<number> {
+  // Such a browser finds no terms.
   if (!('Segmenter' in Intl)) return new Set();
   const words = new Intl.Segmenter(FIRST_TAG, { granularity: 'word' }).segment(text);
   return new Set([...words].map(({ index }) => index)).add(text.length);

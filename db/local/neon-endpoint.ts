@@ -102,16 +102,14 @@ function answerOf(result: StatementResult, mode: Mode): string {
   return `{"command":"${command}","rowCount":${rowCount},"fields":${fieldsJson},"rows":${JSON.stringify(rows)},"rowAsArray":${mode.isArray}}`;
 }
 
-/**
- * `begin` is needed only for a non-default isolation level, because all statements before a Sync are one
- * transaction anyway.
- */
 async function runOn(
   client: PoolClient,
   statements: Statement[],
   begin: string | undefined,
   keepsStatements: boolean,
 ) {
+  // `begin` is needed only for a non-default isolation level, because all statements before a Sync are one
+  // transaction anyway.
   if (!begin) return runPipeline(client, statements, { keepsStatements });
   try {
     const all = [{ text: begin, values: [] }, ...statements, { text: 'COMMIT', values: [] }];

@@ -110,7 +110,6 @@ export async function storeForMembers(store: MediaStore, bytes: Bytes, type: Fil
   return `/uploads/${key}`;
 }
 
-/** Variants first, so that a stored picture always has its variants. */
 async function storeWithVariants(
   store: MediaStore,
   images: ImagesBinding,
@@ -123,6 +122,7 @@ async function storeWithVariants(
   const variants = isThere ? new Map() : await makeVariants(images, bytes, variantWidths(picture));
   if (!variants) return undefined;
   await note(store, key, picture, bytes, picture);
+  // Variants first, so that a stored picture always has its variants.
   for (const [each, variant] of variants)
     await fromStore(store.put(variantKey(hash, each), 'image/webp', variant));
   if (!isThere) await fromStore(store.put(key, mime, bytes));

@@ -20,13 +20,13 @@ export interface RunningDatabase {
 
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
-/** Throws when the password file is lost, because existing data cannot be opened with a new password. */
 function keptPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
   const folder = path.join(dataDir, 'postgres');
   const hasData = [folder, path.join(folder, 'data')].some((data) =>
     existsSync(path.join(data, 'PG_VERSION')),
   );
+  // Existing data cannot be opened with a new password.
   if (hasData && !existsSync(file))
     throw new Error(`${file} is missing and ${folder} holds data: put the file back, or restore a backup`);
   return keptSecret(file);

@@ -29,7 +29,6 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Throws when the backup fails; the database is then not migrated. */
 async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promise<void> {
   const script = path.join(import.meta.dirname, '../../scripts/backup-before-upgrade.ts');
   try {

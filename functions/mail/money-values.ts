@@ -57,8 +57,8 @@ function paymentValues(payment: NonNullable<MailSubject['payment']>, locale: Loc
   };
 }
 
-/** Only promises that the linked page keeps. */
 export function pageValues({ invoice, payee, linkId }: MailSubject, locale: Locale): MailValues {
+  // Only promises that the linked page keeps.
   const hasCode = hasModule('fps') && Boolean(payee?.fps && payee.fpsType);
   const shown = (page: 'page' | 'invoicePage' | 'renewalPage') =>
     linkId ? translate(hasCode ? `pay.${page}WithCode` : `pay.${page}`, locale) : '';

@@ -49,10 +49,10 @@ function accountValues(key: MailTemplateKey, locale: Locale): MailValues {
   };
 }
 
-/** Mails to a person lead to the page for signing in, which no personal link opens. */
 function linkValues(settings: Call['settings'], key: MailTemplateKey, locale: Locale): MailValues {
   const origin = linkMaker(settings)?.origin;
   const own = origin ? `${origin}/my#…` : '';
+  // Mails to a person lead to the page for signing in, which no personal link opens.
   const isPage = key === 'person-added' || key === 'sign-in-device';
   return { link: isPage ? myPage(settings, locale) : own, publicLink: own, list: own };
 }

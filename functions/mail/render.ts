@@ -75,10 +75,10 @@ function changeValues({ profileChange }: MailSubject, locale: Locale): MailValue
   };
 }
 
-/** An unchecked application's name is used only if it looks like a name. */
 function companyOf({ member, application }: MailSubject, locale: Locale): string {
   const { companyNameHk = '', companyNameEn = '' } = member ?? {};
   const name = isSecond(locale) ? companyNameEn || companyNameHk : companyNameHk || companyNameEn;
+  // An unchecked application's name is used only if it looks like a name.
   return application ? companyOnly(name) || translate('mail.company', locale) : typed(name);
 }
 

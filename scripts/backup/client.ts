@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** If the connection is lost, the running query rejects. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

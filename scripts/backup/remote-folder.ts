@@ -81,7 +81,6 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
   }
 }
 
-/** An empty file stands for each object, so that the backup downloads no objects. */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);
   const newest = snapshotsIn(files).at(-1);
@@ -91,6 +90,7 @@ export async function prepareScratch(remote: RemoteFolder, local: string): Promi
     if (!file.startsWith('objects/')) continue;
     const target = path.join(local, file);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    // An empty file stands for each object, so that the backup downloads no objects.
     await writeFile(target, '', { mode: 0o600 });
     await truncate(target, bytes);
   }

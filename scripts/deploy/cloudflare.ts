@@ -26,7 +26,6 @@ export type Cloudflare = <Result>(
 
 type Credentials = { token: string } | { key: string; email: string };
 
-/** The API token of the environment, or that of `wrangler login`. Throws if there is neither. */
 async function credentials(env: NodeJS.ProcessEnv): Promise<Credentials> {
   if (env.CLOUDFLARE_API_TOKEN) return { token: env.CLOUDFLARE_API_TOKEN };
   return JSON.parse(await wrangler(['auth', 'token', '--json']));
@@ -72,7 +71,6 @@ export async function accountsOf(
   return cloudflare('GET', '/accounts?per_page=50');
 }
 
-/** Throws if the token can access several accounts. */
 export async function accountId(cloudflare: Cloudflare, env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CLOUDFLARE_ACCOUNT_ID) return env.CLOUDFLARE_ACCOUNT_ID;
   const [account, ...others] = await accountsOf(cloudflare, env);

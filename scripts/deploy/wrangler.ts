@@ -39,7 +39,6 @@ export function wrangler(parameters: string[]): Promise<string> {
   });
 }
 
-/** Undefined if the Worker does not exist. */
 export async function secretNames(parameters: string[]): Promise<string[] | undefined> {
   try {
     const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...parameters]));

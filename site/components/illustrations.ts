@@ -15,10 +15,7 @@ const ofProfile = import.meta.glob<string>('#association/pictures/*.svg', {
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
 const urls = new Map(Object.entries({ ...common, ...ofProfile }).map(([file, url]) => [nameOf(file), url]));
 
-/**
- * A drawing in the association's profile replaces the standard drawing with the same name. Throws for an
- * unknown name.
- */
+/** A drawing in the association's profile replaces the standard drawing with the same name. */
 export function illustration(name: string): string {
   const url = urls.get(name);
   if (!url) throw new Error(`There is no illustration ${name}`);

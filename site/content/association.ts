@@ -16,7 +16,6 @@ const withFixed = onceFor((association: Association) => ({ ...association, ...FI
 export const currentAssociation = ({ association }: Content): Association & typeof FIXED =>
   withFixed(association);
 
-/** Undefined on pages that do not show it. */
 export function weChatOf(
   { association: { weChatId = '', weChatCode = '' } }: Content,
   locale: Locale,

@@ -89,9 +89,9 @@ function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
   return found;
 }
 
-/** Excludes the previous and the next article, because the page already links to them. */
 export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
   const { older, newer } = neighboursOf(news, article.id);
+  // Excludes the previous and the next article, because the page already links to them.
   return [...around(news, article)]
     .filter(([{ id }]) => id !== older?.id && id !== newer?.id)
     .sort(

@@ -39,9 +39,9 @@ function row(text: string, note: string, label: string, press: (() => void) | un
   );
 }
 
-/** A shared mailbox acts for several people: each has a passkey of their own. */
 function addButtons(people: Acting[], { strings: t, add }: DevicesPage): HTMLElement {
   const buttons = people.map(({ id, name }) => {
+    // A shared mailbox acts for several people: each has a passkey of their own.
     const label = people.length > 1 && name ? fill(t.passkeyAddFor, { name }) : t.passkeyAdd;
     const button = element('button', 'button button-plain', label) as HTMLButtonElement;
     button.type = 'button';

@@ -10,7 +10,6 @@ export const sum = (cents: number) => moneyText(cents, document.documentElement.
 /** On failure, resolves and shows a message. */
 export type Pay = (invoiceId: number) => Promise<void>;
 
-/** The server sends the texts. Without a label, renders only the note. */
 function onlineOf({ invoiceId, label, text }: NonNullable<MyInvoice['online']>, pay: Pay): HTMLElement {
   const note = element('p', label === null ? 'font-bold' : 'mb-3', text);
   if (label === null) return element('div', 'mt-8', note);

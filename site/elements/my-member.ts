@@ -103,8 +103,8 @@ function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   ];
 }
 
-/** A link cannot scroll here, because the URL fragment holds the token. */
 function jumpButton(label: string, target: HTMLElement): HTMLElement {
+  // A link cannot scroll here, because the URL fragment holds the token.
   const button = element('button', 'button button-plain', label) as HTMLButtonElement;
   button.type = 'button';
   button.onclick = () => {

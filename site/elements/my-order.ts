@@ -20,8 +20,8 @@ export interface OrderPage {
 }
 type MyOrder = Extract<My, { purpose: 'order' }>;
 
-/** An invoice says until when to pay, unless staff have given more time. */
 function keptUntil({ lastDay, heldUntil, invoice }: MyOrder, lang: string | undefined): string {
+  // An invoice says until when to pay, unless staff have given more time.
   if (lastDay) return lastDay === invoice?.dueOn ? '' : formatDay(lastDay, lang);
   return heldUntil ? formatMoment(heldUntil, lang) : '';
 }

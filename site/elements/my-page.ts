@@ -86,9 +86,9 @@ class MyPage extends HTMLElement {
 
   #who = () => (this.#token ? { token: this.#token } : { memberId: this.#memberId });
 
-  /** The payment provider sends payers back without the firm that they act for: the first one. */
   async #comeHome() {
     await this.#showHome();
+    // The payment provider sends payers back without the firm that they act for: the first one.
     if (this.#home) goOn(() => {});
     if (!this.#home || !new URLSearchParams(location.search).has('payment')) return;
     history.replaceState(null, '', location.pathname);
@@ -189,9 +189,9 @@ class MyPage extends HTMLElement {
     return faultsOf(answer);
   }
 
-  /** The response does not contain the data of the page, so the page requests the data afterwards. */
   async #transfer(holder: object): Promise<Faults> {
     const answer = await this.#post('/order/transfer', { ...holder, token: this.#token });
+    // The response does not contain the data of the page, so the page requests the data afterwards.
     this.#take(
       answer.status === 200 ? await this.#post('', { token: this.#token }) : answer,
       this.#strings.transferDone,

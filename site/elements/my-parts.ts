@@ -8,9 +8,9 @@ export function element(name: string, className: string, ...parts: Part[]): HTML
   return made;
 }
 
-/** Errors of these calls are pages, in the language of this one. */
 export function paperLink(className: string, label: string, address: string): HTMLAnchorElement {
   const link = element('a', className, label) as HTMLAnchorElement;
+  // Errors of these calls are pages, in the language of this one.
   link.href = `${address}?lang=${document.documentElement.lang}`;
   link.target = '_blank';
   link.rel = 'noreferrer';

@@ -52,7 +52,6 @@ function offer(control: Control, value: string) {
     control.append(new Option(value, value));
 }
 
-/** A doubt about a telephone number, which may be sent all the same. Empty for other fields. */
 function doubt(id: string, control: Control, text: string): HTMLElement[] {
   if (control.type !== 'tel') return [];
   const said = element('p', 'field-warning');

@@ -6,8 +6,8 @@ const dropdowns = () => document.querySelectorAll<HTMLDetailsElement>('.tsf');
 
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
-/** On the 404 page and after a search, the current URL differs from the prerendered one. */
 function leadOn(link: HTMLAnchorElement) {
+  // On the 404 page and after a search, the current URL differs from the prerendered one.
   if (link.dataset.kept === undefined) {
     // Sets each part of the URL separately: in `href`, a path with two leading slashes would name another host.
     link.pathname = inLocale(link.dataset.language as Locale, location.pathname);

@@ -35,9 +35,9 @@ class SlideShow extends HTMLElement {
     else for (const outcome of ['load', 'error']) first.addEventListener(outcome, wait, { once: true });
   }
 
-  /** Lazy loading would wait until a slide is shown. */
   #fetchOthers() {
     this.dataset.drawn = '';
+    // Lazy loading would wait until a slide is shown.
     for (const picture of this.querySelectorAll('img')) picture.loading = 'eager';
   }
 

@@ -13,9 +13,9 @@ const weekdayStyle = (locale: Locale) => (isChinese(locale) && !isSimplified(loc
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a formatter takes a hundred times as long as using it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
+  // Creating a formatter takes a hundred times as long as using it.
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
   formatters.set(key, known);
   return known;

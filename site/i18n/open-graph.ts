@@ -2,8 +2,8 @@ import { SHARED_SIZE, sharedPicture } from '../../core/html/pictures.ts';
 
 export type Scene = 'harbour' | 'exhibition' | 'shop' | 'clinic';
 
-/** Social networks show no SVG; stored pictures are shared as JPEG. */
 export function openGraphImage(imageUrl: string | null | undefined, otherwise: Scene): string {
+  // Social networks show no SVG; stored pictures are shared as JPEG.
   if (!imageUrl || /\.svg$|^data:/i.test(imageUrl)) return `/og/${otherwise}.jpg`;
   return sharedPicture(imageUrl) ?? imageUrl;
 }

@@ -28,9 +28,9 @@ const pageOf = (message: string, locale: Locale, requestId: string) =>
   `<meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title>` +
   `<style>${STYLE}</style><p>${escapeHtml(message)}</p><p><small>${requestId}</small></p></html>`;
 
-/** Closed at once, the connection would be reset, and the client would lose the response. */
 function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
   const close = () => response.end();
+  // Closed at once, the connection would be reset, and the client would lose the response.
   const timer = setTimeout(close, DISCARD_MS);
   request.once('end', close);
   response.once('close', () => clearTimeout(timer));

@@ -21,11 +21,11 @@ function contentTypeOf(file: string): string {
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Undefined when the file is missing, or its name is impossible: too long, or below another file. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
+    // The name is impossible: too long, or below another file.
     return undefined;
   }
 }

@@ -9,9 +9,9 @@ const MOST_BYTES = 32 * 1024 * 1024;
 export const isTooLarge = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > MOST_BYTES;
 
-/** The length of the body need not be declared. */
 export function watchSize(request: IncomingMessage, received: number, onTooLarge: () => void): void {
   let size = received;
+  // The length of the body need not be declared.
   const onData = (chunk: Buffer) => {
     size += chunk.length;
     if (size <= MOST_BYTES) return;

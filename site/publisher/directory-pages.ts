@@ -34,9 +34,9 @@ export const directoryListPages = (content: Content): Shown[] =>
     }),
   );
 
-/** True for every first page, because its counts cover all members. */
 export function directoryShows(content: Content, pathname: string, ids: Set<number>): boolean {
   const [path = '', page] = withoutLocale(pathname).split('/page/');
+  // The counts of a first page cover all members.
   if (page === undefined) return true;
   const view = directoryView(content, localeOfPath(pathname), { path, page: Number(page) });
   return view.items.some(({ id }) => ids.has(id));

@@ -40,9 +40,9 @@ export function useMaySee(): (screen: string) => boolean {
   };
 }
 
-/** Every account may access a resource that `SUBJECTS` does not list. */
 function useMay(action: Action, resource: string | undefined): boolean {
   const may = useAccess();
+  // Every account may access a resource that `SUBJECTS` does not list.
   return !resource || !isSubject(resource) || may(action, resource);
 }
 

@@ -54,7 +54,6 @@ async function get<Schema extends z.ZodMiniType>(path: string, schema: Schema): 
   return answerOf(schema, (await callApi(path)).json);
 }
 
-/** Each answer has a maximum size. */
 async function everyRow<Row>(path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let total = 1; rows.length < total; ) {
@@ -71,11 +70,11 @@ const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
 const BUSY_TRIES = 6;
 const BUSY_PAUSE_MS = 3_000;
 
-/** `busy` means that an operation of another user blocks the call. */
 async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
+    // `busy`: an operation of another user blocks the call.
     if (tries <= 1 || errorCode(error) !== 'busy') throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));

@@ -5,7 +5,6 @@ export type When = 'coming' | 'past';
 
 const MINUTE_MS = 60_000;
 
-/** Otherwise the cache would return an answer from an earlier minute. */
 export function withMoments(params: GetListParams): GetListParams {
   const { when, shownStatus, ...filter } = params.filter ?? {};
   const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
@@ -16,6 +15,7 @@ export function withMoments(params: GetListParams): GetListParams {
       // A draft can lack its day.
       ...(when === 'coming' && filter.state !== 'draft' && { lastDayFrom: hongKongDay() }),
       ...(when === 'past' && { lastDayBefore: hongKongDay() }),
+      // With the moment in the filter, the cache returns no answer from an earlier minute.
       ...(shownStatus && { shownStatus: `${shownStatus} ${now}` }),
     },
   };

@@ -1,7 +1,7 @@
 import { callApi } from './http.ts';
 
-/** In any script (RFC 6266). */
 function fileNameIn(disposition: string | null): string {
+  // The form that allows any script (RFC 6266).
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : 'registrations.csv';
 }

@@ -9,11 +9,11 @@ export type TellPhase = (phase: JobPhase) => void;
 
 const isLater = (json: unknown) => typeof json === 'object' && json !== null && 'job' in json;
 
-/** Keeps asking while the network or the server is away: the job goes on meanwhile. */
 async function readJob(id: number) {
   try {
     return answerOf(jobSchema, (await callApi(`/api/jobs/${id}`)).json);
   } catch (error) {
+    // The job goes on while the network or the server is away.
     if (error instanceof HttpError && (error.status === 0 || error.status >= 500)) return undefined;
     throw error;
   }

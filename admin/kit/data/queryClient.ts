@@ -45,9 +45,9 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-/** A refetch between two mutations of the same scope would show outdated data. */
 function isFollowed({ options: { scope } }: { options: MutationOptions }): boolean {
   if (!scope) return false;
+  // A refetch between two mutations of the same scope would show outdated data.
   return queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) > 1;
 }
 

@@ -93,9 +93,9 @@ function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialog
   );
 }
 
-/** Saving over an outdated copy from the list would cause a conflict. */
 function LoadedForm(props: FormDialogProps) {
   const { record, resource, isFetching } = useEditContext();
+  // Saving over an outdated copy from the list would cause a conflict.
   const isFresh = useRef(false);
   if (record && !isFetching) isFresh.current = true;
   if (!isFresh.current) return null;

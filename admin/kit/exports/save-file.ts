@@ -14,11 +14,9 @@ export interface TextFile {
   text: string;
 }
 
-/**
- * Excel needs the byte-order mark to detect Chinese. The browser removes it from a response when it decodes
- * the text.
- */
 export function saveCsv({ fileName, text }: TextFile) {
+  // Excel needs the byte-order mark to detect Chinese. The browser removes it from a response when it decodes
+  // the text.
   const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
   saveBlob(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }));
 }

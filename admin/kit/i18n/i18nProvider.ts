@@ -57,8 +57,8 @@ const provider = polyglotI18nProvider(
 );
 isBegun = true;
 
-/** Waits for earlier loads, because one of them could otherwise end later and overwrite the texts. */
 function load(locale: () => ConsoleLocale): Promise<void> {
+  // Waits for earlier loads, because one of them could otherwise end later and overwrite the texts.
   lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));
   return lastLoad;
 }

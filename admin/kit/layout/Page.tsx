@@ -33,8 +33,8 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's own step to `#main` would be an entry of the history that the router cannot hold back from. */
 function focusMain(event: MouseEvent) {
+  // The browser's own step to `#main` would be an entry of the history that the router cannot hold back from.
   event.preventDefault();
   document.getElementById('main')?.focus();
 }

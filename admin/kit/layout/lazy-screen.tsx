@@ -8,8 +8,8 @@ interface Module {
 
 export type LazyScreen = ComponentType & { fetch(): Promise<void> };
 
-/** With a promise, React would get the loaded module asynchronously, and would show the fallback. */
 function known(module: Module): Promise<Module> {
+  // With a promise, React would get the loaded module asynchronously, and would show the fallback.
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise
   const thenable = { then: (use: (module: Module) => void) => use(module) };
   return thenable as Promise<Module>;

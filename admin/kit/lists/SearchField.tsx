@@ -33,8 +33,8 @@ function useSearch() {
     setFilter('q', q || undefined);
   }
 
-  /** A running IME composition must not be searched for. */
   function compose(q: string) {
+    // A running IME composition must not be searched for.
     clearTimeout(timer.current);
     timer.current = undefined;
     setTyped(q);

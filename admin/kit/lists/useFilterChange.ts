@@ -5,9 +5,9 @@ type Filters = Record<string, unknown>;
 /** react-admin writes filters into the URL only in the next tick. */
 let waiting: Filters | undefined;
 
-/** react-admin's `filterValues` can be one render behind. */
 function latestFilters(initial: Filters): Filters {
   if (waiting) return waiting;
+  // react-admin's `filterValues` can be one render behind.
   const filter = new URLSearchParams(location.search).get('filter');
   try {
     return filter === null ? initial : JSON.parse(filter);

@@ -5,8 +5,8 @@ interface ButtonMenuProps extends Pick<MenuProps, 'anchorEl' | 'children'> {
   onClose: () => void;
 }
 
-/** A landmark, because it renders outside all other landmarks. */
 export function ButtonMenu({ label, ...menu }: ButtonMenuProps) {
+  // A landmark, because it renders outside all other landmarks.
   const root = { role: 'region', 'aria-label': label };
   return <Menu {...menu} open={Boolean(menu.anchorEl)} slotProps={{ root }} />;
 }

@@ -3,8 +3,8 @@ import { withQuotedCells } from './quoted-cells.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** Excel writes a `sep=;` line. */
 function separatorOf(text: string): string {
+  // Excel writes a `sep=;` line.
   const [, told] = /^sep=(.)\n/i.exec(text) ?? [];
   if (told) return told;
   const start = text.slice(0, 5000).replace(/"[^"]*"/g, '');

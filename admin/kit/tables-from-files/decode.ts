@@ -46,8 +46,8 @@ function scoreOfWestern(bytes: Uint8Array): number {
   );
 }
 
-/** In mostly Latin text, every second byte of UTF-16 is zero. */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
+  // In mostly Latin text, every second byte of UTF-16 is zero.
   const zeros = [0, 0];
   const looked = bytes.subarray(0, 2000);
   for (const [place, byte] of looked.entries())

@@ -18,12 +18,10 @@ export function CopyMail({ id }: { id: number }) {
   const toast = useToast();
   const { data, mutateAsync, isPending } = useMutation({ mutationFn: () => mailCalls.copy(id) });
 
-  /**
-   * Passes the clipboard a promise, because some browsers refuse to write if the text arrives long after the
-   * click.
-   */
   async function copy() {
     try {
+      // Passes the clipboard a promise, because some browsers refuse to write if the text arrives long after
+      // the click.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': asText(mutateAsync()) })]);
       toast.success({ title: 'mail.copied' });
     } catch (error) {

@@ -6,7 +6,6 @@ import type { Database } from '../../../db/database.ts';
 import { eventRegistrationForms } from '../../../db/tables/index.ts';
 import { ApiError } from '../../http/errors.ts';
 
-/** For a form without questions, keeps the `customData` of old clients. */
 export async function withAnswers(
   db: Database,
   { answers = {}, ...values }: CreateEventRegistration,
@@ -16,6 +15,7 @@ export async function withAnswers(
     .from(eventRegistrationForms)
     .where(eq(eventRegistrationForms.id, values.formId));
   const questions = questionsOf(form?.customFields);
+  // Keeps the `customData` of old clients.
   if (questions.length === 0) return values;
   const checked = checkAnswers(questions, answers);
   if (Object.keys(checked.errors).length > 0)

@@ -28,10 +28,10 @@ const strength = 'alone' as const;
 
 const failed = () => new ApiError(401, 'people.passkeyFailed', { code: 'passkey_failed' });
 
-/** A browser has one challenge at a time. */
 async function newChallenge(call: Call): Promise<string> {
   const challenge = makeSecret();
   const expiresAt = sql`now() + make_interval(mins => ${MINUTES})`;
+  // A browser has one challenge at a time.
   await call.db
     .insert(personChallenges)
     .values({ browserHash: keepBrowser(call), challenge, expiresAt })
@@ -39,8 +39,8 @@ async function newChallenge(call: Call): Promise<string> {
   return challenge;
 }
 
-/** Each challenge is answered once. */
 async function takenChallenge(call: Call): Promise<string> {
+  // Each challenge is answered once.
   const [taken] = await call.db
     .delete(personChallenges)
     .where(eq(personChallenges.browserHash, browserHash(call) ?? ''))

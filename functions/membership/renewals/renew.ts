@@ -86,12 +86,9 @@ export async function billOf(db: Database, invoice: Owed, locale: Locale) {
   };
 }
 
-/**
- * Omits the unpaid renewal invoice of a member who must rejoin, because the invoice for rejoining replaces
- * it.
- */
 export async function owedAndOffered(db: Database, member: Member, locale: Locale) {
   const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];
+  // The invoice for rejoining replaces the unpaid renewal invoice.
   const isOver = ({ kind, status }: (typeof open)[number]) =>
     offer?.kind === 'rejoin' && kind === 'renewal' && status === 'open';
   const owed = open.filter((invoice) => !isOver(invoice));

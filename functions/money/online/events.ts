@@ -4,10 +4,6 @@ import { onlinePayments, payouts, stripeEvents } from '../../../db/tables/index.
 import type { OnlineEvent, OnlineProvider } from './provider-types.ts';
 import { settleOnline } from './settle.ts';
 
-/**
- * If the provider's response with the session's id was lost, finds the payment by our own id, which the
- * provider has stored.
- */
 async function paymentOf(db: Database, { sessionId, intentId, onlineId }: OnlineEvent) {
   const bySession = sessionId === undefined ? undefined : eq(onlinePayments.sessionId, sessionId);
   const byIntent = intentId === undefined ? undefined : eq(onlinePayments.intentId, intentId);
@@ -15,6 +11,8 @@ async function paymentOf(db: Database, { sessionId, intentId, onlineId }: Online
   if (!isKnown) return;
   const [known] = await db.select({ id: onlinePayments.id }).from(onlinePayments).where(isKnown);
   if (known) return known.id;
+  // The provider's response with the session's id may have been lost. Finds the payment by our own id, which
+  // the provider has stored.
   if (sessionId === undefined || onlineId === undefined) return;
   const [adopted] = await db
     .update(onlinePayments)
@@ -46,7 +44,6 @@ async function follow(db: Database, provider: OnlineProvider, event: OnlineEvent
   if (id !== undefined) await settleOnline(db, provider, id);
 }
 
-/** Marks the event as processed only afterwards, so that a failed event is processed again. */
 export async function takeEvent(db: Database, provider: OnlineProvider, event: OnlineEvent): Promise<void> {
   const { id, type, objectId } = event;
   const isIt = eq(stripeEvents.id, id);
@@ -56,5 +53,6 @@ export async function takeEvent(db: Database, provider: OnlineProvider, event: O
   ]);
   if (known?.doneAt) return;
   await follow(db, provider, event);
+  // Only afterwards, so that a failed event is processed again.
   await db.update(stripeEvents).set({ doneAt: sql`now()` }).where(isIt);
 }

@@ -26,8 +26,8 @@ const kindWords = (kind: BoardReport['income'][number]['kind']) =>
     .map((locale) => translate(`invoiceKind.${kind}`, locale))
     .join(' ');
 
-/** Two pairs of columns side by side, so that the report stays on one page. */
 function counted(name: PaperTable['name'], heads: [zh: string, en: string], all: Named): PaperTable {
+  // Two pairs of columns side by side, so that the report stays on one page.
   const half = Math.ceil(all.length / 2);
   const cells = (one: Named[number] | undefined) =>
     one ? [[one.zh, one.en === one.zh ? '' : one.en].filter(Boolean).join(' '), String(one.count)] : ['', ''];

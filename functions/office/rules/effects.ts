@@ -39,7 +39,6 @@ async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   return found(rows);
 }
 
-/** The first day depends on the stored rules, the last day on the changed rules. */
 function nextYear(today: string, stored: OfficeRules, yearStartsOn: string) {
   const fromOn = yearStart(yearOf(today, stored) + 1, stored);
   return { fromOn, untilOn: yearEnd(yearOf(today, stored) + 1, { yearStartsOn }) };

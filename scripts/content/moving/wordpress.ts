@@ -46,9 +46,9 @@ async function topicsOf(client: Client, items: WordPressItem[]) {
 
 const isDate = (written: string) => /^[1-9]/.test(written);
 
-/** WordPress writes zeros for a time in UTC that it does not know. */
 function momentOf({ date, localDate }: WordPressItem): string | undefined {
   if (isDate(date)) return `${date.replace(' ', 'T')}Z`;
+  // WordPress writes zeros for a time in UTC that it does not know.
   return isDate(localDate) ? localDate.replace(' ', 'T') : undefined;
 }
 

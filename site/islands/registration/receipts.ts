@@ -10,9 +10,9 @@ type Participant = Record<'participantName' | 'participantEmail', string>;
 const KEY = 'registration-receipts';
 const MOST = 40;
 
-/** Undefined without https, because browsers then provide no hash function. */
 async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
   const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
+  // Without https, browsers provide no hash function.
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

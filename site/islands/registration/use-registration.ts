@@ -29,8 +29,8 @@ const EMPTY = {
 export type RegistrationName = Exclude<keyof typeof EMPTY, 'topics'> | `answers.${string}`;
 type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
-/** An empty `quotaId` and the member data of a visitor who is not a member must not be sent. */
 function shown({ memberNumber, memberCompany, quotaId, ...rest }: Fields) {
+  // An empty `quotaId` and the member data of a visitor who is not a member must not be sent.
   const fields = { ...rest, ...(quotaId && { quotaId: Number(quotaId) }) };
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
 }

@@ -8,12 +8,12 @@ interface Place {
   offset: number;
 }
 
-/** Character by character, so that each match can be located in the nodes. */
 function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   const places: Place[] = [];
   let text = '';
   for (const node of nodes) {
     let offset = 0;
+    // Character by character, so that each match can be located in the nodes.
     for (const character of node.data) {
       const folded = foldTight(character);
       text += folded;

@@ -26,9 +26,9 @@ export function LinkPopover({ anchor, href, onApply, onRemove, onClose }: LinkPo
     if (link) onApply(link);
   }
 
-  /** Enter would otherwise submit the whole form. */
   function applyByEnter(event: KeyboardEvent) {
     if (!isEnter(event.nativeEvent)) return;
+    // Enter would otherwise submit the whole form.
     event.preventDefault();
     apply();
   }

@@ -15,8 +15,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
     selector: (context): string => context.editor.getAttributes('link').href ?? '',
   });
 
-  /** The editor's own `focus` waits for the next frame and would lose keys pressed before that. */
   function backToText() {
+    // The editor's own `focus` waits for the next frame and would lose keys pressed before that.
     flushSync(() => setOpen(false));
     editor.view.focus();
   }

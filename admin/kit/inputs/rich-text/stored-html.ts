@@ -56,10 +56,10 @@ function captionInside(wrapper: Element) {
   wrapper.replaceWith(table);
 }
 
-/** Drops tiptap's `colgroup`, because our tables have no column widths. */
 export function fromEditorHtml(html: string): string {
   if (!/<table\b/i.test(html)) return html;
   const { body } = parse(html);
+  // Our tables have no column widths.
   for (const colgroup of body.querySelectorAll('colgroup')) colgroup.remove();
   for (const table of body.querySelectorAll('table')) {
     table.removeAttribute('style');

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Removes the token from the URL, so that the next user of the browser cannot find it. */
 export function useToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -9,6 +8,7 @@ export function useToken(): string {
   useEffect(() => {
     if (!hash) return;
     setToken(hash.slice(1));
+    // Removes the token from the URL, so that the next user of the browser cannot find it.
     navigate('.', { replace: true });
   }, [hash, navigate]);
   return token;

@@ -45,11 +45,8 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
     setLeft(left.slice(1));
   }
 
-  /**
-   * Restores `base` too: the save opens the conflict dialog if another owner has changed the same field
-   * since.
-   */
   function restore() {
+    // With `base`, the save opens the conflict dialog if another owner has changed the same field since.
     if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });
     drop();
   }

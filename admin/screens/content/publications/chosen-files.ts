@@ -39,7 +39,6 @@ interface StoredFile {
 
 const bytesIn = (fileSize: string | null) => 1024 * Number(/(\d+) KB/.exec(fileSize ?? '')?.[1] ?? 0);
 
-/** The file size of a page is unknown. */
 export function filesOf(stored: StoredFile, nameOf: (page: number) => string): ChosenFiles {
   const { fileUrl, fileSize, pageCount, pageUrls } = stored;
   const isOfPictures = pageUrls.length === 0 ? IS_PICTURE.test(fileUrl) : pageUrls[0] === fileUrl;
@@ -49,6 +48,7 @@ export function filesOf(stored: StoredFile, nameOf: (page: number) => string): C
       pdf: { name: stored.title, fileUrl, fileSize: fileSize ?? '', pageCount, pageUrls },
     };
   const urls = pageUrls.length > 0 ? pageUrls : [fileUrl];
+  // The file size of a page is unknown.
   const bytes = bytesIn(fileSize) / urls.length;
   return { pictures: urls.map((url, index) => ({ name: nameOf(index + 1), url, bytes })) };
 }

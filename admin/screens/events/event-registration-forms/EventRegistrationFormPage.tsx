@@ -30,8 +30,8 @@ export default function EventRegistrationFormPage() {
   });
   usePageTitle(text('forms.title'));
 
-  /** A tab that a link opened can be closed. Any other navigates to the list of events. */
   function close() {
+    // A tab that a link opened can be closed. Any other navigates to the list of events.
     window.close();
     navigate('/dashboard/events');
   }

@@ -19,12 +19,12 @@ function pricesOf({ guestFee, memberFee }: Values): TicketTypeValues[] {
   return types.map(({ fee, ...type }, sortOrder) => ({ ...type, sortOrder, priceCents: Number(fee) * 100 }));
 }
 
-/** False too for accounts that may not read the payment details: somebody who may has to look first. */
 async function hasPayee(): Promise<boolean> {
   try {
     const { payeeName, fpsId, chequePayee, bankAccount, paysOnline } = await membershipCalls.settings();
     return paysOnline || (payeeName !== '' && [fpsId, chequePayee, bankAccount].some((one) => one !== ''));
   } catch {
+    // Also for an account that may not read the payment details: somebody who may has to look first.
     return false;
   }
 }

@@ -10,7 +10,6 @@ export function useOrders(eventId: number) {
   return data;
 }
 
-/** Refetches registrations, orders and invoices after a failed call too. */
 export function useOrderChange(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -15,8 +15,8 @@ export function BusinessTypesInput() {
   const { field, id } = useInput({ source: 'businessTypes', defaultValue: [] });
   const chosen: string[] = field.value ?? [];
 
-  /** The user may not have pressed Enter. */
   function keepTyped() {
+    // The user may not have pressed Enter.
     const type = stored(typed.trim());
     if (type && !chosen.includes(type)) field.onChange([...chosen, type]);
     setTyped('');

@@ -91,9 +91,9 @@ function DetailTabs({ member }: { member: MemberRow }) {
   );
 }
 
-/** The list has only some fields. */
 function WholeRecord({ id }: { id: number }) {
   const mayChange = useMayChange('members');
+  // The list has only some fields.
   const { data, error, refetch } = useGetOne<Member>('members', { id });
   if (error) return <ListFailure retry={refetch} />;
   if (!data) return <ListSkeleton />;

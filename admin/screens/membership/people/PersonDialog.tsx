@@ -31,9 +31,9 @@ const typedOf = (person: Person | undefined): Typed => ({
   roles: (person?.roles ?? []).filter(isGiven),
 });
 
-/** Without roles that nobody has touched: who only stands in for a representative must not become one. */
 function changeOf(person: Person, typed: Typed): Partial<Typed> {
   const { roles, ...details } = typed;
+  // Omits roles that nobody has touched: who only stands in for a representative must not become one.
   return String(roles.toSorted()) === String(typedOf(person).roles.toSorted()) ? details : typed;
 }
 

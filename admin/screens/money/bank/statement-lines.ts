@@ -171,10 +171,10 @@ function dayInCell(cell: string, { mapping, dates, headings }: Context): string 
   return dates.swapped === 'yes' ? (dayFrom(exchanged(written)) ?? 'date') : 'swapped';
 }
 
-/** Some files write each date only once, in the first of its rows. */
 function dayOfRow(row: string[], context: Context, before: string | undefined): string | Reason {
   const cell = at(row, context.mapping.date).trim();
   if (cell !== '') return dayInCell(cell, context);
+  // Some files write each date only once, in the first of its rows.
   return row.some((one) => TOTAL.test(one) || isTotal(one)) ? 'total' : (before ?? 'date');
 }
 

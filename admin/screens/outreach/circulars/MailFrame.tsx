@@ -9,11 +9,11 @@ interface MailFrameProps {
 
 const STYLE = 'data-style';
 
-/** The page's CSP blocks inline styles, so they are stored in another attribute. */
 function quietMail(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const style of page.querySelectorAll('script, style')) style.remove();
   for (const element of page.querySelectorAll('[style]')) {
+    // The page's CSP blocks inline styles, so they are stored in another attribute.
     element.setAttribute(STYLE, element.getAttribute('style') ?? '');
     element.removeAttribute('style');
   }
@@ -23,8 +23,8 @@ function quietMail(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** The CSP allows styles set by script. */
 function dress(frame: HTMLIFrameElement): void {
+  // The CSP allows styles set by script.
   for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>(`[${STYLE}]`) ?? [])
     element.style.cssText = element.getAttribute(STYLE) ?? '';
 }

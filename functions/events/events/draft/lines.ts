@@ -13,7 +13,6 @@ export interface Lines {
   subject: string | undefined;
 }
 
-/** Removes the header of a forwarded mail, because it has other dates and names. */
 export function linesOf(text: string): Lines {
   const lines: string[] = [];
   let subject: string | undefined;
@@ -22,6 +21,7 @@ export function linesOf(text: string): Lines {
     const line = written.trim();
     if (MAIL_START.test(line)) isInMail = true;
     if (!line) isInMail = false;
+    // The header of a forwarded mail has other dates and names.
     if (isInMail && MAIL_FIELD.test(line)) {
       subject = MAIL_SUBJECT.exec(line)?.[1]?.replace(AGAIN, '') ?? subject;
       continue;

@@ -2,9 +2,9 @@ import type { ReadStyles } from './styles.ts';
 
 const MOST_ROWS = 1000;
 
-/** Transparency alone does not count, because WeChat articles are transparent until their script runs. */
 function isShrunk(styles: ReturnType<ReadStyles>): boolean {
   const isUnseen = styles.get('visibility') === 'hidden' || Number(styles.get('opacity') ?? 1) === 0;
+  // Transparency alone does not count, because WeChat articles are transparent until their script runs.
   return isUnseen && /^0(?:px)?$/.test(styles.get('height') ?? styles.get('max-height') ?? '');
 }
 

@@ -31,7 +31,6 @@ export function withoutSigns(body: Element) {
     if (isTiny(picture) || picture.matches('li[role="checkbox"] > img')) picture.remove();
 }
 
-/** Ignores elements that contain an `svg` or `img` element, which other functions count. */
 function backgroundsIn(body: Element, read: ReadStyles): number {
   const styled = [...body.querySelectorAll('[style*="url(" i]:is(section, div, p, figure, td)')];
   return styled.filter((element) => {
@@ -39,14 +38,15 @@ function backgroundsIn(body: Element, read: ReadStyles): number {
     const isPicture = ['background-image', 'background'].some((name) =>
       /\burl\(/.test(styles.get(name) ?? ''),
     );
+    // Other functions count elements that contain an `svg` or `img` element.
     return isPicture && !(element.textContent ?? '').trim() && !element.querySelector('svg, img');
   }).length;
 }
 
-/** Lazily loaded pictures have their real URL elsewhere. */
 export function readPictures(body: Element, read: ReadStyles): PastedPictures {
   const found: PastedPictures = { data: [], lost: backgroundsIn(body, read) };
   for (const picture of [...body.querySelectorAll('img')]) {
+    // Lazily loaded pictures have their real URL elsewhere.
     const lazy = LAZY.map((name) => picture.getAttribute(name)).find(
       (address) => address && WEB.test(address),
     );

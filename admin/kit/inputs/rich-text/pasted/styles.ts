@@ -69,8 +69,8 @@ const TAGS: [tag: string, isIt: (of: (name: string) => string) => boolean][] = [
 export const tagsOf = (styles: Styles): string[] =>
   TAGS.filter(([, isIt]) => isIt((name) => styles.get(name) ?? '')).map(([tag]) => tag);
 
-/** Google Docs wraps everything in a `b` of normal weight. */
 export function isTakenBack(tag: string, styles: Styles): boolean {
+  // Google Docs wraps everything in a `b` of normal weight.
   if (tag === 'b' || tag === 'strong') return isPlainWeight(styles.get('font-weight') ?? '');
   if (tag === 'i' || tag === 'em') return styles.get('font-style') === 'normal';
   return tag === 'u' && styles.get('text-decoration') === 'none';
