@@ -6,6 +6,7 @@ export interface Tile {
   row: number;
 }
 
+/** Drawn for this program, roughly by geography. */
 const OF_HONG_KONG = [
   ['元朗區', '北區', '大埔區'],
   ['屯門區', '荃灣區', '沙田區', '西貢區'],

@@ -6,6 +6,7 @@ export interface Holiday {
   name: string;
 }
 
+/** Guards against a mistyped year. */
 const MOST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

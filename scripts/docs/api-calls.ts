@@ -42,6 +42,7 @@ const END = '<!-- end of calls -->';
 /** Section 3 of docs/api.md explains all other statuses, which any call can return. */
 const WORTH_NAMING = ['409', '415', '422', '429', '502'];
 
+/** Line breaks and vertical bars would end a table cell. */
 const cell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
 function nameOf({ $ref, items, anyOf, type, properties }: Schema): string {

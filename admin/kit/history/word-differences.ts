@@ -27,5 +27,6 @@ export function wordDifferences(before: string, after: string): TextPart[] {
 
 const BLOCK_ENDS = /<\/(?:p|li|h\d|tr|blockquote)>|<br\s*\/?>/gi;
 
+/** Otherwise the plain text would join the blocks. */
 export const withLineBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(BLOCK_ENDS, '$&\n') : value;

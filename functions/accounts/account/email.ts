@@ -87,6 +87,7 @@ interface Confirmed extends Record<string, unknown> {
   before: string | null;
 }
 
+/** The previous address is told. */
 export async function confirmEmail(call: Call, token: string): Promise<{ email: string }> {
   const { db } = call;
   const isIt = sql`token_hash = ${tokenHashOf(token)} and expires_at > now()`;

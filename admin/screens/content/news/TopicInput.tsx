@@ -2,6 +2,7 @@ import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import type { Topic } from '../../../../core/content/validation/topics.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
+/** The page size is larger than any realistic number of topics. */
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'priority', order: 'ASC' } } as const;
 
 export function TopicInput() {

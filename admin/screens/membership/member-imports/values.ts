@@ -127,6 +127,7 @@ const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CA
 const oneLine = (text: string) =>
   text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
+/** Invisible, or not storable in the database. */
 const UNSEEN = /[\0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 function clean(cell: string): string {
