@@ -766,6 +766,12 @@ export const paperEdition = /* @__PURE__ */ sqlFunction<{ kind: Text; id: Int },
   { kind: 'given_kind text', id: 'given_id integer' },
 );
 
+/** db/sql/membership/enquiries/pass_on_enquiry.sql */
+export const passOnEnquiry = /* @__PURE__ */ sqlFunction<{ id: Int; network: Text }, boolean | null>(
+  'pass_on_enquiry',
+  { id: 'given_id integer', network: 'network text' },
+);
+
 /** db/sql/money/payment_credit.sql */
 export const paymentCredit = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('payment_credit', {
   id: 'given_id integer',
@@ -1291,6 +1297,20 @@ export const takeDoorCash = /* @__PURE__ */ sqlFunction<
   { registration: Int; client: Text; device: Text },
   number | null
 >('take_door_cash', { registration: 'registration integer', client: 'client text', device: 'device text' });
+
+/** db/sql/membership/enquiries/take_enquiry.sql */
+export const takeEnquiry = /* @__PURE__ */ sqlFunction<
+  { member: Int; sender: Text; address: Text; body: Text; language: Text; hash: Text; network: Text },
+  void
+>('take_enquiry', {
+  member: 'given_member integer',
+  sender: 'sender text',
+  address: 'address text',
+  body: 'body text',
+  language: 'language text',
+  hash: 'hash text',
+  network: 'network text',
+});
 
 /** db/sql/membership/member-imports/take_import_rows.sql */
 export const takeImportRows = /* @__PURE__ */ sqlFunction<{ id: Int; rows: Json; most: Int }, boolean | null>(

@@ -95,6 +95,7 @@ const OTHER_SUBJECTS = [
   'bank-lines',
   'member-imports',
   'member-import-rows',
+  'member-enquiries',
   'member-versions',
   'member-people',
   'people-settings',

@@ -816,6 +816,36 @@ Somebody asked for emails from the {{association}} to this address. Open the pag
 
 If you did not ask for this, you need not do anything: without confirmation the address is deleted after seven days.`,
   },
+  'member-enquiry-confirm': {
+    subject: 'One press left: confirm your enquiry to {{company}}',
+    body: `Hello,
+
+Somebody used this address to send **{{company}}** an enquiry from the member directory of the {{association}}. Open the page below to read it, and press its button to confirm:
+
+[Read and confirm]({{link}})
+
+Once you confirm, the association passes your name, email address and message on to the company, which answers you directly.
+
+If you did not send it, you need not do anything: without confirmation the enquiry is deleted after seven days and is not passed on.
+
+{{association}}`,
+  },
+  'member-enquiry': {
+    subject: 'Enquiry from the {{association}} directory: {{name}}',
+    body: `Dear {{company}},
+
+A visitor to the member directory of the {{association}} has sent you an enquiry. The sender has confirmed the email address: just reply to this email.
+
+- Name: {{name}}
+- Email: {{email}}
+- Date: {{date}}
+
+{{message}}
+
+The association only passes messages on and has not checked them. Please be careful with links and requests for payment. To stop such enquiries, turn them off on “My membership” or tell the secretariat.
+
+{{association}}`,
+  },
   links: {
     subject: 'Your links at the {{association}}',
     body: `Hello,

@@ -90,6 +90,8 @@ export const MAIL_TEMPLATES = [
   'person-ended',
   'hand-over',
   'subscription-confirm',
+  'member-enquiry-confirm',
+  'member-enquiry',
   'test',
 ] as const;
 export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];

@@ -127,6 +127,9 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'person-ended': ['name', 'company', 'association'],
   'hand-over': ['name', 'company', 'until', 'association', 'link'],
   'subscription-confirm': ['association', 'link'],
+  // As for `enquiry-received`: the mail contains nothing that the sender has typed.
+  'member-enquiry-confirm': ['company', 'association', 'link'],
+  'member-enquiry': ['company', 'name', 'email', 'message', 'date', 'association'],
   test: ['association'],
 };
 

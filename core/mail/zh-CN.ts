@@ -817,6 +817,36 @@ export const zhCN: MailTexts = {
 
 如果您没有提出要求，请不用理会此电子邮件：七日内没有确认，此地址便会删除。`,
   },
+  'member-enquiry-confirm': {
+    subject: '尚差一步：请确认您给{{company}}的咨询',
+    body: `您好：
+
+有人以此电子邮箱，在{{association}}的会员名录向**{{company}}**发出咨询。请打开以下页面查看内容，并点击页面上的按钮确认：
+
+[查看并确认]({{link}})
+
+确认后，协会便会把您的姓名、电子邮箱及信息转交该公司，由该公司直接回复您。
+
+如果不是您发出的，请不用理会此电子邮件：七日内没有确认，咨询便会删除，不会转交。
+
+{{association}}`,
+  },
+  'member-enquiry': {
+    subject: '经{{association}}名录的咨询：{{name}}',
+    body: `{{company}}：
+
+有访客在{{association}}的会员名录向贵公司咨询。对方已确认其电子邮箱，直接回复此电子邮件即可。
+
+- 姓名：{{name}}
+- 电子邮件：{{email}}
+- 日期：{{date}}
+
+{{message}}
+
+协会只转交信息，没有核实内容。请小心处理当中的链接及付款要求。如不想再收到这类咨询，可在“我的会员资格”关闭，或告知秘书处。
+
+{{association}}`,
+  },
   links: {
     subject: '您在{{association}}的链接',
     body: `您好：

@@ -822,6 +822,36 @@ export const zhTW: MailTexts = {
 
 如果您沒有提出要求，請不用理會此電郵：七日內沒有確認，此地址便會刪除。`,
   },
+  'member-enquiry-confirm': {
+    subject: '尚差一步：請確認您給{{company}}的查詢',
+    body: `您好：
+
+有人以此電郵地址，在{{association}}的會員名錄向**{{company}}**發出查詢。請開啟以下頁面查看內容，並按頁上的按鈕確認：
+
+[查看並確認]({{link}})
+
+確認後，協會便會把您的姓名、電郵地址及訊息轉交該公司，由該公司直接回覆您。
+
+如果不是您發出的，請不用理會此電郵：七日內沒有確認，查詢便會刪除，不會轉交。
+
+{{association}}`,
+  },
+  'member-enquiry': {
+    subject: '經{{association}}名錄的查詢：{{name}}',
+    body: `{{company}}：
+
+有訪客在{{association}}的會員名錄向貴公司查詢。對方已確認其電郵地址，直接回覆此電郵即可。
+
+- 姓名：{{name}}
+- 電郵：{{email}}
+- 日期：{{date}}
+
+{{message}}
+
+協會只轉交訊息，沒有核實內容。請小心處理當中的連結及付款要求。如不想再收到這類查詢，可在「我的會籍」關閉，或告知秘書處。
+
+{{association}}`,
+  },
   links: {
     subject: '您在{{association}}的連結',
     body: `您好：

@@ -671,6 +671,7 @@ export const en = {
     'This address unsubscribed on {day}. It can be added again only with a new consent by its holder, and where the proof is kept',
   'contacts.known': 'This email address is on the list already',
   'subscriptions.noTopic': 'Choose at least one',
+  'enquiries.notTaken': 'This company does not take enquiries here at present.',
   'circulars.proof.company': 'Company',
   'circulars.proof.channel': 'Served by',
   'circulars.proof.address': 'Address',

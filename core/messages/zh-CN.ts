@@ -623,6 +623,7 @@ export const zhCN = {
     '此电子邮箱已于 {day} 取消订阅，须有本人其后再次同意的记录及证明存放处，方可重新加入',
   'contacts.known': '此电子邮箱已在名单上',
   'subscriptions.noTopic': '请选择至少一项',
+  'enquiries.notTaken': '此公司目前不接受网上咨询。',
   'circulars.proof.company': '公司',
   'circulars.proof.channel': '送达方式',
   'circulars.proof.address': '地址',

@@ -621,6 +621,7 @@ export const zhTW = {
     '此電郵地址已於 {day} 取消訂閱，須有本人其後再次同意的紀錄及證明存放處，方可重新加入',
   'contacts.known': '此電郵地址已在名單上',
   'subscriptions.noTopic': '請選擇最少一項',
+  'enquiries.notTaken': '此公司目前不接受網上查詢。',
   'circulars.proof.company': '公司',
   'circulars.proof.channel': '送達方式',
   'circulars.proof.address': '地址',

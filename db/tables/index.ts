@@ -26,6 +26,7 @@ export * from './events/venue.ts';
 export * from './events/waiting-list.ts';
 export * from './membership/applications.ts';
 export * from './membership/member-categories.ts';
+export * from './membership/member-enquiries.ts';
 export * from './membership/member-imports.ts';
 export * from './membership/member-notes.ts';
 export * from './membership/member-numbers.ts';

@@ -58,6 +58,7 @@ import { mailEventRoutes } from '../mail/webhook.ts';
 import { applicationDocumentRoutes } from '../membership/applications/document-routes.ts';
 import { applicationRoutes } from '../membership/applications/routes.ts';
 import { undoRoutes } from '../membership/applications/undo-routes.ts';
+import { memberEnquiryRoutes, passedOnRoutes } from '../membership/enquiries/routes.ts';
 import { termInvoiceRoutes } from '../membership/invoicing/routes.ts';
 import { memberImportRoutes } from '../membership/member-imports/routes.ts';
 import { memberTypeRoutes } from '../membership/member-types/routes.ts';
@@ -212,6 +213,8 @@ function mountMembership(app: Hono<AppEnv>): void {
     .route('/api/members', memberPrintRoutes)
     .route('/api/members', memberDetailRoutes)
     .route('/api/members', memberPeopleRoutes)
+    .route('/api/members', passedOnRoutes)
+    .route('/api/member-enquiries', memberEnquiryRoutes)
     .route('/api/people', peopleRoutes)
     .route('/api/people-settings', peopleSettingsRoutes)
     .route('/api/members', memberRoutes)

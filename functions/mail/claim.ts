@@ -29,6 +29,8 @@ export interface ClaimedMail extends Record<string, unknown> {
   text: string;
   html: string;
   calendar: string | null;
+  /** Null for all mails but enquiries to a member, which the member answers to their sender. */
+  replyTo: string | null;
   tries: number;
   priority: number;
   /** Null if the mail does not belong to a circular, whose texts are stored with the circular. */
@@ -135,7 +137,8 @@ export async function claimDue(db: Database, at: Date) {
       update mail_messages set status = 'sending', claimed_at = ${iso(at)}, begun_at = null, error = null
       where id in (select id from codes union all select id from single union all select id from bulk union all select id from strangers)
       returning id, dedupe_key as "dedupeKey", recipient, locale, subject, text, html, calendar, tries, priority,
-        recipient_id as "recipientId"`),
+        recipient_id as "recipientId",
+        (select email from member_enquiries asked where asked.id = member_enquiry_id and template_key = 'member-enquiry') as "replyTo"`),
   ]);
   const turn = ({ priority, recipientId, dedupeKey }: ClaimedMail) =>
     dedupeKey.startsWith('sign-in:')

@@ -81,7 +81,7 @@ async function outgoing(
   return {
     key: mail.dedupeKey,
     from: settings.MAIL_FROM ?? '',
-    replyTo: settings.MAIL_REPLY_TO,
+    replyTo: mail.replyTo ? asciiEmail(mail.replyTo) : settings.MAIL_REPLY_TO,
     // Converts the domain to ASCII, because some servers accept no other characters in a domain.
     to: asciiEmail(mail.recipient),
     subject,

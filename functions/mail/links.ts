@@ -16,6 +16,7 @@ export interface SignedLink {
   profileChangeId: number | null;
   orderId: number | null;
   contactId: number | null;
+  memberEnquiryId: number | null;
   generation: number;
   /** Only the member gets this second link of an order: it confirms at the member price. */
   isForMember?: boolean;
@@ -24,8 +25,9 @@ export interface SignedLink {
 const MAC_BYTES = 32;
 
 function purposeOf(link: SignedLink) {
-  const { registrationId, waitingId, memberId, profileChangeId, orderId, contactId } = link;
+  const { registrationId, waitingId, memberId, profileChangeId, orderId, contactId, memberEnquiryId } = link;
   if (contactId !== null) return 'contact';
+  if (memberEnquiryId !== null) return 'enquiry';
   if (orderId !== null) return link.isForMember ? 'order for member' : 'order';
   if (profileChangeId !== null) return 'change';
   if (registrationId !== null) return 'registration';
@@ -62,6 +64,7 @@ export const linkColumns = {
   profileChangeId: signedLinks.profileChangeId,
   orderId: signedLinks.orderId,
   contactId: signedLinks.contactId,
+  memberEnquiryId: signedLinks.memberEnquiryId,
   generation: signedLinks.generation,
 };
 

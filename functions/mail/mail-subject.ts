@@ -74,6 +74,7 @@ export interface MailSubject {
     reason: string | null;
   } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
+  memberEnquiry?: { name: string; email: string; message: string; createdAt: Date } | null;
   reply?: { body: string } | null;
   details?: MailedDetails | null;
   linkId?: number | null;

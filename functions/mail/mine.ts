@@ -18,7 +18,7 @@ export type MineLink = SignedLink & { session?: PersonSession; roles?: PersonRol
 
 const NO_RECORD = {
   ...{ registrationId: null, applicationId: null, waitingId: null, memberId: null },
-  ...{ profileChangeId: null, orderId: null, contactId: null },
+  ...{ profileChangeId: null, orderId: null, contactId: null, memberEnquiryId: null },
 };
 
 /** The link row of the firm, or of its application until it is approved: files' addresses are derived from it. */

@@ -26,15 +26,18 @@ import { selectMails, type Waiting } from './waiting-mails.ts';
 
 const BATCH = 50;
 
+/** The mail to the firm has no link. */
+const CONFIRMED_ENQUIRY = sql`case when template_key = 'member-enquiry-confirm' then member_enquiry_id end`;
+
 const makeLinks = (db: Database) =>
   db.execute(sql`
-    insert into signed_links (contact_id, order_id, registration_id, application_id, waiting_id, member_id, profile_change_id)
-    select distinct contact_id, order_id, registration_id, application_id, waiting_id,
+    insert into signed_links (contact_id, order_id, registration_id, application_id, waiting_id, member_enquiry_id, member_id, profile_change_id)
+    select distinct contact_id, order_id, registration_id, application_id, waiting_id, ${CONFIRMED_ENQUIRY},
       case when template_key <> 'address-change' then member_id end,
       case when template_key = 'address-change' then profile_change_id end
     from mail_messages
     where rendered_at is null and status in ('queued', 'held')
-      and num_nonnulls(registration_id, application_id, waiting_id, member_id, order_id, contact_id) = 1
+      and num_nonnulls(registration_id, application_id, waiting_id, member_id, order_id, contact_id, ${CONFIRMED_ENQUIRY}) = 1
     on conflict do nothing`);
 
 /** Only the claimed member's address gets these mails. */
@@ -131,6 +134,7 @@ const hasItsLink = ({ mail, linkId }: Waiting) =>
     mail.memberId,
     mail.orderId,
     mail.contactId,
+    mail.templateKey === 'member-enquiry-confirm' ? mail.memberEnquiryId : null,
   ].every((id) => id === null);
 
 /** Without a mail transport, holds the mails, so that staff can send them by hand. */

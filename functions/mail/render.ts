@@ -82,6 +82,12 @@ function companyOf({ member, application }: MailSubject, locale: Locale): string
   return application ? companyOnly(name) || translate('mail.company', locale) : typed(name);
 }
 
+function firmEnquiryValues({ memberEnquiry }: MailSubject, locale: Locale): MailValues {
+  if (!memberEnquiry) return {};
+  const { name, email, message, createdAt } = memberEnquiry;
+  return { name: typed(name), email, message: withoutSlots(message), date: moment(createdAt, locale) };
+}
+
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
   const { registration, waiting, order, event, application, member, enquiry, reply, details, linkId } =
@@ -133,6 +139,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
       subject: typed(enquiry.subject),
       answer: withoutSlots(reply?.body ?? ''),
     }),
+    ...firmEnquiryValues(subject, locale),
   };
 }
 

@@ -227,6 +227,12 @@ async function samplePerson(given: Examples): Promise<Sample> {
   return { member: SAMPLE_MEMBER, person: { name: '陳大文', email: null }, handOverAt, about: null };
 }
 
+async function sampleFirmEnquiry(given: Examples): Promise<Sample> {
+  const { member, about } = await sampleInvoice(given);
+  const memberEnquiry = { name: '陳大文', email: 'chan@example.com', message: '…', createdAt: new Date() };
+  return { member: member ?? null, memberEnquiry, about };
+}
+
 const SAMPLES: [RegExp, (given: Examples, key: MailTemplateKey) => Promise<Sample>][] = [
   [/^event-/, sampleLetter],
   [/^(registration|attendance)-/, sampleRegistration],
@@ -240,6 +246,7 @@ const SAMPLES: [RegExp, (given: Examples, key: MailTemplateKey) => Promise<Sampl
   [/^(renewal-|membership-lapsed$|invoice-overdue$)/, sampleInvoice],
   [/^(changes-|address-|confirm-listing$)/, sampleChange],
   [/^enquiry-/, sampleEnquiry],
+  [/^member-enquiry/, sampleFirmEnquiry],
   [/^(person-|hand-over$)/, samplePerson],
 ];
 

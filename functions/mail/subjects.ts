@@ -12,6 +12,7 @@ const SUBJECT_OF: [RegExp, SubjectName][] = [
   [/^(receipt$|payment-|invoice-)/, 'invoices'],
   [/^(renewal-|membership-)/, 'renewals'],
   [/^(changes-|person-)|^(confirm-listing|hand-over)$/, 'profile-changes'],
+  [/^member-enquiry/, 'profile-changes'],
   [/^enquiry-/, 'contact-messages'],
   [/^circular$/, 'members'],
 ];

@@ -18,6 +18,7 @@ import {
   invoices,
   mailMessages,
   mailTemplates,
+  memberEnquiries,
   memberPeople,
   members,
   paymentDetails,
@@ -104,6 +105,7 @@ const waitingColumns = {
     createdAt: contactMessages.createdAt,
     dueOn: sql<string>`add_working_days((${contactMessages.createdAt} at time zone association_zone())::date, promised_days('enquiries'))::text`,
   },
+  memberEnquiry: memberEnquiries,
   reply: enquiryReplies,
   letter: eventLetters,
   letterSeats: sql<
@@ -134,9 +136,10 @@ export const selectMails = (db: Database) =>
     )
     .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
     .leftJoin(memberPeople, eq(memberPeople.id, mailMessages.personId))
+    .leftJoin(memberEnquiries, eq(memberEnquiries.id, mailMessages.memberEnquiryId))
     .leftJoin(
       members,
-      sql`${members.id} = coalesce(${applications.memberId}, ${mailMessages.memberId}, ${memberPeople.memberId})`,
+      sql`${members.id} = coalesce(${applications.memberId}, ${mailMessages.memberId}, ${memberPeople.memberId}, ${memberEnquiries.memberId})`,
     )
     // The invoice that the mail is about, or the invoice that a new member has to pay.
     .leftJoin(
@@ -162,7 +165,8 @@ export const selectMails = (db: Database) =>
       sql`case when ${mailMessages.templateKey} = 'address-change'
         then ${signedLinks.profileChangeId} = ${mailMessages.profileChangeId}
         else ${signedLinks.registrationId} = ${mailMessages.registrationId} or ${signedLinks.applicationId} = ${mailMessages.applicationId}
-        or ${signedLinks.waitingId} = ${mailMessages.waitingId} or ${signedLinks.orderId} = ${mailMessages.orderId} or ${signedLinks.contactId} = ${mailMessages.contactId} or ${signedLinks.memberId} = ${mailMessages.memberId} end`,
+        or ${signedLinks.waitingId} = ${mailMessages.waitingId} or ${signedLinks.orderId} = ${mailMessages.orderId} or ${signedLinks.contactId} = ${mailMessages.contactId}
+        or ${signedLinks.memberEnquiryId} = ${mailMessages.memberEnquiryId} or ${signedLinks.memberId} = ${mailMessages.memberId} end`,
     );
 
 export type Waiting = Awaited<ReturnType<typeof selectMails>>[number];

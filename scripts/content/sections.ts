@@ -89,6 +89,7 @@ export const SECTIONS: Record<string, Section> = {
         ...owned,
         created: z.optional(timestamp()),
         shownConsents: z.optional(shownConsentsSchema),
+        takesEnquiries: z.optional(z.boolean()),
         memberLogo: z.optional(memberPicturesSchema.shape.memberLogo),
         memberPhotos: z.optional(memberPicturesSchema.shape.memberPhotos),
         notStated: memberSchema.shape.notStated,

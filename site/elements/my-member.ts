@@ -6,7 +6,7 @@ import { invoiceSection, type Pay, sum } from './my-invoice.ts';
 import { mailPart } from './my-mail.ts';
 import { element, facts, paperLink } from './my-parts.ts';
 import { type ProfilePage, profilePart } from './my-profile.ts';
-import { shownPart } from './my-shown.ts';
+import { enquiriesPart, shownPart } from './my-shown.ts';
 import { topicsPart } from './my-topics.ts';
 import type { My } from './my-types.ts';
 import { fill } from './my-words.ts';
@@ -18,6 +18,7 @@ export interface MemberPage extends ProfilePage {
   /** Without the role `accounts`, the API leaves the bills out. */
   mayPay: boolean;
   show: (fields: string[]) => Promise<unknown>;
+  takeEnquiries: (takesEnquiries: boolean) => Promise<unknown>;
   choose: (topics: string[]) => Promise<unknown>;
   chooseNotices?: ((channel: string) => Promise<unknown>) | undefined;
   readMail: () => Promise<MyMail | undefined>;
@@ -143,6 +144,7 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
     ...listingPart(my, page),
     ...(profile?.parts ?? []),
     ...shownPart(my, page),
+    ...enquiriesPart(my, page),
     ...topicsPart(my, page),
   ];
   const history = [...files, ...mailPart(page)];

@@ -251,6 +251,7 @@ class MyPage extends HTMLElement {
       sendPaper: (form) => this.#sendPaper(form),
       send: (changes) => this.#change(changes),
       show: (fields) => this.#save('/shown', { fields }, t.shownDone),
+      takeEnquiries: (takesEnquiries) => this.#save('/enquiries', { takesEnquiries }, t.enquiriesDone),
       choose: (topics) => this.#save('/topics', { topics }, t.topicsDone),
       chooseNotices: this.#mayEverything()
         ? (channel) => this.#save('/notices', { channel }, t.noticesDone)

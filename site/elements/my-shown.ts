@@ -6,6 +6,7 @@ type MyMember = Extract<My, { purpose: 'member' }>;
 interface ShownPage {
   strings: MyStrings;
   show: (fields: string[]) => Promise<unknown>;
+  takeEnquiries: (takesEnquiries: boolean) => Promise<unknown>;
 }
 
 const isPictures = (field: string) => field === 'memberLogo' || field === 'memberPhotos';
@@ -39,4 +40,25 @@ export function shownPart({ listing, showable }: MyMember, { strings: t, show }:
     save.disabled = false;
   });
   return [element('h3', 'mt-8 text-lg', t.shown), element('p', 'mt-2', t.shownText), form];
+}
+
+export function enquiriesPart(
+  { takesEnquiries }: MyMember,
+  { strings: t, takeEnquiries }: ShownPage,
+): HTMLElement[] {
+  if (takesEnquiries === null) return [];
+  const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
+  box.type = 'checkbox';
+  box.name = 'takesEnquiries';
+  box.checked = takesEnquiries;
+  box.addEventListener('change', async () => {
+    box.disabled = true;
+    await takeEnquiries(box.checked);
+    box.disabled = false;
+  });
+  return [
+    element('h3', 'mt-8 text-lg', t.enquiries),
+    element('p', 'mt-2', t.enquiriesText),
+    element('label', 'mt-2 flex items-start gap-3 py-2', box, element('span', '', t.enquiriesTake)),
+  ];
 }

@@ -606,6 +606,19 @@ export const en = {
     noMatches: 'Nothing found',
     searchFailed: 'This publication could not be searched. Please download the file.',
   },
+  enquiry: {
+    title: 'Ask this company',
+    text: 'The association passes your name, email address and message on to the company, which answers you directly.',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    notice:
+      'The company gets your name, email address and message. We use them only to pass them on: an enquiry that is not confirmed is deleted after 7 days, the text of one that was passed on after {passedOn} days.',
+    send: 'Send enquiry',
+    sending: 'Sending…',
+    sent: 'Please check your inbox. The enquiry goes to the company once you have confirmed it with the link in our email.',
+    noScript: 'This form needs JavaScript. You can also ask the secretariat to pass a message on.',
+  },
   contact: {
     title: 'Contact us',
     description:
@@ -679,7 +692,7 @@ export const en = {
       'Only what you enter when you apply for membership, send an enquiry, register for an event, join its waiting list or correct the details of a member by its link, and the papers that you upload when we ask for them. You can browse this site without giving any personal data.',
     useTitle: 'How we use it',
     useText:
-      'Applications: to review and manage membership. Enquiries: to answer. Registrations and waiting lists: to run the event and give out its places. Papers: to review the application, and nothing else. We do not sell data, nor use it for direct marketing without your consent.',
+      'Applications: to review and manage membership. Enquiries: to answer. Enquiries to a member company: to pass them on to that company. Registrations and waiting lists: to run the event and give out its places. Papers: to review the application, and nothing else. We do not sell data, nor use it for direct marketing without your consent.',
     whoTitle: 'Who can see it',
     whoText:
       'Authorised staff of the secretariat and the council members concerned. Of approved members, the company name, contact person, website, district, types of business and member number are published in the directory; its telephone, email, address, brands and offer only with its consent, which can be withdrawn at any time. Papers and waiting lists are never published.',
@@ -691,7 +704,7 @@ export const en = {
       'Fees and tickets can also be paid on the page of Stripe, a payment provider that receives your card or wallet details itself. We send it the number and the amount of the invoice, not your name, and do not see your card.',
     keepTitle: 'How long we keep it',
     keepText:
-      'After the matter is closed, we keep enquiries for no more than {enquiries}, registrations for no more than {registrations} and applications that are not approved for no more than {applications}. Membership data: no more than {memberships} after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted {waiting} days after the event. Papers: deleted {papers} days after the decision. Corrections: deleted {corrections} days after they are dealt with.',
+      'After the matter is closed, we keep enquiries for no more than {enquiries}, registrations for no more than {registrations} and applications that are not approved for no more than {applications}. Membership data: no more than {memberships} after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted {waiting} days after the event. Papers: deleted {papers} days after the decision. Corrections: deleted {corrections} days after they are dealt with. Enquiries to a member company: deleted after 7 days without confirmation; once passed on, their text is deleted after {passedOn} days.',
     cookieTitle: 'In your browser',
     cookieText:
       'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry, a registration or a correction that you have not sent; where members sign in, one cookie keeps them signed in. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',
@@ -977,6 +990,19 @@ export const en = {
       'Choose what the directory may show the public. Nothing else is published, and you can change this at any time.',
     shownSave: 'Save choices',
     shownDone: 'The directory now shows what you chose.',
+    enquiries: 'Enquiries from your page',
+    enquiriesText:
+      'Visitors can fill in an enquiry on your page in the directory. Once they have confirmed their email address, we pass it on to the company email in our records. That address is not published.',
+    enquiriesTake: 'We would like to receive enquiries from our page',
+    enquiriesDone: 'Your choice is saved.',
+    enquiry_waiting:
+      'Your enquiry to this company from the member directory is waiting for your confirmation:',
+    enquiry_passed_on: 'Your enquiry has been passed on. The company will answer you directly by email.',
+    enquiry_stopped: 'This company does not take enquiries here at present. Yours was not passed on.',
+    enquiryConfirm: 'Confirm and pass on',
+    enquiryQuestion:
+      'Did you write this? We will pass your name, email address and message on to the company.',
+    enquiryDone: 'Thank you. Your enquiry has been passed on to the company.',
     shown_memberPhone: 'Telephone',
     shown_memberMobile: 'WhatsApp (mobile)',
     shown_memberEmail: 'Email',

@@ -58,6 +58,7 @@ const RECORDS_OF_PEOPLE = {
   'venue-bookings': 'venue_bookings',
   'waiting-list': 'waiting_list_entries',
   'contact-messages': 'contact_messages',
+  'member-enquiries': 'member_enquiries',
   contacts: 'contacts',
   'member-import-rows': 'member_import_rows',
 };

@@ -25,6 +25,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'member-imports': 'imports.title',
   'member-import-rows': 'imports.title',
   'member-versions': 'versions.title',
+  'member-enquiries': 'passedOn.title',
   'member-people': 'people.title',
   'people-settings': 'people.switch',
   'membership-fees': 'membership.fees',

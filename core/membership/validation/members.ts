@@ -126,6 +126,7 @@ export const addMemberSchema = z.safeExtend(createMemberSchema, { paperSerial: z
 export const updateMemberSchema = z.object({
   ...applicationFields,
   ...staffFields,
+  takesEnquiries: z.optional(flag()),
   ...editCondition,
   companyNameHk: z.optional(requiredText(key('members.companyNameHk.required'))),
   companyNameEn: z.optional(requiredText(key('members.companyNameEn.required'))),
@@ -135,6 +136,7 @@ export const updateMemberSchema = z.object({
 export const memberFormSchema = z.object({
   ...applicationFields,
   ...staffFields,
+  takesEnquiries: z.optional(flag()),
   companyNameHk: requiredText(key('members.companyNameHk.required')),
   companyNameEn: requiredText(key('members.companyNameEn.required')),
   memberChargeman: requiredText(key('members.memberChargeman.required')),
@@ -191,6 +193,7 @@ export type PublicMember = z.infer<typeof publicMemberSchema> & { shownNumber?: 
 export type ListedMember = Omit<PublicMember, 'shown'> & {
   shown?: ShownFields | null | undefined;
   listingConfirmedOn?: string | null;
+  takesEnquiries?: boolean;
   updatedAt?: string;
 };
 
@@ -220,6 +223,7 @@ export const memberSchema = z.object({
   /** Parsed from `memberJoinDate`, null if it is ambiguous. Present in lists and single records. */
   memberJoinedOn: z.optional(z.nullable(z.iso.date())),
   shownConsents: z.optional(shownConsentsSchema),
+  takesEnquiries: z.optional(z.boolean()),
   memberLogo: z.optional(stored),
   memberPhotos: z.optional(z.array(z.string())),
   /** Number fields whose values are the form's defaults, not the applicant's. */

@@ -221,6 +221,8 @@ const myMemberSchema = z.object({
     ),
   }),
   showable: z.array(z.object({ field: z.enum(SHOWABLE_FIELDS), value: z.string(), isShown: z.boolean() })),
+  /** Null if the member has no address for enquiries, or the caller may not choose. */
+  takesEnquiries: z.nullable(z.boolean()),
   topics: z.object({ address: z.string(), given: z.array(z.enum(OPEN_TOPICS)) }),
   noticeChannel: z.enum(['mail', 'post']),
   files: z.array(myFileSchema),
@@ -265,6 +267,15 @@ const myChangeSchema = z.object({
   deniedAt: z.nullable(isoTimestamp()),
 });
 
+const myEnquirySchema = z.object({
+  purpose: z.literal('enquiry'),
+  company: z.string(),
+  status: z.enum(['waiting', 'passed_on', 'stopped']),
+  name: z.string(),
+  message: z.string(),
+  createdAt: isoTimestamp(),
+});
+
 export const memberLinkSchema = z.object({
   url: z.string(),
   messengerText: z.string(),
@@ -286,6 +297,7 @@ export const mySchema = z.discriminatedUnion('purpose', [
   myApplicationSchema,
   myMemberSchema,
   myChangeSchema,
+  myEnquirySchema,
   myOrderPageSchema,
 ]);
 export type My = z.infer<typeof mySchema>;

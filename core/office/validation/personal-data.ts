@@ -23,6 +23,7 @@ const PERSON_RESOURCES = [
   'venue-bookings',
   'waiting-list',
   'contact-messages',
+  'member-enquiries',
   'contacts',
   'member-import-rows',
   'member-versions',
@@ -180,6 +181,17 @@ export const personExportSchema = z.object({
     }),
   ),
   contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
+  memberEnquiries: z.array(
+    z.object({
+      memberId: z.int(),
+      companyName: z.string(),
+      name: z.string(),
+      email: z.string(),
+      message: z.string(),
+      createdAt: isoTimestamp(),
+      passedOnAt: z.nullable(isoTimestamp()),
+    }),
+  ),
   contacts: z.array(
     z.object({
       email: z.string(),

@@ -25,6 +25,7 @@ export const KEPT_DAYS = {
   waiting: 30,
   papers: 90,
   corrections: 90,
+  passedOn: 30,
 };
 
 export const switchRetentionSchema = z.object({ isOn: flag() });

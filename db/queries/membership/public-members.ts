@@ -24,6 +24,8 @@ export const listingConfirmedOn = sql<string | null>`(
   select confirmed_on::text from listing_confirmations confirmed where confirmed.member_id = members.id
 )`;
 
+export const isAskable = sql<boolean>`(enquiry_address(members) is not null)`;
+
 const shownValues = sql.join(
   SHOWABLE_FIELDS.map((field) => sql`${sql.raw(`'${field}'`)}, ${members[field]}`),
   sql`, `,
@@ -41,6 +43,7 @@ export const listedMemberColumns = {
   shownNumber: shownNumber.as('shown_number'),
   updatedAt: members.updatedAt,
   listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
+  takesEnquiries: isAskable.as('takes_enquiries'),
 };
 
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];

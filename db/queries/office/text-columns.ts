@@ -201,6 +201,12 @@ const DECIDED: Record<string, Columns> = {
   },
   office_rules: none('a day of the year', 'year_starts_on half_year_from'),
   retention_state: none('periods in months', 'months'),
+  member_enquiries: {
+    ...person('name email'),
+    ...follows('message'),
+    ...none(WORD, 'locale'),
+    ...none(TOKEN, 'content_hash'),
+  },
   member_numbers: none(COMPANY, 'number'),
   member_import_rows: {
     ...person('values'),

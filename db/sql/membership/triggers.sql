@@ -43,6 +43,17 @@ CREATE OR REPLACE TRIGGER listing_confirmations_mark_stale
   FOR EACH ROW
   EXECUTE FUNCTION mark_member_stale();
 
+CREATE OR REPLACE TRIGGER member_enquiries_audit
+  AFTER DELETE OR UPDATE ON member_enquiries
+  FOR EACH ROW
+  WHEN (current_setting('audit.is_erasure'::text, true) = 'yes'::text)
+  EXECUTE FUNCTION record_audit('member-enquiries');
+CREATE OR REPLACE TRIGGER member_enquiries_erase_mail
+  AFTER UPDATE OF email ON member_enquiries
+  FOR EACH ROW
+  WHEN (old.email <> ''::text AND new.email = ''::text)
+  EXECUTE FUNCTION erase_mail('member-enquiry');
+
 CREATE OR REPLACE TRIGGER member_import_rows_audit
   AFTER DELETE OR UPDATE ON member_import_rows
   FOR EACH ROW

@@ -100,6 +100,8 @@ export const members = pgTable(
     /** The retention period of the record starts here. */
     endedOn: day(),
     shownConsents: jsonb().notNull().default(sql`'{}'::jsonb`).$type<ShownConsents>(),
+    /** Visitors may send the firm enquiries, which are passed on to `memberEmail`. */
+    takesEnquiries: boolean().notNull().default(false),
     memberLogo: blankText(),
     memberPhotos: text().array().notNull().default([]),
     /** Number fields that the applicant left at their defaults. No page or statistic uses their values. */

@@ -9,6 +9,7 @@ import { eventOrders } from '../events/orders.ts';
 import { venueBookings } from '../events/venue.ts';
 import { waitingListEntries } from '../events/waiting-list.ts';
 import { applications } from '../membership/applications.ts';
+import { memberEnquiries } from '../membership/member-enquiries.ts';
 import { members } from '../membership/members.ts';
 import { memberPeople } from '../membership/people.ts';
 import { profileChanges } from '../membership/profile-changes.ts';
@@ -52,6 +53,7 @@ export const mailMessages = pgTable(
       .unique()
       .references(() => circularRecipients.id, { onDelete: 'cascade' }),
     contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
+    memberEnquiryId: integer().references(() => memberEnquiries.id, { onDelete: 'cascade' }),
     /** The person of a firm to whom the mail goes. Such a mail holds no personal link of the member. */
     personId: integer().references(() => memberPeople.id, { onDelete: 'cascade' }),
     purpose: text({ enum: MAIL_PURPOSES }),
@@ -101,6 +103,7 @@ export const mailMessages = pgTable(
     index('mail_messages_provider_idx').on(table.providerId),
     index('mail_messages_circular_idx').on(table.circularId, table.status),
     index('mail_messages_contact_idx').on(table.contactId),
+    index('mail_messages_member_enquiry_idx').on(table.memberEnquiryId),
     index('mail_messages_person_idx').on(table.personId),
     index('mail_messages_roleless_idx')
       .on(table.createdAt)
@@ -176,6 +179,9 @@ export const signedLinks = pgTable(
     contactId: integer()
       .unique()
       .references(() => contacts.id, { onDelete: 'cascade' }),
+    memberEnquiryId: integer()
+      .unique()
+      .references(() => memberEnquiries.id, { onDelete: 'cascade' }),
     opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),
@@ -186,7 +192,7 @@ export const signedLinks = pgTable(
   () => [
     check(
       'signed_links_one',
-      sql`num_nonnulls(registration_id, application_id, waiting_id, member_id, profile_change_id, order_id, contact_id) = 1`,
+      sql`num_nonnulls(registration_id, application_id, waiting_id, member_id, profile_change_id, order_id, contact_id, member_enquiry_id) = 1`,
     ),
   ],
 );

@@ -15,6 +15,7 @@ import { withOnline } from '../../money/online/offer.ts';
 import { byRight } from './by-right.ts';
 import { approvedMemberOf, myApplication } from './my-application.ts';
 import { myChange } from './my-change.ts';
+import { myEnquiry } from './my-enquiry.ts';
 import { myMember } from './my-member.ts';
 import { myRegistration } from './my-registration.ts';
 import { myWaiting, registrationOf } from './my-waiting.ts';
@@ -34,6 +35,7 @@ const RIGHTS: Record<string, GivenRole> = {
   renewal: 'accounts',
   confirmation: 'listing',
   shown: 'listing',
+  enquiries: 'listing',
   changes: 'listing',
   withdrawal: 'listing',
   notices: 'representative',
@@ -53,7 +55,8 @@ export async function opened(c: Context<AppEnv>, body?: unknown): Promise<MineLi
 }
 
 export async function shown(c: Context<AppEnv>, link: MineLink) {
-  const { registrationId, applicationId, waitingId, memberId, profileChangeId, orderId } = link;
+  const { registrationId, applicationId, waitingId, memberId, profileChangeId, orderId, memberEnquiryId } =
+    link;
   const { db, settings, locale } = c.var;
   if (registrationId !== null)
     return c.json(await myRegistration(db, registrationId, locale, certificatesBy(db, settings, link)));
@@ -67,6 +70,7 @@ export async function shown(c: Context<AppEnv>, link: MineLink) {
   if (applicationId !== null)
     return c.json(await withOnline(c.var, await myApplication(c.var, { ...link, applicationId })));
   if (profileChangeId !== null) return c.json(await myChange(db, profileChangeId, locale));
+  if (memberEnquiryId !== null) return c.json(await myEnquiry(db, memberEnquiryId, locale));
   if (orderId !== null)
     return c.json(
       await withOnline(

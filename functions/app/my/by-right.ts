@@ -14,6 +14,6 @@ export function byRight<Page extends Mine>(mine: Page, roles: PersonRole[] | und
       renewal: null,
       files: mine.files.filter(({ kind }) => kind === 'certificate' || kind === 'sticker'),
     }),
-    ...(!may('listing') && { profile: { values: {}, change: null }, showable: [] }),
+    ...(!may('listing') && { profile: { values: {}, change: null }, showable: [], takesEnquiries: null }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { PROFILE_ADDRESSES } from '../../../core/membership/profile-fields.ts';
+import { takeEnquiriesSchema } from '../../../core/membership/validation/member-enquiries.ts';
 import {
   changeProfileSchema,
   chooseMyNoticesSchema,
@@ -19,6 +20,7 @@ import type { AppEnv } from '../../http/types.ts';
 import { openPass } from '../../mail/file-passes.ts';
 import { kickMail } from '../../mail/kick.ts';
 import { showFields } from '../../membership/directory/show-fields.ts';
+import { chooseEnquiries, passOn } from '../../membership/enquiries/ask-firm.ts';
 import { renewMember } from '../../membership/renewals/renew.ts';
 import { PROOFS, printProof } from '../../membership/verify/proofs.ts';
 import { noteChannel } from '../../outreach/notices/channels.ts';
@@ -161,6 +163,41 @@ export const myMemberRoutes = new Hono<AppEnv>()
         const { channel, ...named } = await validBody(c, chooseMyNoticesSchema);
         const link = await openedMember(c, named);
         await noteChannel(c.var.db, link.memberId, { channel, source: '/my', isOwn: true });
+        return shown(c, link);
+      },
+    ),
+  )
+  .post(
+    '/enquiries',
+    formLimit,
+    described(
+      () => ({
+        ...byLink('Choose whether visitors may send the member enquiries from its page'),
+        body: { schema: taken('TakeEnquiries', takeEnquiriesSchema) },
+      }),
+      async (c) => {
+        const { takesEnquiries, ...named } = await validBody(c, takeEnquiriesSchema);
+        const link = await openedMember(c, named);
+        await chooseEnquiries(c.var.db, link.memberId, takesEnquiries);
+        return shown(c, link);
+      },
+    ),
+  )
+  .post(
+    '/enquiry',
+    formLimit,
+    described(
+      () => ({
+        ...byLink('Confirm an enquiry to a member, which is then passed on once'),
+        description:
+          '404 `link_invalid`, also once an unconfirmed enquiry is seven days old. 409 `not_taken` where the member has stopped enquiries.',
+        failures: [404, 409, 410, 429],
+      }),
+      async (c) => {
+        const link = await opened(c);
+        if (link.memberEnquiryId === null) throw notFound();
+        await passOn(c.var, link.memberEnquiryId);
+        kickMail(c.var);
         return shown(c, link);
       },
     ),

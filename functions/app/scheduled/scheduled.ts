@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../db/database.ts';
 import { doScheduledActs } from '../../../db/queries/content/drafts.ts';
 import { expireTranslations } from '../../../db/queries/content/languages.ts';
 import { expireVersions } from '../../../db/queries/content/record-versions.ts';
+import { expireEnquiries } from '../../../db/queries/membership/member-enquiries.ts';
 import { expireProfileChanges } from '../../../db/queries/membership/profile-changes.ts';
 import { expireAuditLog } from '../../../db/queries/office/audit-log.ts';
 import { noteJob } from '../../../db/queries/platform/troubles.ts';
@@ -203,7 +204,12 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   mail: (night) =>
     thenNote(
       'mail',
-      Promise.all([blankOldMail(night.db), forgetRequests(night.db), forgetRecipients(night.db)]),
+      Promise.all([
+        blankOldMail(night.db),
+        forgetRequests(night.db),
+        expireEnquiries(night.db, REQUEST_DAYS),
+        forgetRecipients(night.db),
+      ]),
       night,
     ),
   papers: (night) =>

@@ -23,7 +23,7 @@ const PRIVATE = [
   ...['memberEmployeeCount', 'representativeName', 'representativeNameEn', 'representativeTitle'],
   ...['representativePosition', 'representativeMobile', 'representativeEmail', 'contactPersonName'],
   ...['contactPersonPhone', 'contactPersonEmail', 'endedOn', 'created', 'updatedAt'],
-  ...['shownConsents', 'memberLogo', 'memberPhotos', 'notStated'],
+  ...['shownConsents', 'memberLogo', 'memberPhotos', 'notStated', 'takesEnquiries'],
 ];
 const SEARCH_ONLY = ['searchText', 'staffSearchText'];
 

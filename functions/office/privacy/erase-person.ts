@@ -26,6 +26,7 @@ import {
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { notFound } from '../../http/errors.ts';
+import { eraseEnquiries } from './enquiry-records.ts';
 import { idsOf } from './export-person.ts';
 import { isAhead } from './find-person.ts';
 import { eraseImportRows } from './import-rows.ts';
@@ -108,6 +109,7 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
       .returning({ id: eventOrders.id }),
     eraseBookings(db, inArray(venueBookings.id, idsOf(records, 'venue-bookings'))),
     erasePeople(db, idsOf(records, 'member-people')),
+    eraseEnquiries(db, idsOf(records, 'member-enquiries')),
     db
       .delete(members)
       .where(and(inArray(members.id, idsOf(records, 'members')), eq(members.companyStatus, false)))
@@ -156,6 +158,7 @@ function outcomeOf([
   buyers,
   hirers,
   colleagues,
+  enquiries,
   applications,
   withdrawn,
   attended,
@@ -181,6 +184,7 @@ function outcomeOf([
     ...erased('venue-bookings', 'anonymise', hirers),
     ...erased('waiting-list', 'delete', entries),
     ...erased('contact-messages', 'delete', messages),
+    ...erased('member-enquiries', 'anonymise', enquiries),
     ...erased('contacts', 'delete', people),
     ...erased('member-import-rows', 'delete', [...dropped, ...blanked]),
     ...erased('member-versions', 'delete', versions.rows),

@@ -71,6 +71,8 @@ async function writeRows() {
     sql`insert into member_people (member_id, name, email, added_by, until_on, ended_by)
       values (${member.id}, 'x', ${EMAIL}, 'office', hk_today(), 'office')`,
   );
+  await db.execute(sql`insert into member_enquiries (member_id, name, email, message, locale)
+    values (${member.id}, 'x', ${EMAIL}, 'x', 'en')`);
   await db.execute(sql`insert into member_notes (member_id, body) values (${member.id}, 'x')`);
   await db.execute(sql`insert into profile_changes (member_id, before, after, locale)
     values (${member.id}, '{}', '{}', 'en')`);

@@ -19,6 +19,7 @@ import {
 } from '../../../db/tables/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { booksOf } from './books-of.ts';
+import { enquiriesOf } from './enquiry-records.ts';
 import { importedRowsOf } from './import-rows.ts';
 import { outreachOf } from './outreach-records.ts';
 import { saidOf, versionsOf } from './past-records.ts';
@@ -109,6 +110,7 @@ const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
     versionsOf(db, idsOf(records, 'member-versions')),
     changesOf(db, records),
     peopleRecordsOf(db, idsOf(records, 'member-people')),
+    enquiriesOf(db, idsOf(records, 'member-enquiries')),
     ...booksOf(db, memberIds),
     ...outreachOf(db, idsOf(records, 'contacts'), memberIds),
     ...records.map(({ resource, id }) =>
@@ -129,6 +131,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     versions,
     changes,
     colleagues,
+    enquiries,
     periods,
     billed,
     paid,
@@ -149,6 +152,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
       versions,
       changes,
       colleagues,
+      enquiries,
     ].every(({ length }) => length === 0)
   )
     throw notFound();
@@ -163,6 +167,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     venueBookings: bookings,
     waitingList: entries,
     contactMessages: messages,
+    memberEnquiries: enquiries,
     contacts: people,
     consents: said,
     circulars: sent,

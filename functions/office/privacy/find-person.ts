@@ -24,6 +24,7 @@ import {
   members,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
+import { enquiriesNaming } from './enquiry-records.ts';
 import { IMPORTED, importedName } from './import-rows.ts';
 import { contactsNaming } from './outreach-records.ts';
 import { inCorrections, inVersions, onlyInPast, PAST_ID } from './past-records.ts';
@@ -235,6 +236,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     people,
     versions,
     corrections,
+    enquiries,
     ...trashed
   ] = await db.batch([
     membersNaming(db, person),
@@ -248,6 +250,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     peopleNaming(db, person, MAX_FOUND + 1),
     membersNaming(inVersions(db), person, PAST_ID),
     membersNaming(inCorrections(db), person, PAST_ID),
+    enquiriesNaming(db, person, MAX_FOUND + 1),
     membersNaming(deleted, person),
     registrationsOf(deleted, person),
     entriesOf(deleted, person),
@@ -268,6 +271,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...listed('venue-bookings', bookings),
       ...listed('waiting-list', entries),
       ...listed('contact-messages', messages),
+      ...listed('member-enquiries', enquiries),
       ...listed('contacts', contacts),
       ...listed('member-import-rows', imported),
       ...pastRecords,
@@ -275,7 +279,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
     ],
     isComplete: [
       ...[applications, registrations, orders, entries, messages, contacts],
-      ...[imported, bookings, people, versions, corrections],
+      ...[imported, bookings, people, versions, corrections, enquiries],
       ...trashed,
     ].every((rows) => rows.length <= MAX_FOUND),
   };

@@ -82,6 +82,16 @@ async function plantPaper({ world, marks }: Ground) {
   await done(await world.visitor('POST /api/my/documents', form));
 }
 
+async function plantFirmEnquiry({ world, marks }: Ground, memberId: number) {
+  const { staff, visitor } = world;
+  const taking = await rowOf(await staff(`PATCH /api/members/${memberId}`, { takesEnquiries: true }));
+  const words = fieldsOf(marks, 'member_enquiries', 'name email message');
+  const body = { ...words, code: String(taking.memberUniqueCode) };
+  expect((await visitor('POST /api/member-enquiries', { body })).status).toBe(202);
+  const token = await tokenInMail(world, 'member-enquiry-confirm');
+  await done(await visitor('POST /api/my/enquiry', { token }));
+}
+
 async function plantColleague({ world, marks }: Ground, memberId: number) {
   const colleague = fieldsOf(marks, 'member_people', 'name nameEn position email phone mobile');
   await done(await world.staff(`POST /api/members/${memberId}/people`, colleague));
@@ -110,6 +120,7 @@ export async function plantMember(ground: Ground): Promise<number> {
   await done(await staff(`POST /api/profile-changes/${asked?.id}/decline`, reason));
   await done(await visitor('POST /api/my/changes', { token, changes: changes() }));
   await plantColleague(ground, id);
+  await plantFirmEnquiry(ground, id);
   return id;
 }
 

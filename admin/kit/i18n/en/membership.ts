@@ -94,6 +94,16 @@ export const membership = {
     deleteTitle: 'Delete this member?',
     deleteText: 'Delete “%{name}”? It moves to the trash and can be restored for 30 days.',
   },
+  passedOn: {
+    title: 'Enquiries from the member page',
+    help: 'Visitors can write to the member from its page. The sender confirms first, then the system passes the enquiry on to the member’s email. Record it only if the member agreed.',
+    on: 'Visitors can send enquiries.',
+    off: 'Visitors cannot send enquiries.',
+    unreachable: 'The form is hidden: there is no email address, or mail to it was returned.',
+    count: 'Enquiries passed on: %{count}, last on %{day}.',
+    none: 'No enquiry has been passed on yet.',
+    failed: 'Could not load the number of enquiries',
+  },
   shownFields: {
     title: 'Shown in the directory',
     lead: 'Select only what the member agreed to show. Visitors see it in the directory.',

@@ -367,6 +367,7 @@ export const records = {
         memberJoinedOn: 'Joined on (as a date)',
         memberJoinDate: 'Joined on',
         endedOn: 'Membership ended on',
+        takesEnquiries: 'Takes enquiries on its page',
         memberTelphone: 'Company phone',
         memberSecretaryName: 'Secretary',
         memberSecretaryPhone: 'Secretary’s phone',

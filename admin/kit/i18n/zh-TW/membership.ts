@@ -91,6 +91,16 @@ export const membership = {
     deleteTitle: '確認刪除',
     deleteText: '確定要刪除會員「%{name}」嗎？會移到垃圾箱，30 日內可還原。',
   },
+  passedOn: {
+    title: '會員頁的查詢',
+    help: '訪客可在會員頁向會員查詢；發出人確認後，系統會把查詢轉交會員電郵。只在會員同意後選取。',
+    on: '訪客可以發出查詢。',
+    off: '訪客不能發出查詢。',
+    unreachable: '表格沒有顯示：會員沒有電郵地址，或曾退回電郵。',
+    count: '已轉交查詢：%{count} 宗，最近一宗於 %{day}。',
+    none: '尚未轉交過查詢。',
+    failed: '未能載入查詢數目',
+  },
   shownFields: {
     title: '名錄顯示',
     lead: '只在會員同意後選取；訪客會在名錄看到。',

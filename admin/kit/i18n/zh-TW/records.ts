@@ -363,6 +363,7 @@ export const records = {
         memberJoinedOn: '入會日（已核對）',
         memberJoinDate: '入會日期',
         endedOn: '會籍終止日期',
+        takesEnquiries: '在會員頁接受查詢',
         memberTelphone: '公司電話',
         memberSecretaryName: '秘書姓名',
         memberSecretaryPhone: '秘書電話',

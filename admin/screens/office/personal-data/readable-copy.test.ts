@@ -12,6 +12,7 @@ const NOTHING: PersonExport = {
   venueBookings: [],
   waitingList: [],
   contactMessages: [],
+  memberEnquiries: [],
   contacts: [],
   consents: [],
   circulars: [],

@@ -7,6 +7,8 @@ BEGIN
     DELETE FROM mail_messages WHERE order_id = NEW.id;
   ELSIF TG_ARGV[0] = 'venue' THEN
     DELETE FROM mail_messages WHERE venue_booking_id = NEW.id;
+  ELSIF TG_ARGV[0] = 'member-enquiry' THEN
+    DELETE FROM mail_messages WHERE member_enquiry_id = NEW.id;
   ELSIF current_setting('audit.is_erasure', true) = 'yes' THEN
     DELETE FROM mail_messages
     WHERE member_id = NEW.id OR application_id IN (SELECT id FROM applications WHERE member_id = NEW.id);

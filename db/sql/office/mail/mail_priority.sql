@@ -8,7 +8,7 @@ LANGUAGE sql IMMUTABLE AS $$
       'payment-details-moved', 'payment-reversed', 'account-email', 'account-email-changed', 'password-link', 'sign-in', 'sign-in-device',
       'person-added', 'person-ended', 'hand-over'
     ) THEN 0
-    WHEN template IN ('enquiry-received', 'application-received', 'venue-requested', 'links') THEN 2
+    WHEN template IN ('enquiry-received', 'application-received', 'venue-requested', 'links', 'member-enquiry-confirm', 'member-enquiry') THEN 2
     ELSE 1
   END::smallint
 $$;
