@@ -53,6 +53,10 @@ const { page, names, file } = await publishSite(async (db) => {
       ]),
     ),
   });
+  await add('Asked', { memberEmail: 'asked@secret.hk', takesEnquiries: true });
+  await add('Unreachable', { memberEmail: 'gone@secret.hk', takesEnquiries: true });
+  await add('Mailless', { memberEmail: '', takesEnquiries: true });
+  await db.execute("insert into mail_suppressions (address, reason) values ('gone@secret.hk', 'bounced')");
   await add('Pending', { companyStatus: false, memberDistrict: '離島區' });
   await add('Marked', { companyNameEn: '<i>Fish</i> & "Chips"', memberDistrict: '元朗區' });
 });
@@ -71,6 +75,23 @@ describe('the fields that a company agrees to publish', () => {
 
   it('include a link to verify the member number', () => {
     expect(read('Shown').links).toContain(`/en/verify?number=${codes.Shown}`);
+  });
+});
+
+describe('the enquiry form', () => {
+  it('is on the page of a company that takes enquiries at an address that works, and does not name it', () => {
+    for (const prefix of ['', '/zh-cn', '/en']) {
+      const { html } = read('Asked', prefix);
+      expect(html).toContain('<enquiry-form');
+      expect(html).not.toContain('asked@secret.hk');
+    }
+    expect(read('Asked').text).toContain('The company gets your name, email address and message.');
+    expect(read('Asked', '').text).toContain('已轉交的於 30 日後刪除內容');
+  });
+
+  it('is on no other page of a company, and neither is its script', () => {
+    const formScript = /enquiry-form|MemberEnquiry/;
+    for (const name of ['Alpha', 'Unreachable', 'Mailless']) expect(read(name).html).not.toMatch(formScript);
   });
 });
 
@@ -176,7 +197,7 @@ describe('the directory', () => {
   });
 
   it('shows the number of members, and labels its filters without JavaScript', () => {
-    expect(page('/en/members').text).toMatch(/\b6 members\b/);
+    expect(page('/en/members').text).toMatch(/\b9 members\b/);
     const controls = page('/en/members').all('select').concat(page('/en/members').all('input'));
     for (const { attributes } of controls.filter(({ attributes: { type } }) => type !== 'hidden'))
       expect(page('/en/members').all('label', { for: attributes.id ?? '?' })).not.toEqual([]);

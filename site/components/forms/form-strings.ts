@@ -4,6 +4,7 @@ import { REPRESENTATIVE_TITLES } from '../../../core/association/titles.ts';
 import { TRADE_GROUPS } from '../../../core/association/trades.ts';
 import { ordinaryType } from '../../../core/membership/member-types.ts';
 import { type MessageKey, messagesIn } from '../../../core/messages/index.ts';
+import { KEPT_DAYS } from '../../../core/office/validation/retention.ts';
 import { currentAssociation, feeUnit } from '../../content/association.ts';
 import type { Content } from '../../content/content.ts';
 import { offered } from '../../content/offered.ts';
@@ -15,6 +16,7 @@ import { label } from '../../i18n/labels.ts';
 import { localePath } from '../../i18n/locales.ts';
 import type { ApplicationStrings } from '../../islands/application/strings.ts';
 import type { ContactStrings } from '../../islands/contact/use-contact-form.ts';
+import type { EnquiryStrings } from '../../islands/EnquiryForm.tsx';
 import type { FormStrings, Option } from '../../islands/form/strings.ts';
 import type { LostLinksStrings } from '../../islands/LostLinks.tsx';
 import type { RegistrationStrings } from '../../islands/registration/strings.ts';
@@ -117,6 +119,18 @@ export const contactStrings = (content: Content, locale: Locale): ContactStrings
   contact: dictionary(content, locale).contact,
   dateLocale: dateLocale(locale),
 });
+
+export function enquiryStrings(content: Content, locale: Locale): EnquiryStrings {
+  const { name, email, message, notice, send, sending, sent } = dictionary(content, locale).enquiry;
+  return {
+    ...formStrings(content, locale, [
+      'contact.name.required',
+      'contact.email.invalid',
+      'contact.message.required',
+    ]),
+    enquiry: { name, email, message, notice: fill(notice, KEPT_DAYS), send, sending, sent },
+  };
+}
 
 export const subscribeStrings = (content: Content, locale: Locale): SubscribeStrings => ({
   ...formStrings(content, locale, ['subscriptions.noTopic']),
