@@ -21,6 +21,7 @@ import { ChangesLink } from '../profile-changes/ChangesLink.tsx';
 import { MembershipTab } from '../terms/MembershipTab.tsx';
 import { memberName } from './field-groups.ts';
 import { MemberDetails } from './MemberDetails.tsx';
+import { PassedOn } from './PassedOn.tsx';
 import type { MemberRow } from './row.ts';
 import { ShownFields } from './ShownFields.tsx';
 
@@ -100,6 +101,7 @@ function WholeRecord({ id }: { id: number }) {
   return (
     <>
       <MemberDetails member={data} />
+      <PassedOn member={data} />
       {mayChange && <ShownFields member={data} />}
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
-import { TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { REPRESENTATIVE_TITLES } from '../../../../core/association/titles.ts';
 import {
   type MemberFieldName,
@@ -61,6 +61,13 @@ export function MemberInputs({ record }: MemberInputsProps) {
           ))}
         </Group>
       ))}
+      {record?.id && (
+        <Group title="passedOn.title">
+          <Wide>
+            <BooleanInput resource="members" source="takesEnquiries" helperText="passedOn.help" />
+          </Wide>
+        </Group>
+      )}
     </>
   );
 }

@@ -57,6 +57,7 @@ describe('the details of a member', () => {
       'memberLogo',
       'memberPhotos',
       'notStated',
+      'takesEnquiries',
       'companyStatus',
       'memberCategory3',
       ...inTheTab,

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { PassedOn as Counted } from '../../../../core/membership/validation/member-enquiries.ts';
+import type { Member } from '../../../../core/membership/validation/members.ts';
+import { passedOnCalls } from '../../../kit/data/passed-on-calls.ts';
+import { useDates } from '../../../kit/i18n/useDates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
+
+export function PassedOn({ member }: { member: Pick<Member, 'id' | 'updatedAt'> }) {
+  const text = useText();
+  const { data, error } = useQuery({
+    queryKey: ['members', member.id, 'enquiries', member.updatedAt],
+    queryFn: () => passedOnCalls.of(member.id),
+  });
+  return (
+    <Box component="section" sx={{ mb: 3 }}>
+      <Typography variant="h3" sx={{ pb: 0.5, mb: 1, borderBottom: 2, borderColor: 'primary.main' }}>
+        {text('passedOn.title')}
+      </Typography>
+      {error && <Typography variant="body2">{text('passedOn.failed')}</Typography>}
+      {data && <Figures counted={data} />}
+    </Box>
+  );
+}
+
+function Figures({ counted: { takesEnquiries, isReachable, passedOn, lastAt } }: { counted: Counted }) {
+  const text = useText();
+  const { date } = useDates();
+  const standing = !takesEnquiries ? 'off' : isReachable ? 'on' : 'unreachable';
+  return (
+    <>
+      <Typography variant="body2">{text(`passedOn.${standing}`)}</Typography>
+      <Typography variant="body2">
+        {lastAt ? text('passedOn.count', { count: passedOn, day: date(lastAt) }) : text('passedOn.none')}
+      </Typography>
+    </>
+  );
+}
