@@ -45,6 +45,10 @@ CREATE OR REPLACE TRIGGER mail_messages_audit
   )
   EXECUTE FUNCTION record_audit('mail-messages');
 
+CREATE OR REPLACE TRIGGER mail_suppressions_mark_askable
+  AFTER INSERT OR DELETE ON mail_suppressions
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_askable_stale();
 CREATE OR REPLACE TRIGGER mail_suppressions_next_address
   AFTER INSERT ON mail_suppressions
   FOR EACH ROW

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages } from '../../../db/tables/index.ts';
-import { createForm } from '../../../db/testing/factories.ts';
+import { createForm, createMember } from '../../../db/testing/factories.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { bodyOf, startServer } from '../../testing/server.ts';
@@ -173,6 +173,7 @@ const verifyUrl = await startServer(async (request, response) => {
 const guarded = await createTestApp({
   env: { TURNSTILE_SECRET_KEY: 'key', TURNSTILE_VERIFY_URL: verifyUrl },
 });
+const firm = await createMember(guarded.db, { takesEnquiries: true, memberEmail: 'shop@firm.hk' });
 const sendWith = (token?: unknown) =>
   guarded.visitor('POST /api/contact-messages', {
     body: { ...newEnquiry(), 'cf-turnstile-response': token },
@@ -192,6 +193,7 @@ describe('Turnstile, if configured', () => {
   it.each([
     ['POST /api/subscriptions', { email: 'reader@mail.hk', locale: 'en', topics: ['circular'] }],
     ['POST /api/my/links', { email: 'reader@mail.hk' }],
+    ['POST /api/member-enquiries', { ...enquiry, code: firm.memberUniqueCode }],
   ])('is needed by %s', async (call, body) => {
     const answer = await expectError(await guarded.visitor(call, { body }), 400);
     expect(answer).toMatchObject({ code: 'bot_suspected' });
@@ -227,14 +229,17 @@ const pageEnv = { ...limited.env, ASSETS } as never;
 const from = (address: string) => ({ body: {}, headers: { 'cf-connecting-ip': address } });
 
 describe('the rate limit of calls', () => {
-  it.each([...FORMS.map(([call]) => call), 'POST /api/login'])('applies per address: %s', async (call) => {
-    for (const expected of [400, 400, 429])
-      expect((await limited.visitor(call, from('192.0.2.1'))).status).toBe(expected);
-    expect((await limited.visitor(call, from('192.0.2.2'))).status).toBe(400);
-    const refused = await limited.visitor(call, from('192.0.2.1'));
-    expect(refused.headers.get('retry-after')).toBe('60');
-    await expectError(refused, 429);
-  });
+  it.each([...FORMS.map(([call]) => call), 'POST /api/login', 'POST /api/member-enquiries'])(
+    'applies per address: %s',
+    async (call) => {
+      for (const expected of [400, 400, 429])
+        expect((await limited.visitor(call, from('192.0.2.1'))).status).toBe(expected);
+      expect((await limited.visitor(call, from('192.0.2.2'))).status).toBe(400);
+      const refused = await limited.visitor(call, from('192.0.2.1'));
+      expect(refused.headers.get('retry-after')).toBe('60');
+      await expectError(refused, 429);
+    },
+  );
 
   it('counts API calls and page submissions of the same form together', async () => {
     const headers = { 'cf-connecting-ip': '192.0.2.9', 'content-type': 'application/x-www-form-urlencoded' };

@@ -19,7 +19,6 @@ async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: s
 const PURPOSES: Record<string, string> = {
   contact: 'enquiry',
   'contact-messages': 'enquiry',
-  'member-enquiries': 'enquiry',
   join: 'application',
   members: 'application',
   'event-registration': 'registration',

@@ -187,6 +187,20 @@ describe('POST /api/my/enquiry', () => {
     expect(mailTo(FIRM)).toHaveLength(1);
   });
 
+  it('passes on three a day to a firm, and holds more for staff', async () => {
+    const one = await firm();
+    for (let time = 0; time < 4; time++) {
+      const email = `sender${time}@mail.hk`;
+      expect((await ask(one, { email })).status).toBe(202);
+      await drain();
+      await rowOf(await confirm(tokenIn(mailTo(email)[0]?.text)));
+    }
+    await drain();
+    expect(mailTo(FIRM)).toHaveLength(3);
+    const held = and(eq(mailMessages.recipient, FIRM), eq(mailMessages.reason, 'too_many'));
+    expect(await db.$count(mailMessages, held)).toBe(1);
+  });
+
   it('writes to the firm in the firm’s language', async () => {
     const one = await firm({ companyNameHk: '兔子旅館' });
     await owner.execute(sql`
@@ -238,6 +252,17 @@ describe('the consent of a firm', () => {
     expect(await db.$count(publishOutbox, eq(publishOutbox.recordId, id))).toBeGreaterThan(0);
     await expectError(await staff(`PATCH /api/members/${id}`, { takesEnquiries: 'yes' }), 400);
     await expectError(await visitor(`PATCH /api/members/${id}`, { takesEnquiries: true }), 401);
+  });
+
+  it('shows on a page that is rebuilt once mail to the firm comes back', async () => {
+    const { id } = await firm({ memberEmail: 'Bounces@firm.hk' });
+    await owner.execute(sql`delete from publish_outbox`);
+    await owner.execute(sql`
+      insert into mail_suppressions (address, reason) values ('bounces@firm.hk', 'bounced'), ('x@firm.hk', 'bounced')`);
+    expect(await db.select({ id: publishOutbox.recordId }).from(publishOutbox)).toEqual([{ id }]);
+    expect(await rowOf(await staff(`GET /api/members/${id}/enquiries`))).toMatchObject({
+      isReachable: false,
+    });
   });
 
   it('is ignored in an application', async () => {
