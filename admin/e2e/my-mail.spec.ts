@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, PHONE } from '../../testing/accessibility.ts';
 import { test } from '../../testing/browser-test.ts';
-import { asStaff, BASE_URL, create, unique } from './staff.ts';
+import { asStaff, BASE_URL, copiedMail, create, open, read, unique } from './staff.ts';
 
 test('a member chooses which mails to receive, and reads the mails already sent', async ({ page }) => {
   await asStaff(page);
@@ -51,3 +51,60 @@ test('a member chooses which mails to receive, and reads the mails already sent'
   await expect(page.getByText('Later, please')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show them' })).toBeEnabled();
 });
+
+test('a firm agrees to enquiries, a visitor sends one from its page and confirms it, and the office counts it', async ({
+  page,
+}) => {
+  await asStaff(page);
+  const member = await create<{ id: number; memberUniqueCode: string }>(page, 'members', {
+    ...{ companyNameHk: unique('查詢公司'), companyNameEn: 'Asked Ltd', companyStatus: true },
+    ...{ memberEmail: `${unique('asked')}@firm.hk`, memberPhone: '2345 6789' },
+  });
+  const { url } = await create<{ url: string }>(page, `members/${member.id}/links`, {});
+  await page.goto(`${BASE_URL}/en/my${new URL(url).hash}`);
+  await page.getByLabel('We would like to receive enquiries from our page').check();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+
+  const own = `${BASE_URL}/en/members/${member.memberUniqueCode}`;
+  const form = page.getByRole('region', { name: 'Ask this company' });
+  await expect(async () => {
+    await page.goto(own);
+    await expect(form).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(form).toContainText('gets your name, email address and message');
+  expect(await page.content()).not.toContain('@firm.hk');
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Please enter a message')).toBeVisible();
+  await form.getByLabel('Name').fill('Ann Chan');
+  await form.getByLabel('Email').fill(`${unique('ann')}@mail.hk`);
+  await form.getByLabel('Message').fill('Do you groom rabbits?');
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Please check your inbox.')).toBeVisible();
+
+  await page.goto(`${BASE_URL}/en/my${await fragmentInMail(page)}`);
+  await expect(page.getByText('Do you groom rabbits?')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm and pass on' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your enquiry has been passed on to the company.')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await expect(page.getByRole('button', { name: 'Confirm and pass on' })).toHaveCount(0);
+
+  await open(page, `/dashboard/members?filter=${JSON.stringify({ q: member.memberUniqueCode })}`);
+  await page.getByRole('button', { name: /^查看「查詢公司/ }).click();
+  await expect(page.getByText(/已轉交查詢：1 宗，最近一宗於/)).toBeVisible();
+});
+
+/** Waits until the mail is written. */
+async function fragmentInMail(page: Page): Promise<string> {
+  let fragment = '';
+  await expect(async () => {
+    const mails = await read<{ id: number; templateKey: string }[]>(page, 'mail-messages');
+    const mail = mails.find(({ templateKey }) => templateKey === 'member-enquiry-confirm');
+    const { text } = await copiedMail<{ text: string }>(page, mail?.id ?? 0);
+    fragment = /#\S+/.exec(text)?.[0] ?? '';
+    expect(fragment).not.toBe('');
+  }).toPass();
+  return fragment;
+}
