@@ -57,17 +57,20 @@ const STANDING = new Set([
   'memberUniqueCode',
 ]);
 
+/** A restore must not bring back a consent that was withdrawn. */
+const CONSENT = 'takesEnquiries';
+
 const isRestored = (resource: HistoryResource, field: string) =>
   Object.hasOwn(RESOURCES[resource].update.shape, field) &&
   field !== 'updatedAt' &&
-  !(resource === 'members' && STANDING.has(field));
+  !(resource === 'members' && (STANDING.has(field) || field === CONSENT));
 
 /** Must run before the statement that writes the record, in its transaction. */
 export const versionAction = (db: Database, action: 'save' | 'restore') =>
   db.execute(sql`select set_config('versions.action', ${action}, true)`);
 
 /**
- * In one transaction, which stores a new version. Leaves STANDING fields and fields that did not exist in the
+ * In one transaction, which stores a new version. Leaves STANDING fields, CONSENT and fields that did not exist in the
  * version. The last statement returns the record's id, or no row if the version is missing.
  */
 export function restoreVersion(db: Database, resource: HistoryResource, id: number, number: number) {

@@ -1,19 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { members as memberTable } from '../../../db/tables/index.ts';
-import {
-  auditLog,
-  mailMessages,
-  memberEnquiries,
-  members,
-  publishOutbox,
-  signedLinks,
-} from '../../../db/tables/index.ts';
+import { mailMessages, memberEnquiries } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
-import { settingsOf } from '../../http/env.ts';
 import { drainMail } from '../../mail/drain.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -223,72 +214,8 @@ describe('POST /api/my/enquiry', () => {
     });
   });
 
-  it('returns 404 for a token of something else', async () => {
-    const { id: memberId } = await firm();
-    await expectError(await confirm(await memberToken(memberId)), 404);
+  it('returns 404 for an unknown token', async () => {
     await expectError(await confirm(`1.${'A'.repeat(43)}`), 404);
-  });
-});
-
-async function memberToken(memberId: number): Promise<string> {
-  const [link] = await db
-    .insert(signedLinks)
-    .values({ memberId, opensUntilOn: '2999-01-01' })
-    .returning(linkColumns);
-  if (!link) throw new Error('no link');
-  return linkAddress(settingsOf(env), link, 'en').split('#')[1] ?? '';
-}
-
-describe('the consent of a firm', () => {
-  it('is off at first, and set by staff, with a trace and a rebuild of the page', async () => {
-    const { id } = await createMember(db, { memberEmail: FIRM });
-    expect(await rowOf(await staff(`GET /api/members/${id}`))).toMatchObject({ takesEnquiries: false });
-    await rowOf(await staff(`PATCH /api/members/${id}`, { takesEnquiries: true }));
-    const entries = await db
-      .select({ fields: auditLog.fields })
-      .from(auditLog)
-      .where(and(eq(auditLog.resource, 'members'), eq(auditLog.recordId, id)));
-    expect(entries.map(({ fields }) => fields)).toContainEqual(['takesEnquiries']);
-    expect(await db.$count(publishOutbox, eq(publishOutbox.recordId, id))).toBeGreaterThan(0);
-    await expectError(await staff(`PATCH /api/members/${id}`, { takesEnquiries: 'yes' }), 400);
-    await expectError(await visitor(`PATCH /api/members/${id}`, { takesEnquiries: true }), 401);
-  });
-
-  it('shows on a page that is rebuilt once mail to the firm comes back', async () => {
-    const { id } = await firm({ memberEmail: 'Bounces@firm.hk' });
-    await owner.execute(sql`delete from publish_outbox`);
-    await owner.execute(sql`
-      insert into mail_suppressions (address, reason) values ('bounces@firm.hk', 'bounced'), ('x@firm.hk', 'bounced')`);
-    expect(await db.select({ id: publishOutbox.recordId }).from(publishOutbox)).toEqual([{ id }]);
-    expect(await rowOf(await staff(`GET /api/members/${id}/enquiries`))).toMatchObject({
-      isReachable: false,
-    });
-  });
-
-  it('is ignored in an application', async () => {
-    const sent = { companyNameHk: '申請公司', memberEmail: FIRM, takesEnquiries: true };
-    const { id } = await rowOf(await visitor('POST /api/members', { body: sent }));
-    expect(await db.select().from(members).where(eq(members.id, id))).toMatchObject([
-      { takesEnquiries: false },
-    ]);
-  });
-
-  it('is chosen by the firm on its own page', async () => {
-    const { id } = await firm({ takesEnquiries: false });
-    const token = await memberToken(id);
-    const choose = (takesEnquiries: unknown) =>
-      visitor('POST /api/my/enquiries', { body: { token, takesEnquiries } });
-    expect(await rowOf(await choose(true))).toMatchObject({ purpose: 'member', takesEnquiries: true });
-    expect(await rowOf(await choose(false))).toMatchObject({ takesEnquiries: false });
-    await expectError(await choose('yes'), 400);
-    await expectError(
-      await visitor('POST /api/my/enquiries', { body: { token: 'x', takesEnquiries: true } }),
-      404,
-    );
-    await db.update(members).set({ memberEmail: '' }).where(eq(members.id, id));
-    expect(await rowOf(await visitor('POST /api/my', { body: { token } }))).toMatchObject({
-      takesEnquiries: null,
-    });
   });
 });
 

@@ -97,6 +97,22 @@ describe('the readable copy of personal data', () => {
     for (const name of named) expect(name).toMatch(/\p{Script=Han}.* [A-Z]/u);
   });
 
+  it('contains enquiries to members, labelled in both languages', () => {
+    const asked = {
+      ...{
+        memberId: 7,
+        companyName: '示範寵物店',
+        name: '陳小文',
+        email: 'chan@example.hk',
+        message: '有貓糧嗎？',
+      },
+      ...{ createdAt: '2026-11-01T01:00:00.000Z', passedOnAt: '2026-11-01T02:00:00.000Z' },
+    };
+    const named = rows(copy({ memberEnquiries: [asked] }));
+    expect(Object.values(named)).toContain('有貓糧嗎？');
+    for (const name of Object.keys(named)) expect(name).toMatch(/\p{Script=Han}.* [A-Z]/u);
+  });
+
   it('shows requested changes with the previous values', () => {
     const change = {
       memberId: 7,

@@ -52,6 +52,8 @@ const OTHER_NAMES: Record<string, [string, string]> = {
   purpose: ['用途', 'Purpose'],
   reason: ['原因', 'Reason'],
   createdAt: ['建立時間', 'Created'],
+  companyName: ['公司', 'Company'],
+  passedOnAt: ['轉交時間', 'Passed on'],
   memberCompany: ['會員公司', 'Company of the member'],
   ticketNo: ['票號', 'Ticket number'],
   cameAt: ['簽到時間', 'Checked in at'],
@@ -181,6 +183,7 @@ export function readableCopy(
     ['event-registrations', inBoth('場地預約', 'Venue bookings'), exported.venueBookings],
     ['event-registrations', inBoth('輪候名單', 'Waiting lists'), exported.waitingList],
     ['contact-messages', inBoth('查詢', 'Enquiries'), exported.contactMessages],
+    ['contact-messages', inBoth('給會員的查詢', 'Enquiries to members'), exported.memberEnquiries],
     ['members', inBoth('匯入的名單', 'Imported lists'), exported.memberImports.map(({ values }) => values)],
   ];
   const books: [string, object[]][] = [
