@@ -2,8 +2,19 @@ import { Converter } from 'opencc-js/t2cn';
 
 const convert = Converter({ from: 'hk', to: 'cn' });
 
-/** OpenCC knows persons of old by the name 袁祕, and takes 袁秘書 for one of them. */
-export const toSimplifiedCharacters = (text: string): string => convert(text).replaceAll('祕', '秘');
+/** 於單 and 於倫 are names too, but 列於單據 and 位於倫敦 are not. */
+const AT = /於(?=[单伦则坦戏敖琳穆邑]|其一|惟一|竹屋|潜(?![镇县]))/g;
+
+/** OpenCC knows persons of old by the names 袁祕 and 於單, and takes 袁秘書 for one of them; 徵調 is its music. */
+export const toSimplifiedCharacters = (text: string): string =>
+  convert(text)
+    .replaceAll('祕', '秘')
+    .replaceAll('櫈', '凳')
+    .replaceAll('両', '两')
+    .replaceAll('裇', '恤')
+    .replaceAll('徵调', '征调')
+    .replaceAll('甚钜', '甚巨')
+    .replace(AT, '于');
 
 /** Words in which 乾 means dry and becomes 干. In other names it is read qián and stays: 徐乾學, 乾安. */
 const DRY =

@@ -34,7 +34,10 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
 /**
  * Not words: 間 counts firms, but rooms too; 首 and 頭 mean the first ones before a number; 三分一 is a
  * fraction; 蚊 after a number is a dollar, 毫 ten cents; 行五分鐘 is a walk; 釐 is a percent of
- * interest, and not a tenth of it as in the Mainland; 假 before a place and 舉行 is where; 焗 before a time is baking.
+ * interest, and not a tenth of it as in the Mainland; 假 before a place and 舉行 is where; 焗 before a time is baking;
+ * 平 before tenths is cheaper, and 元正 closes a sum; 呎 of an area are
+ * square feet; 指 after those who speak is what they say; 地下 after the number of a house is its ground floor;
+ * 架 counts cars, and 百多 is a hundred, 百五元 150.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -46,7 +49,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [
     new RegExp(
-      `(?<=[${NUMBER}}几多每这那该余半] ?)间(?=[^房室屋仓厅厕，。；、\\s]{0,8}?(?:会员|公司|店|企业|商户|商铺|诊所|医院|机构|供应商|参展商|批发商|零售商|承办商|商会|餐馆|超市|农场|渔场|鱼场|厂(?!房)|银行|信得过))`,
+      `(?<=[${NUMBER}}几多每这那该余半] ?)间(?=[^房室屋仓厅厕，。；、\\s]{0,8}?(?:会员|公司|店|企业|商户|商铺|诊所|医院|机构|食肆|餐厅|酒楼|酒店|律师行|事务所|地产代理|药房|传媒|报馆|旅行社|发展商|团体|航空|培训中心|宠物美容|工程行|车行|五金行|水族馆|当铺|押店|中介|院舍|供应商|参展商|批发商|零售商|承办商|商会|餐馆|超市|农场|渔场|鱼场|厂(?!房)|银行|信得过))`,
       'g',
     ),
     '家',
@@ -64,11 +67,11 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [new RegExp(`(?<!\\p{Script=Han})头(?= ?[${NUMBER}]+ ?(?:名|位))`, 'gu'), '前'],
   [/(?<!\p{Script=Han})头(?= ?[\d两二三四五六七八九十]+ ?(?:个月|星期|小时|分钟|年|天))/gu, '前'],
-  [new RegExp(`(?<=[${NUMBER}])毫(?=[，。；、）\\s子]|$)子?`, 'g'), '角'],
+  [new RegExp(`(?<=[${NUMBER}])毫(?=[，。；、）\\s子起]|$)子?`, 'g'), '角'],
   [new RegExp(`(?<=[站口街场面处市心头，。、；）\\s])行(?= ?[${NUMBER}]+ ?分钟)`, 'g'), '步行'],
   [
     new RegExp(
-      `(?<=[息率费][约达低至为由升降 ]{0,3})[${NUMBER}零.]+(?:点[${NUMBER}零]+)? ?厘[${NUMBER}半]?`,
+      `(?<=[息率费][约达低至为由升降回落跌减加上调 ]{0,3})[${NUMBER}零.]+(?:点[${NUMBER}零]+)? ?厘[${NUMBER}半]?`,
       'g',
     ),
     (written) => {
@@ -87,6 +90,23 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [new RegExp(`焗(?= ?[${NUMBER}]+ ?(?:分钟|小时))`, 'g'), '烤'],
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?手指/g, 'U盘'],
+  [
+    new RegExp(`(?<=[${NUMBER}几每该这那] ?)架(?=[^，。；飞机升]{0,5}?(?:车(?!模)|的士|巴士|小巴))`, 'g'),
+    '辆',
+  ],
+  [new RegExp(`(?<![${NUMBER}第])百[一二三四五六七八九](?=元|蚊)`, 'g'), (written) => `一${written}十`],
+  [new RegExp(`(?<![${NUMBER}第])百(?=多(?:名|人|个|间|家|万|元|位|宗|只|项|件))`, 'g'), '一百'],
+  [new RegExp(`(?<=[${NUMBER}] ?号)地下(?=[，。；、（）\\s及至连]|$)`, 'g'), '一楼'],
+  [
+    /(?<=网民|报[导道]|署方|当局|警方|传媒|发言人|消息|议员|学者|专家|业界|团体|校方|院方|店方|律师|控方|辩方|投诉人|事主|政府|回应|主席|报告书?|协会|商会|总会|机构|医生|兽医|司机|业主|[店车档摊户]主|商户|商贩|有人|法官|[理管局]局|公会|学会|委员会|教授|院长|校长|区议员|教练|店员|员工|老板|居民|当事人|被告|[报投通][案诉报]，)指(?![引示出挥定明控责派标令望向导正甲纹数南环教认名])/g,
+    '称',
+  ],
+  [/(?<![水持公太和不生升])平(?=[一两二三四五六七八九\d]成)/g, '便宜'],
+  [/(?<=元)正(?=[，。；、）\s]|$)/g, '整'],
+  [
+    new RegExp(`(?<=面积[约为达逾仅只有 ]{0,3})[${NUMBER}零,]+ ?呎`, 'g'),
+    (written) => written.replace('呎', '平方英尺'),
+  ],
   [/视乎(?=(?:[实个当].)?(?:情况|需要|天气)|[^，。；]{1,24}(?:而[定作有异]|决定|厘定|调整|安排))/g, '视'],
   [/视乎(?!(?:[实个当].)?(?:情况|需要|天气)|[^，。；]{1,24}(?:而[定作有异]|决定|厘定|调整|安排))/g, '取决于'],
   [/(?<=[\d}] ?)列(?=[，。；、）\s]|$)/g, '行'],
@@ -155,7 +175,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 }
 
 /** Checked first, because most texts have none of them. */
-const IN_PATTERNS = /[间首分蚊列档头毫厘行援乎假焗]|USB/;
+const IN_PATTERNS = /[间首分蚊列档头毫厘行援乎假焗呎指架]|USB|百[多一二三四五六七八九]|号地下|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
