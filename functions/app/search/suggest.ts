@@ -13,6 +13,7 @@ const SHORT = 2;
 const MOST_CORRECTIONS = 6;
 const SHORTEST_PART = 2;
 const MOST_WORDS = 4;
+const LEAST_TELLING = 4;
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const holds = (texts: KnownText[], word: string) => {
@@ -52,7 +53,9 @@ function knownIn(letters: string[], texts: KnownText[]): string[] {
 function inFewerWords(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
   const words = inKnownWords(letters, texts, MOST_WORDS) ?? knownIn(letters, texts);
-  const some = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1)) : [];
+  const some = words
+    .map((_, at) => words.toSpliced(at, 1))
+    .filter((each) => each.join('').length >= LEAST_TELLING);
   return words.length > 1 ? [words, ...some].map((each) => each.join(' ')) : [];
 }
 
