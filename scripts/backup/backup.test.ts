@@ -249,6 +249,9 @@ async function fillEverything() {
     sql`insert into signed_links (registration_id) select id from event_registrations limit 1`,
   );
   const data = { title: ODD, image_url: `/uploads/${'a'.repeat(64)}.png` };
+  await db.execute(sql`
+    insert into member_enquiries (member_id, name, email, message, locale)
+    select id, ${ODD}, 'a@mail.hk', ${ODD}, 'zh-TW' from members limit 1`);
   await db.insert(drafts).values({ resource: 'news', recordId: 1, isNew: false, data });
   await db.insert(scheduledActs).values({ resource: 'news', recordId: 1, act: 'publish', dueAt: new Date() });
   await db.insert(trash).values({ resource: 'news', recordId: 99, title: ODD, data: { news: [{ id: 99 }] } });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SearchAnswer } from '../../../core/app/search.ts';
 import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
-import { isActivePath } from '../../../core/association/profile.ts';
+import { isActivePath, MEMBER_CODE_PREFIX } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
@@ -67,6 +67,9 @@ const LABEL = new RegExp(
   ),
 );
 
+/** A member's number without its letters. */
+const READ_OUT = /^\d{3,6}$/;
+
 type Result = Awaited<ReturnType<typeof findAll>>;
 
 const isEmpty = ({ counts }: Result) =>
@@ -98,8 +101,9 @@ async function findAgain(
   { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
 ): Promise<{ result?: Result; suggestion?: string | undefined }> {
   const fewer = words.filter((word) => !LABEL.test(fold(word)));
-  if (fewer.length > 0 && fewer.length < words.length) {
-    const result = await findAll(c, source, fewer, wanted);
+  const numbered = fewer.map((word) => (READ_OUT.test(word) ? MEMBER_CODE_PREFIX + word : word));
+  if (fewer.length > 0 && numbered.join(' ') !== words.join(' ')) {
+    const result = await findAll(c, source, numbered, wanted);
     if (!isEmpty(result)) return { result };
   }
   const suggestion = await suggest(c, source, words, wanted);

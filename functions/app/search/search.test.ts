@@ -161,6 +161,16 @@ describe('GET /api/search', () => {
     },
   );
 
+  it('finds a member by the digits of its code alone', async () => {
+    await createMember(db, {
+      companyNameHk: '有號店',
+      companyStatus: true,
+      memberUniqueCode: 'HKPT000042',
+    });
+    expect(titles(await search(`${q('000042')}&kind=members`))).toEqual(['有號店']);
+    expect(titles(await search(`${q('000043')}&kind=members`))).toEqual([]);
+  });
+
   it('finds firms by neighbourhood and trade, in either order, with and without a space', async () => {
     await createMember(db, {
       companyNameHk: '天水圍貓店甲',

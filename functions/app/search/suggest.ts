@@ -49,7 +49,7 @@ function knownIn(letters: string[], texts: KnownText[]): string[] {
   return found.join('').length >= letters.join('').length * LEAST_KNOWN ? found : [];
 }
 
-/** All known words in it, then one less: the first is often the trade of all (寵物). */
+/** All known words in it, then one less: the first is often the trade of all. */
 function inFewerWords(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
   const words = inKnownWords(letters, texts, MOST_WORDS) ?? knownIn(letters, texts);
