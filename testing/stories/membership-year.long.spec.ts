@@ -213,7 +213,7 @@ test('a company applies, pays, is invoiced for renewal, lapses, rejoins and beco
     await admin(staff, '/dashboard');
     const { press, expectAtMost } = counter();
     await press(staff.getByRole('button', { name: /^辦公室/ }));
-    await press(staff.getByRole('menuitem', { name: '會籍規則', exact: true }));
+    await press(staff.getByRole('link', { name: '會籍規則', exact: true }));
     await press(staff.getByRole('button', { name: /^發出 \d+ 張發票/ }));
     const dialog = staff.getByRole('alertdialog');
     await expect(dialog.getByLabel(COMPANY)).toBeChecked();
