@@ -62,7 +62,14 @@ test('a firm agrees to enquiries, a visitor sends one from its page and confirms
   });
   const { url } = await create<{ url: string }>(page, `members/${member.id}/links`, {});
   await page.goto(`${BASE_URL}/en/my${new URL(url).hash}`);
-  await page.getByLabel('We would like to receive enquiries from our page').check();
+  const takes = page.getByLabel('We would like to receive enquiries from our page');
+  const choose = page.getByRole('button', { name: 'Save choice on enquiries' });
+  await takes.check();
+  await page.route('**/api/my/enquiries', (route) => route.abort(), { times: 1 });
+  await choose.click();
+  await expect(page.getByText('That did not work.')).toBeVisible();
+  await expect(takes).toBeChecked();
+  await choose.click();
   await expect(page.getByText('Your choice is saved.')).toBeVisible();
 
   const own = `${BASE_URL}/en/members/${member.memberUniqueCode}`;

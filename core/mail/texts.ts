@@ -127,7 +127,7 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'person-ended': ['name', 'company', 'association'],
   'hand-over': ['name', 'company', 'until', 'association', 'link'],
   'subscription-confirm': ['association', 'link'],
-  // As for `enquiry-received`: the mail contains nothing that the sender has typed.
+  // Nothing that the sender has typed, for the same reason as in `enquiry-received`.
   'member-enquiry-confirm': ['company', 'association', 'link'],
   'member-enquiry': ['company', 'name', 'email', 'message', 'date', 'association'],
   test: ['association'],

@@ -83,7 +83,7 @@ export async function receiptView(db: Database, id: number): Promise<PaperView> 
     number: receiptNo,
     issuedOn: receivedOn,
     facts: [
-      ['收據編號', 'Receipt no.', receiptNo],
+      isRefund ? ['退款單編號', 'Refund no.', receiptNo] : ['收據編號', 'Receipt no.', receiptNo],
       [
         isRefund ? '退予' : '茲收到',
         isRefund ? 'Paid back to' : 'Received from',

@@ -19,27 +19,47 @@ const thumbnails = (addresses: string, name: string): HTMLElement[] =>
     return picture;
   });
 
+interface Choice {
+  name: string;
+  isChosen: boolean;
+  words: HTMLElement;
+}
+
+function choiceForm(
+  choices: Choice[],
+  { label, save }: { label: string; save: (chosen: string[]) => Promise<unknown> },
+): HTMLFormElement {
+  const boxes = choices.map(({ name, isChosen }) => {
+    const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
+    return Object.assign(box, { type: 'checkbox', name, checked: isChosen });
+  });
+  const labels = choices.map(({ words }, at) =>
+    element('label', 'flex items-start gap-3 py-2', boxes[at] ?? '', words),
+  );
+  const button = element('button', 'button mt-4', label) as HTMLButtonElement;
+  const form = element('form', 'mt-2', ...labels, button) as HTMLFormElement;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    button.disabled = true;
+    await save(boxes.filter(({ checked }) => checked).map(({ name }) => name));
+    button.disabled = false;
+  });
+  return form;
+}
+
 export function shownPart({ listing, showable }: MyMember, { strings: t, show }: ShownPage): HTMLElement[] {
   const filled = showable.filter(({ value }) => value);
   if (!listing || filled.length === 0) return [];
-  const boxes = filled.map(({ field, value, isShown }) => {
-    const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
-    box.type = 'checkbox';
-    box.name = field;
-    box.checked = isShown;
+  const choices = filled.map(({ field, value, isShown }) => {
     const shown = isPictures(field) ? thumbnails(value, t[`shown_${field}`]) : [value];
     const words = element('span', '', element('b', '', t[`shown_${field}`]), element('br', ''), ...shown);
-    return { box, label: element('label', 'flex items-start gap-3 py-2', box, words) };
+    return { name: field, isChosen: isShown, words };
   });
-  const save = element('button', 'button mt-4', t.shownSave) as HTMLButtonElement;
-  const form = element('form', 'mt-2', ...boxes.map(({ label }) => label), save) as HTMLFormElement;
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    save.disabled = true;
-    await show(boxes.filter(({ box }) => box.checked).map(({ box }) => box.name));
-    save.disabled = false;
-  });
-  return [element('h3', 'mt-8 text-lg', t.shown), element('p', 'mt-2', t.shownText), form];
+  return [
+    element('h3', 'mt-8 text-lg', t.shown),
+    element('p', 'mt-2', t.shownText),
+    choiceForm(choices, { label: t.shownSave, save: show }),
+  ];
 }
 
 export function enquiriesPart(
@@ -47,18 +67,13 @@ export function enquiriesPart(
   { strings: t, takeEnquiries }: ShownPage,
 ): HTMLElement[] {
   if (takesEnquiries === null) return [];
-  const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
-  box.type = 'checkbox';
-  box.name = 'takesEnquiries';
-  box.checked = takesEnquiries;
-  box.addEventListener('change', async () => {
-    box.disabled = true;
-    await takeEnquiries(box.checked);
-    box.disabled = false;
-  });
+  const words = element('span', '', t.enquiriesTake);
   return [
     element('h3', 'mt-8 text-lg', t.enquiries),
     element('p', 'mt-2', t.enquiriesText),
-    element('label', 'mt-2 flex items-start gap-3 py-2', box, element('span', '', t.enquiriesTake)),
+    choiceForm([{ name: 'takesEnquiries', isChosen: takesEnquiries, words }], {
+      label: t.enquiriesSave,
+      save: ([chosen]) => takeEnquiries(chosen !== undefined),
+    }),
   ];
 }

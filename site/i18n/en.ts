@@ -613,7 +613,7 @@ export const en = {
     email: 'Email',
     message: 'Message',
     notice:
-      'The company gets your name, email address and message. We use them only to pass them on: an enquiry that is not confirmed is deleted after 7 days, the text of one that was passed on after {passedOn} days.',
+      'The company gets your name, email address and message. We use them only to pass them on: an enquiry that is not confirmed is deleted after {unconfirmed} days, the text of one that was passed on after {passedOn} days.',
     send: 'Send enquiry',
     sending: 'Sending…',
     sent: 'Please check your inbox. The enquiry goes to the company once you have confirmed it with the link in our email.',
@@ -704,7 +704,7 @@ export const en = {
       'Fees and tickets can also be paid on the page of Stripe, a payment provider that receives your card or wallet details itself. We send it the number and the amount of the invoice, not your name, and do not see your card.',
     keepTitle: 'How long we keep it',
     keepText:
-      'After the matter is closed, we keep enquiries for no more than {enquiries}, registrations for no more than {registrations} and applications that are not approved for no more than {applications}. Membership data: no more than {memberships} after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted {waiting} days after the event. Papers: deleted {papers} days after the decision. Corrections: deleted {corrections} days after they are dealt with. Enquiries to a member company: deleted after 7 days without confirmation; once passed on, their text is deleted after {passedOn} days.',
+      'After the matter is closed, we keep enquiries for no more than {enquiries}, registrations for no more than {registrations} and applications that are not approved for no more than {applications}. Membership data: no more than {memberships} after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted {waiting} days after the event. Papers: deleted {papers} days after the decision. Corrections: deleted {corrections} days after they are dealt with. Enquiries to a member company: deleted after {unconfirmed} days without confirmation; once passed on, their text is deleted after {passedOn} days.',
     cookieTitle: 'In your browser',
     cookieText:
       'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry, a registration or a correction that you have not sent; where members sign in, one cookie keeps them signed in. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',
@@ -994,6 +994,7 @@ export const en = {
     enquiriesText:
       'Visitors can fill in an enquiry on your page in the directory. Once they have confirmed their email address, we pass it on to the company email in our records. That address is not published.',
     enquiriesTake: 'We would like to receive enquiries from our page',
+    enquiriesSave: 'Save choice on enquiries',
     enquiriesDone: 'Your choice is saved.',
     enquiry_waiting:
       'Your enquiry to this company from the member directory is waiting for your confirmation:',

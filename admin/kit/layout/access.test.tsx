@@ -11,7 +11,7 @@ import { SESSION } from '../data/queryClient.ts';
 import { DraftChip } from '../drafts/DraftChip.tsx';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { TABS, useFirstResource } from '../navigation/menu.ts';
-import { GROUPS, type OfficeEntry, SETTINGS } from '../navigation/office-groups.ts';
+import { GROUPS, type OfficeEntry } from '../navigation/office-groups.ts';
 
 /** Without roles: a session that is still loading. */
 function as(...roles: Role[]) {
@@ -61,10 +61,6 @@ describe('the menus of an account', () => {
       expect(lists.filter((name) => !maySee(name))).toEqual([]);
       expect(pagesOf().filter((page) => !maySee(page))).toEqual([]);
     }
-  });
-
-  it('finds settings only on pages that it has', () => {
-    expect(Object.keys(SETTINGS).filter((page) => !pagesOf().includes(page))).toEqual([]);
   });
 
   it.each<[Role, string]>([

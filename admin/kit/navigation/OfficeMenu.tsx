@@ -42,7 +42,6 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
       <Button
         color={isCurrent ? 'primary' : 'inherit'}
         aria-label={name}
-        aria-haspopup="true"
         aria-expanded={Boolean(anchor)}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}

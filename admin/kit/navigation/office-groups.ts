@@ -84,14 +84,15 @@ export const SETTINGS = {
     ...(['lastReminderDays', 'lateReminderDays'] as const),
   ]
     .map((key): TextKey => `rules.fields.${key}`)
-    .concat('rules.holidays'),
+    .concat('rules.holidays', 'membership.numbering'),
   membership: [
-    ...(['types.title', 'fees', 'nextYear', 'numbering', 'papers', 'eligible', 'certificate'] as const).map(
+    ...(['types.title', 'fees', 'nextYear', 'papers', 'eligible'] as const).map(
       (key): TextKey => `membership.${key}`,
     ),
     ...(
       ['title', 'fpsType', 'payeeName', 'chequePayee', 'bankAccount', 'digestTo', 'memberBasis'] as const
     ).map((key): TextKey => `money.settings.${key}`),
+    'renewals.title',
     'circulars.notice.basis',
   ],
   'personal-data': ['retention.title'],

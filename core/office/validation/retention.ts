@@ -26,6 +26,8 @@ export const KEPT_DAYS = {
   papers: 90,
   corrections: 90,
   passedOn: 30,
+  /** An enquiry to a member, or a subscription. Their mails say “seven days”. */
+  unconfirmed: 7,
 };
 
 export const switchRetentionSchema = z.object({ isOn: flag() });

@@ -15,11 +15,13 @@ export const blankEnquiries = (db: Database, condition: SQL | undefined) =>
     .where(and(condition, ne(memberEnquiries.email, '')))
     .returning({ id: memberEnquiries.id });
 
-export const expireEnquiries = (db: Database, requestDays: number) =>
+export const expireEnquiries = (db: Database) =>
   db.batch([
     db
       .delete(memberEnquiries)
-      .where(and(isNull(memberEnquiries.passedOnAt), lt(memberEnquiries.createdAt, before(requestDays)))),
+      .where(
+        and(isNull(memberEnquiries.passedOnAt), lt(memberEnquiries.createdAt, before(KEPT_DAYS.unconfirmed))),
+      ),
     blankEnquiries(
       db,
       and(isNotNull(memberEnquiries.passedOnAt), lt(memberEnquiries.passedOnAt, before(KEPT_DAYS.passedOn))),

@@ -50,7 +50,6 @@ import { callRebuildHook } from '../publishing/rebuild.ts';
 const MISSED_MINUTES = 10;
 const MOST_DEVICES = 100;
 const MAIL_BODY_DAYS = 180;
-const REQUEST_DAYS = 7;
 const STATEMENT_YEARS = 8;
 const IMPORT_DAYS = 90;
 
@@ -170,7 +169,7 @@ const blankOldMail = (db: Database) =>
 const forgetRequests = (db: Database) =>
   db.execute(sql`
     delete from contacts
-    where source = 'form' and status = 'pending' and asked_at < now() - make_interval(days => ${REQUEST_DAYS})`);
+    where source = 'form' and status = 'pending' and asked_at < now() - make_interval(days => ${KEPT_DAYS.unconfirmed})`);
 
 const forgetPapers = (db: Database) =>
   db.execute(sql`
@@ -207,7 +206,7 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
       Promise.all([
         blankOldMail(night.db),
         forgetRequests(night.db),
-        expireEnquiries(night.db, REQUEST_DAYS),
+        expireEnquiries(night.db),
         forgetRecipients(night.db),
       ]),
       night,

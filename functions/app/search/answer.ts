@@ -9,12 +9,13 @@ import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
+import { splitsOf } from './known-words.ts';
 import { LICENCES, pathsWithin } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Source, sourceOf } from './source.ts';
-import { splitsOf, suggestionsFor } from './suggest.ts';
+import { suggestionsFor } from './suggest.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const NOTHING: SearchAnswer = {

@@ -2,6 +2,7 @@ import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { isHours } from '../../../core/words/written-numbers.ts';
 import { inDirectoryWords } from './directory-parts.ts';
+import { inTwoWords } from './known-words.ts';
 import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';
 import { lookalikesOf } from './lookalikes.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,52 +13,12 @@ const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 const SHORT = 2;
 const MOST_CORRECTIONS = 6;
 const SHORTEST_PART = 2;
-const MOST_WORDS = 4;
-const LEAST_TELLING = 4;
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const holds = (texts: KnownText[], word: string) => {
   const folded = fold(word);
   return texts.some(({ whole }) => whole.includes(folded));
 };
-
-/** The fewest words of two or more characters that are all known; a longer word stands first. */
-function inKnownWords(letters: string[], texts: KnownText[], most: number): string[] | undefined {
-  const whole = letters.join('');
-  if (holds(texts, whole)) return [whole];
-  for (let words = 2; words <= most; words++)
-    for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
-      const head = letters.slice(0, at).join('');
-      if (!holds(texts, head)) continue;
-      const rest = inKnownWords(letters.slice(at), texts, words - 1);
-      if (rest) return [head, ...rest];
-    }
-  return undefined;
-}
-
-const LEAST_KNOWN = 3 / 4;
-
-/** Known words from left to right, without what is unknown between them, if they are most of the word. */
-function knownIn(letters: string[], texts: KnownText[]): string[] {
-  const found: string[] = [];
-  for (let at = 0; at < letters.length; ) {
-    const parts = letters.slice(at).map((_, more) => letters.slice(at, letters.length - more).join(''));
-    const longest = parts.slice(0, 1 - SHORTEST_PART).find((part) => holds(texts, part));
-    if (longest) found.push(longest);
-    at += longest ? [...longest].length : 1;
-  }
-  return found.join('').length >= letters.join('').length * LEAST_KNOWN ? found : [];
-}
-
-/** All known words in it, then one less: the first is often the trade of all. */
-function inFewerWords(word: string, texts: KnownText[]): string[] {
-  const letters = [...word];
-  const words = inKnownWords(letters, texts, MOST_WORDS) ?? knownIn(letters, texts);
-  const some = words
-    .map((_, at) => words.toSpliced(at, 1))
-    .filter((each) => each.join('').length >= LEAST_TELLING);
-  return words.length > 1 ? [words, ...some].map((each) => each.join(' ')) : [];
-}
 
 function isWords(part: string, texts: KnownText[]): boolean {
   return texts.some(({ text }) => {
@@ -101,11 +62,11 @@ const PAGE_WORDS = new Map(
 const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some(({ whole }) => whole.includes(letter)));
 
-function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): string[] {
+function correctedHan(word: string, vocabulary: Vocabulary): string[] {
+  const { usual, titles, sentences } = vocabulary;
   const folded = fold(word);
   const texts = [...usual, ...titles, ...sentences];
   if (holds(texts, folded)) return [word];
-  const letters = [...word];
   const isShort = folded.length <= SHORT;
   const nearest = (among: KnownText[]) => nearestHan(folded, among).filter((part) => isWords(part, among));
   const ways = [
@@ -118,7 +79,7 @@ function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): s
         : nearest(isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
     () => (isShort ? [] : nearest(titles)),
     () => correctedHalf(word, usual),
-    () => [inKnownWords(letters, [...usual, ...titles], 2)?.join(' ') ?? []].flat(),
+    () => inTwoWords(word, vocabulary),
   ];
   const all: string[] = [];
   for (const way of ways) if (all.length < MOST_CORRECTIONS) all.push(...way());
@@ -173,13 +134,6 @@ function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
     at += place?.length ?? 1;
   }
   return parts;
-}
-
-/** The last resort: a long word as the known words in it. */
-export function splitsOf([word, ...others]: string[], vocabulary: Vocabulary): string[][] {
-  if (word === undefined || others.length > 0 || !HAN.test(word)) return [];
-  const { usual, titles, sentences } = vocabulary;
-  return inFewerWords(word, [...usual, ...titles, ...sentences]).map((words) => words.split(' '));
 }
 
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {

@@ -13,7 +13,7 @@ import { senderOf } from '../../mail/sender.ts';
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** As in `memberCode` of the site. */
+/** A firm without a member code has `id-` and its id in the address (`memberCode` of the site). */
 function hasCode(code: string) {
   const id = Number(/^id-(\d{1,10})$/.exec(code)?.[1] ?? 0);
   return id > 0 && id <= LARGEST_ID ? eq(members.id, id) : eq(members.memberUniqueCode, code);

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { PassedOn as Counted } from '../../../../core/membership/validation/member-enquiries.ts';
+import {
+  type PassedOn as Counted,
+  passedOnSchema,
+} from '../../../../core/membership/validation/member-enquiries.ts';
 import type { Member } from '../../../../core/membership/validation/members.ts';
-import { passedOnCalls } from '../../../kit/data/passed-on-calls.ts';
+import { answerOf } from '../../../kit/data/answer.ts';
+import { callApi } from '../../../kit/data/http.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -11,7 +15,8 @@ export function PassedOn({ member }: { member: Pick<Member, 'id' | 'updatedAt'> 
   const text = useText();
   const { data, error } = useQuery({
     queryKey: ['members', member.id, 'enquiries', member.updatedAt],
-    queryFn: () => passedOnCalls.of(member.id),
+    queryFn: async () =>
+      answerOf(passedOnSchema, (await callApi(`/api/members/${member.id}/enquiries`)).json),
   });
   return (
     <Box component="section" sx={{ mb: 3 }}>

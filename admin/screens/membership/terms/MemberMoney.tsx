@@ -5,16 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Membership } from '../../../../core/membership/validation/membership.ts';
-import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { InvoiceLink } from '../../money/books/InvoiceDialog.tsx';
-import { InvoiceStatusChip } from '../../money/books/InvoiceStatusChip.tsx';
+import { InvoiceItem } from '../../money/books/InvoiceItem.tsx';
 import { OwnInvoiceDialog } from '../../money/books/OwnInvoiceDialog.tsx';
 import { openOnes } from '../../money/books/outstanding.ts';
 import { PaymentDialog } from '../../money/books/PaymentDialog.tsx';
-import { PrintLink } from '../../money/books/PrintLink.tsx';
 import { IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
 
 type MoneyDialog = 'invoice' | 'own' | 'payment';
@@ -98,18 +95,5 @@ function MoneyButtons({ onOpen }: { onOpen: (dialog: MoneyDialog) => void }) {
         {text('money.bookConfirm')}
       </Button>
     </>
-  );
-}
-
-function InvoiceItem({ invoice }: { invoice: Invoice }) {
-  const { number, totalCents, status } = invoice;
-  return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography variant="body2" sx={{ mr: 'auto' }}>
-        <InvoiceLink invoice={invoice} /> · {moneyText(totalCents)}
-      </Typography>
-      <InvoiceStatusChip status={status} />
-      <PrintLink kind="invoices" record={invoice} name={number} />
-    </Box>
   );
 }

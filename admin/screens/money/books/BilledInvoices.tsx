@@ -2,33 +2,35 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moneyText } from '../../../../core/association/currency.ts';
 import { useMaySee } from '../../../kit/access/screen-access.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { InvoiceDialog, InvoiceLink } from './InvoiceDialog.tsx';
-import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { InvoiceItem } from './InvoiceItem.tsx';
 
 export function InvoiceButton({ id, name }: { id: number; name: string }) {
   const text = useText();
   const maySee = useMaySee();
   const [isOpen, setOpen] = useState(false);
-  const { data: [invoice] = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['invoices', 'billed', id],
     queryFn: () => moneyCalls.invoicesWith({ id }),
     enabled: isOpen,
   });
+  const invoice = data?.[0];
   if (!maySee('invoices')) return null;
   return (
     <>
       <Button
         size="small"
-        loading={isOpen && !invoice}
+        loading={isOpen && !data && !error}
         aria-label={text('money.invoiceOf', { name })}
         onClick={() => setOpen(true)}
       >
         {text('money.invoice')}
       </Button>
+      {isOpen && error && <ListFailure retry={refetch} message={error.message} />}
       {isOpen && invoice && <InvoiceDialog invoice={invoice} onClose={() => setOpen(false)} />}
     </>
   );
@@ -37,19 +39,17 @@ export function InvoiceButton({ id, name }: { id: number; name: string }) {
 export function BilledInvoices({ memberId }: { memberId: number }) {
   const text = useText();
   const maySee = useMaySee()('invoices');
-  const { data: invoices = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['membership', memberId, 'invoices'],
     queryFn: () => moneyCalls.invoicesWith({ memberId }),
     enabled: maySee,
   });
-  if (invoices.length === 0) return null;
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data?.length) return null;
   return (
     <Box component="ul" aria-label={text('money.invoices')} sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
-      {invoices.map((invoice) => (
-        <Box component="li" key={invoice.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <InvoiceLink invoice={invoice} /> {moneyText(invoice.totalCents)}
-          <InvoiceStatusChip status={invoice.status} />
-        </Box>
+      {data.map((invoice) => (
+        <InvoiceItem key={invoice.id} invoice={invoice} />
       ))}
     </Box>
   );

@@ -36,7 +36,7 @@ export function Today() {
     enabled: updates !== undefined,
     placeholderData: keepPreviousData,
   });
-  // Who does not write news is here for the accounts.
+  // The accounts come first for an account that may not write news.
   const isMoneyFirst = !useMayWrite('news');
   const money = today?.money && (
     <Part title={text('today.money')}>
