@@ -1,44 +1,37 @@
-// Writes zh-CN.ts of core/messages/, core/mail/ and door/i18n/ from zh-TW.ts, because the Worker contains no
-// converter.
+// Writes zh-CN.ts of core/messages/, core/mail/ and door/i18n/ from zh-TW.ts, because browsers load no converter.
 // Usage: node scripts/generate-simplified.ts
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { toSimplified } from '../core/chinese/simplified.ts';
 import { zhTW as mails } from '../core/mail/zh-TW.ts';
 import { zhTW } from '../core/messages/zh-TW.ts';
 import { zhTW as door } from '../door/i18n/zh-TW.ts';
 
-const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const lines = Object.entries(zhTW).map(([key, text]) => `  '${key}': ${quote(toSimplified(text))},`);
-const source = `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
-import type { Messages } from './zh-TW.ts';
+const ROOT = path.join(import.meta.dirname, '..');
+const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
-export const zhCN = {
-${lines.join('\n')}
-} satisfies Messages;
+function converted(value: unknown): unknown {
+  if (typeof value === 'string') return toSimplified(value);
+  return Object.fromEntries(Object.entries(value as object).map(([key, text]) => [key, converted(text)]));
+}
+
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+const inLines = (text: string) => (text.includes('\\n') ? `\`${JSON.parse(text)}\`` : text);
+
+const source = (type: string, texts: object) => `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
+import type { ${type} } from './zh-TW.ts';
+
+export const zhCN: ${type} = ${JSON.stringify(converted(texts), null, 2).replace(STRING, inLines)};
 `;
-writeFileSync(new URL('../core/messages/zh-CN.ts', import.meta.url), source);
 
-const quoteLines = (text: string) => `\`${toSimplified(text)}\``;
-const nameOf = (key: string) => (key.includes('-') ? `'${key}'` : key);
-const mailTexts = Object.entries(mails).map(
-  ([key, { subject, body }]) =>
-    `  ${nameOf(key)}: {\n    subject: ${quote(toSimplified(subject))},\n    body: ${quoteLines(body)},\n  },`,
-);
-const mailSource = `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
-import type { MailTexts } from './zh-TW.ts';
-
-export const zhCN: MailTexts = {
-${mailTexts.join('\n')}
+const FILES = {
+  'core/messages/zh-CN.ts': source('Messages', zhTW),
+  'core/mail/zh-CN.ts': source('MailTexts', mails),
+  'door/i18n/zh-CN.ts': source('Texts', door),
 };
-`;
-const doorLines = Object.entries(door).map(([key, text]) => `  ${key}: ${quote(toSimplified(text))},`);
-const doorSource = `// Generated from zh-TW.ts by scripts/generate-simplified.ts.
-import type { Texts } from './zh-TW.ts';
-
-export const zhCN: Texts = {
-${doorLines.join('\n')}
-};
-`;
-writeFileSync(new URL('../door/i18n/zh-CN.ts', import.meta.url), doorSource);
-
-writeFileSync(new URL('../core/mail/zh-CN.ts', import.meta.url), mailSource);
+for (const [file, text] of Object.entries(FILES)) writeFileSync(path.join(ROOT, file), text);
+execFileSync(process.execPath, [BIOME, 'check', '--write', '--log-level=error', ...Object.keys(FILES)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});

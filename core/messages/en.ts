@@ -607,6 +607,7 @@ export const en = {
   'invoiceStatus.credited': 'Credited',
   'invoiceStatus.void': 'Void',
   'export.receiptNo': 'Receipt no.',
+  'export.paymentNo': 'Receipt or refund no.',
   'export.receivedOn': 'Received on',
   'export.payer': 'Payer',
   'export.method': 'Method',

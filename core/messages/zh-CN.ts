@@ -1,7 +1,7 @@
 // Generated from zh-TW.ts by scripts/generate-simplified.ts.
 import type { Messages } from './zh-TW.ts';
 
-export const zhCN = {
+export const zhCN: Messages = {
   'validation.required': '此栏为必填',
   'validation.chineseWord': '请只输入中文字',
   'validation.invalid': '输入无效，请检查此栏',
@@ -37,7 +37,8 @@ export const zhCN = {
   'associationTexts.year': '请填四位数字的年份，由 1800 年至今年',
   'associationTexts.chatNumber': '只可填数字，连国际区号，例如 {telephoneExample}',
   'associationTexts.webAddress': '请粘贴完整网址，例如 https://www.example.org/page',
-  'associationTexts.filePath': '请粘贴完整网址，例如 https://www.example.org/form.pdf，或本站文件的路径：/uploads/…',
+  'associationTexts.filePath':
+    '请粘贴完整网址，例如 https://www.example.org/form.pdf，或本站文件的路径：/uploads/…',
   'associationTexts.phone': '请填电话号码，只可用数字、空格及 + - ( ) /；最后可加“分机 5”',
   'associationTexts.oneLine': '只可填一行，请删去换行',
   'associationTexts.row': '请填第 1 至 6 行',
@@ -55,7 +56,8 @@ export const zhCN = {
   'users.roles.required': '请选择至少一个角色',
   'users.roles.unknown': '没有这个角色',
   'error.forbidden': '您的账户没有这项权限，可请系统负责人给予相应角色',
-  'secondFactor.missing': '协会要求所有工作人员账户设置第二步验证：请先在“账户安全”加入验证器应用程序或通行密钥',
+  'secondFactor.missing':
+    '协会要求所有工作人员账户设置第二步验证：请先在“账户安全”加入验证器应用程序或通行密钥',
   'secondFactor.required': '请完成第二步验证',
   'secondFactor.failed': '验证失败，请再试一次',
   'secondFactor.expired': '登录步骤已过期，请重新输入用户名和密码',
@@ -82,7 +84,8 @@ export const zhCN = {
   'imports.formulaError': '电子表格的公式出错（例如 #REF!），请填写正确内容',
   'imports.statusLeft': '此会员已退会或停业，因此不会导入为会员；如要保留记录，请填写退会日期',
   'imports.nameGone': '名称注明已停业或退会，请确认仍是会员',
-  'imports.englishLine': '上一行只有{firstLanguage}名称，此行只有{secondLanguage}名称，可能是同一商号：不会导入，除非选择“新增”',
+  'imports.englishLine':
+    '上一行只有{firstLanguage}名称，此行只有{secondLanguage}名称，可能是同一商号：不会导入，除非选择“新增”',
   'imports.businessTypes': '可能包含多于一个行业，请核对',
   'imports.nameAlone': '此行只有名称，请确认是会员',
   'imports.paidYears': '看不出这一年有没有交会费',
@@ -291,7 +294,8 @@ export const zhCN = {
   'translate.newsRequired': '请先填写标题、内容和摘要再进行翻译',
   'translate.titleRequired': '请先输入内容',
   'translate.failed': '翻译过程中发生错误，请稍后再试',
-  'events.facebookUnreadable': '无法读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“粘贴文字”导入。',
+  'events.facebookUnreadable':
+    '无法读取此 Facebook 帖子。请确认帖子为公开，或复制帖子内容后使用“粘贴文字”导入。',
   'personalData.required': '请输入电子邮件、电话或姓名',
   'personalData.phone.short': '请输入至少 6 位数字的电话号码',
   'personalData.name.short': '请输入至少两个字的姓名',
@@ -325,7 +329,8 @@ export const zhCN = {
   'error.badSort': '排序条件无效',
   'error.badRange': '范围无效',
   'upload.type': '文件类型错误，请选择图片文件（JPEG、PNG、WebP、AVIF 或 GIF）',
-  'upload.heic': '这是 iPhone 的 HEIC 照片，浏览器无法显示。请转存为 JPEG，或在 iPhone 的“设置”→“相机”→“格式”选择“最兼容”',
+  'upload.heic':
+    '这是 iPhone 的 HEIC 照片，浏览器无法显示。请转存为 JPEG，或在 iPhone 的“设置”→“相机”→“格式”选择“最兼容”',
   'upload.tooManyPixels': '图片尺寸过大，上限为 5,000 万像素，每边 12,000 像素',
   'upload.tooManyPictures': '一次保存的图片太多，上限为 50 张，共计 2 亿像素。请先逐张上传',
   'media.used': '图片仍在使用，请先在所列之处移除或以其他图片取代',
@@ -379,15 +384,21 @@ export const zhCN = {
   'letter.was': '（原定 {date}）',
   'letter.newDate': '新日期：{date}。',
   'letter.noDate': '新日期确定后会再通知您。',
-  'letter.changed.registered': '随信附上日历文件，会更新您日历上的记录。如无法出席，请点击以下链接取消，让其他人参加。',
+  'letter.changed.registered':
+    '随信附上日历文件，会更新您日历上的记录。如无法出席，请点击以下链接取消，让其他人参加。',
   'letter.changed.seat': '随信附上日历文件，会更新您日历上的记录。如无法出席，请由订购人取消或转让您的门票。',
-  'letter.postponed.seat': '您的门票（编号 {reference}）继续有效，无须重新报名。如届时无法出席，请由订购人取消或转让。',
+  'letter.postponed.seat':
+    '您的门票（编号 {reference}）继续有效，无须重新报名。如届时无法出席，请由订购人取消或转让。',
   'leave.registered': '如无法出席，请点击以下链接取消，让其他人参加。',
   'leave.seat': '如无法出席，请由订购人取消您的门票，或转让给其他人。',
-  'letter.changed.waiting': '您仍在候补名单上，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，请点击以下链接退出。',
-  'letter.postponed.registered': '您的报名（编号 {reference}）继续有效，无须重新报名。如届时无法出席，可点击以下链接取消。',
-  'letter.postponed.waiting': '您在候补名单上的位置（编号 {reference}）保持不变，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，可点击以下链接退出。',
-  'letter.cancelled.registered': '您的报名（编号 {reference}）不再有效，随信附上的日历文件会移除您日历上的记录。',
+  'letter.changed.waiting':
+    '您仍在候补名单上，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，请点击以下链接退出。',
+  'letter.postponed.registered':
+    '您的报名（编号 {reference}）继续有效，无须重新报名。如届时无法出席，可点击以下链接取消。',
+  'letter.postponed.waiting':
+    '您在候补名单上的位置（编号 {reference}）保持不变，无须重新登记；一有名额，我们会通过电子邮件通知您。如不再候补，可点击以下链接退出。',
+  'letter.cancelled.registered':
+    '您的报名（编号 {reference}）不再有效，随信附上的日历文件会移除您日历上的记录。',
   'letter.cancelled.seats': '以下名额不再有效：{seats}。',
   'letter.cancelled.refund': '我们将退回已付款项 {amount}，无须申请。',
   'letter.cancelled.waiting': '候补名单（编号 {reference}）亦随之取消，无须理会。',
@@ -403,7 +414,8 @@ export const zhCN = {
   'pay.invoicePageWithCode': '以下主页列有付款方法（包括转数快二维码），也可下载发票：',
   'pay.invoicePage': '以下主页列有付款方法，也可下载发票：',
   'pay.page': '申请页载有发票：',
-  'pay.renewalPageWithCode': '以下主页列有付款方法（包括转数快二维码），也可打印会员证书。请同时在该页确认贵公司在会员名录上的资料：',
+  'pay.renewalPageWithCode':
+    '以下主页列有付款方法（包括转数快二维码），也可打印会员证书。请同时在该页确认贵公司在会员名录上的资料：',
   'pay.renewalPage': '以下主页列有发票，也可打印会员证书。请同时在该页确认贵公司在会员名录上的资料：',
   'pay.listed': '贵公司已列于网站的会员名录。如资料有误，请回复此电子邮件。',
   'pay.listedOncePaid': '缴清会费后，贵公司会列于网站的会员名录。如资料有误，请回复此电子邮件。',
@@ -475,7 +487,8 @@ export const zhCN = {
   'orders.hasOrder': '此名额属于订单，请在订单内取消：发票、退款及通知会一并处理',
   'orders.hasOrders': '尚有已付款或待付款的订单，不能删除；请先取消活动或订单，并办妥退款',
   'orders.tooMany': '此电子邮箱有未付款的订单，请先付款或取消',
-  'orders.tooManyOfNetwork': '同一网络（例如公司或场地的 Wi-Fi）有太多未付款的订单。请先付款或取消，或请秘书处代为订购',
+  'orders.tooManyOfNetwork':
+    '同一网络（例如公司或场地的 Wi-Fi）有太多未付款的订单。请先付款或取消，或请秘书处代为订购',
   'orders.typeSold': '此票种已有订单，请改为停用',
   'orders.typeRequired': '此活动设有票种，请为每位参加者选择',
   'orders.tooManyUnpaid': '非会员未付款的名额已达上限。请减少人数、稍后再试，或致电秘书处',
@@ -550,6 +563,7 @@ export const zhCN = {
   'invoiceStatus.credited': '已扣减',
   'invoiceStatus.void': '作废',
   'export.receiptNo': '收据编号',
+  'export.paymentNo': '收据或退款单编号',
   'export.receivedOn': '收款日期',
   'export.payer': '付款人',
   'export.method': '付款方式',
@@ -606,7 +620,8 @@ export const zhCN = {
   'circulars.tooLate': '通知期不足：请填写原因后再发送',
   'circulars.noMeeting': '请填写会议日期和通知期',
   'circulars.badBlock': '正式通告不可加入消息、活动或图片',
-  'contacts.hasWithdrawn': '此电子邮箱已于 {day} 取消订阅，须有本人其后再次同意的记录及证明存放处，方可重新加入',
+  'contacts.hasWithdrawn':
+    '此电子邮箱已于 {day} 取消订阅，须有本人其后再次同意的记录及证明存放处，方可重新加入',
   'contacts.known': '此电子邮箱已在名单上',
   'subscriptions.noTopic': '请选择至少一项',
   'enquiries.notTaken': '此公司目前不接受网上咨询。',
@@ -621,7 +636,8 @@ export const zhCN = {
   'staffNotice.application': '收到新的入会申请（编号 {number}）',
   'staffNotice.enquiry': '咨询 E{number} 已分配给您',
   'staffNotice.draft': '有一份草稿等候发布（编号 {number}）',
-  'staffNotice.circular': '第 {number} 号通函没有发出：所引用的内容在测试后有改动。通函已退回草稿，请重新测试后再发送',
+  'staffNotice.circular':
+    '第 {number} 号通函没有发出：所引用的内容在测试后有改动。通函已退回草稿，请重新测试后再发送',
   'staffNotice.comment': '您的草稿有新的意见（编号 {number}）',
   'account.emailUnconfirmed': '请先在“账户安全”页填写并确认您的电子邮箱',
   'account.testToOwn': '测试电子邮件只会寄到您已确认的电子邮箱',
@@ -643,4 +659,4 @@ export const zhCN = {
   'alert.name.sign-in': '会员公司人员登录',
   'alert.name.backup': '备份',
   'publish.failed': '发布失败，系统会自动重试',
-} satisfies Messages;
+};

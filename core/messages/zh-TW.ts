@@ -561,6 +561,7 @@ export const zhTW = {
   'invoiceStatus.credited': '已扣減',
   'invoiceStatus.void': '作廢',
   'export.receiptNo': '收據編號',
+  'export.paymentNo': '收據或退款單編號',
   'export.receivedOn': '收款日期',
   'export.payer': '付款人',
   'export.method': '付款方式',

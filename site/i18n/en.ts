@@ -992,7 +992,7 @@ export const en = {
     shownDone: 'The directory now shows what you chose.',
     enquiries: 'Enquiries from your page',
     enquiriesText:
-      'Visitors can fill in an enquiry on your page in the directory. Once they have confirmed their email address, we pass it on to the company email in our records. That address is not published.',
+      'Visitors can fill in an enquiry on your page in the directory. Once they have confirmed their email address, we pass it on to the company email in our records. The form does not show that address.',
     enquiriesTake: 'We would like to receive enquiries from our page',
     enquiriesSave: 'Save choice on enquiries',
     enquiriesDone: 'Your choice is saved.',

@@ -59,7 +59,7 @@ const signed = ({ row: { kind, amountCents }, isReversal }: PaymentLine) =>
   plainAmount(isReversal === (kind === 'refund') ? amountCents : -amountCents);
 
 export const PAYMENT_COLUMNS: [name: MessageKey, value: (line: PaymentLine, locale: Locale) => string][] = [
-  ['export.receiptNo', ({ row }) => row.receiptNo],
+  ['export.paymentNo', ({ row }) => row.receiptNo],
   ['export.receivedOn', ({ on }) => on],
   ['export.company', ({ row }) => row.companyName ?? ''],
   ['export.payer', ({ row }) => row.payerName],

@@ -207,7 +207,7 @@ export const money = {
     searchInvoices: 'Search number, reference or company',
     searchPayments: 'Search receipt, payer, cheque or company',
     number: 'Invoice',
-    receipt: 'Receipt',
+    receipt: 'Receipt or refund',
     amount: 'Amount ({currency})',
     status: 'Status',
     allStatuses: 'Any status',

@@ -195,7 +195,7 @@ export const money = {
     searchInvoices: '搜尋編號、付款參考或公司',
     searchPayments: '搜尋收據、付款人、支票或公司',
     number: '發票',
-    receipt: '收據',
+    receipt: '收據或退款單',
     amount: '金額（{currencyName}）',
     status: '狀態',
     allStatuses: '全部狀態',
