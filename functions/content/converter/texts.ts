@@ -40,7 +40,9 @@ export async function readPages(
   const { pdfium } = engine;
   const pageCount = pdfium.FPDF_GetPageCount(document);
   if (pageCount < 1) return 'noPages';
-  for (let index = 0; index < Math.min(pageCount, MOST_PAGES) && !(await deadline.isOver()); index += 1) {
+  for (let index = 0; index < Math.min(pageCount, MOST_PAGES); index += 1) {
+    // A file is read once: on a busy machine the time may be over before its first page.
+    if (index > 0 && (await deadline.isOver())) break;
     const page = pdfium.FPDF_LoadPage(document, index);
     texts.push(page ? textOf(engine, page) : '');
     if (page) pdfium.FPDF_ClosePage(page);

@@ -8,6 +8,8 @@ import { createPublication } from '../../../db/testing/factories.ts';
 import { ordinaryPdf } from '../../../db/testing/pdfs.ts';
 import { rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { createTestConverter } from '../../testing/converter.ts';
+import { conversionRequest, readTextsAnswer } from '../converter/protocol.ts';
 import { readUnreadFiles } from './page-texts.ts';
 
 const ASSETS = { fetch: async () => Response.json([]) };
@@ -52,6 +54,13 @@ describe('the page texts of a publication', () => {
     );
     expect((await ask('隔离', 'zh-CN')).hits[0]?.id).toBe(id);
     expect((await ask('手冊')).hits[0]).not.toHaveProperty('page');
+  });
+
+  it('begin with the first page, even if the time was over before it', async () => {
+    const converter = await createTestConverter();
+    const request = conversionRequest(new Uint8Array(guide), Date.now() - 1, 'texts');
+    const answer = await readTextsAnswer(await converter.fetch('https://converter/', request));
+    expect(answer).toEqual({ texts: [expect.stringMatching(/\S/)] });
   });
 
   it('are hidden before publication, replaced when the file changes, and deleted with the publication', async () => {
