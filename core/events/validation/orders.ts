@@ -187,6 +187,8 @@ export const eventOrderSchema = z.object({
   invoiceId: z.nullable(z.int()),
   latePaymentId: z.nullable(z.int()),
   heldUntil: z.nullable(isoTimestamp()),
+  /** For payment, as its buyer was told. */
+  lastDay: z.nullable(z.iso.date()),
   participants: z.array(orderParticipantSchema),
   money: z.nullable(orderMoneySchema),
   createdAt: isoTimestamp(),

@@ -54,6 +54,7 @@ export const orderColumns = {
   ...orderOwn,
   participants: participants.as('participants'),
   money: orderMoney.as('money'),
+  lastDay: orderLastDay.as('last_day'),
 };
 export const orderSort = [desc(eventOrders.id)];
 export const orderSearch = sql`fold_search(

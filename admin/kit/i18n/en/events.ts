@@ -556,6 +556,7 @@ export const events = {
     search: 'Search orders',
     answers: 'Totals per answer',
     heldUntil: 'Places held until %{at}',
+    payBy: 'To be paid by %{day}',
     actOn: '%{act}: %{name}',
     status: {
       awaiting_member: 'Awaiting email confirmation',

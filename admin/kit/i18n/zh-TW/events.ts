@@ -542,6 +542,7 @@ export const events = {
     search: '搜尋訂單',
     answers: '選項統計',
     heldUntil: '名額保留至 %{at}',
+    payBy: '付款限期：%{day}',
     actOn: '%{act}：%{name}',
     status: {
       awaiting_member: '待電郵確認',

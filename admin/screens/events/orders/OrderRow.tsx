@@ -31,8 +31,8 @@ interface Props {
 
 export function OrderRow({ order, onAct }: Props) {
   const text = useText();
-  const { dateTime } = useDates();
-  const { id, status, heldUntil, participants } = order;
+  const { date, dateTime } = useDates();
+  const { id, status, heldUntil, lastDay, participants } = order;
   return (
     <Box
       component="li"
@@ -48,7 +48,9 @@ export function OrderRow({ order, onAct }: Props) {
       <OrderHead order={order} />
       {heldUntil && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text('orders.heldUntil', { at: dateTime(heldUntil) })}
+          {lastDay
+            ? text('orders.payBy', { day: date(lastDay) })
+            : text('orders.heldUntil', { at: dateTime(heldUntil) })}
         </Typography>
       )}
       <Seats participants={participants} />
