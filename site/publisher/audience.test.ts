@@ -66,4 +66,18 @@ describe('what is for members', () => {
     await db.update(publications).set({ title: '改' }).where(eq(publications.id, shelf));
     expect(filesWith(await published(), WORD)).toEqual([]);
   });
+
+  it('shows what is changed in its title and excerpt on pages, in lists and in feeds', async () => {
+    const { id } = await createNews(db, { title: '舊題', excerpt: '舊摘要', audience: 'members' });
+    const { id: shelf } = await createPublication(db, { title: '舊刊', audience: 'members' });
+    await published();
+    await db.update(news).set({ title: '新題', excerpt: '新摘要' }).where(eq(news.id, id));
+    await db.update(publications).set({ title: '新刊' }).where(eq(publications.id, shelf));
+    const files = await published();
+    const pages = [`news/${id}.html`, 'news.html', 'news/feed.xml', 'index.html'];
+    expect(filesWith(files, '新題')).toEqual(expect.arrayContaining(pages));
+    const shelves = [`publications/${shelf}.html`, 'publications.html'];
+    expect(filesWith(files, '新刊')).toEqual(expect.arrayContaining(shelves));
+    for (const word of ['舊題', '舊摘要', '舊刊']) expect(filesWith(files, word)).toEqual([]);
+  });
 });

@@ -10,18 +10,19 @@ export type Shown = [pathname: string, shown: unknown];
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
   isActivePath(path) ? pathInAllLocales(path).map((pathname) => [pathname, shown]) : [];
 
-/** Changes with every update of a record, because `updatedAt` increases. */
-export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
-
-export const cardState = (
-  content: Content,
-  record: { id: number; updatedAt: string; imageUrl: string | null },
-): string => stateOf(record) + wordsIn(content, record.imageUrl);
-
 /** For a record whose `updatedAt` does not change with every edit. */
 export const recordDigest = onceFor((record: object): string =>
   createHash('sha1').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
 );
+
+/** `updatedAt` increases with every update, except that of a members' record, which visitors do not get. */
+export const stateOf = (record: { id: number; updatedAt: string; audience?: string }): string =>
+  record.audience === 'members' ? recordDigest(record) : `${record.id}@${record.updatedAt}`;
+
+export const cardState = (
+  content: Content,
+  record: { id: number; updatedAt: string; audience?: string; imageUrl: string | null },
+): string => stateOf(record) + wordsIn(content, record.imageUrl);
 
 export const picturedDigest = (content: Content, record: { imageUrl: string | null }): string =>
   recordDigest(record) + wordsIn(content, record.imageUrl);
