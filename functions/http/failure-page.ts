@@ -6,6 +6,7 @@ import {
   FIRST_TAG,
   isChinese,
   type Locale,
+  languageTag,
   SECOND_LOCALE,
   SECOND_TAG,
 } from '../../core/association/locales.ts';
@@ -17,7 +18,7 @@ import type { AppEnv } from './types.ts';
 
 /** Papers and files that people open by a link, where JSON would be the whole page. */
 const OPENED_BY_LINK =
-  /^\/api\/(my\/(papers|files)\/|publications\/[^/]+\/download$|certificates\/[^/]+\/pdf$|members\/[^/]+\/(certificate|sticker)\.pdf$)/;
+  /^\/api\/(my\/(papers|files|certificates)\/|publications\/[^/]+\/download$|certificates\/[^/]+\/pdf$|members\/[^/]+\/(certificate|sticker)\.pdf$)/;
 
 export const isOpenedAsPage = (c: Context<AppEnv>): boolean =>
   c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document' && OPENED_BY_LINK.test(c.req.path);
@@ -52,7 +53,7 @@ export function failurePage(locale: Locale, message: string, { isPersonal }: { i
     link('/contact', translate('page.contact', locale)),
   ];
   const second = SECOND_LOCALE ? ` <span lang="${SECOND_TAG}">${escapeHtml(en)}</span>` : '';
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(message)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><p><span lang="${FIRST}">${escapeHtml(zh)}</span>${second}</p>

@@ -120,9 +120,12 @@ describe('the papers of a newly approved member', () => {
       const page = await visitor(`GET ${address}?lang=en`, OPENED);
       expect([page.status, page.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8']);
       const html = await page.text();
+      expect(html).toContain('<html lang="en">');
       expect(html).toContain('The office has ended this link');
       expect(html).toContain('href="/en/my"');
-      expect(await (await visitor(`GET ${address}`, OPENED)).text()).toContain('此連結已由秘書處停用');
+      const chinese = await (await visitor(`GET ${address}`, OPENED)).text();
+      expect(chinese).toContain('<html lang="zh-Hant-HK">');
+      expect(chinese).toContain('此連結已由秘書處停用');
     }
   });
 

@@ -9,7 +9,7 @@ import { openLink } from '../../content/drafts/preview-links.ts';
 import { notFound } from '../../http/errors.ts';
 import { limitPreviews } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { answerPage, failureOf } from './answer-page.ts';
+import { answerPage, failureOf, otherPath } from './answer-page.ts';
 
 const ENDING: Record<PreviewPage, string> = { record: '', home: '/home' };
 
@@ -40,5 +40,7 @@ for (const locale of ACTIVE_LOCALES) {
     const address = `${localePath(locale, '/preview')}/:token${ENDING[page]}`;
     previewPageRoutes.get(address, (c) => previewPage(c, locale, page));
   }
-  previewPageRoutes.get(`${localePath(locale, '/preview')}/*`, (c) => refuse(c, locale, notFound()));
+  previewPageRoutes.get(`${localePath(locale, '/preview')}/*`, (c) =>
+    c.req.path.endsWith('/') ? otherPath(c) : refuse(c, locale, notFound()),
+  );
 }

@@ -6,7 +6,7 @@ import { translate } from '../../../core/messages/index.ts';
 import { limitVerifying } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { readRecipient, withdraw } from '../../outreach/unsubscribe/withdraw.ts';
-import { answerPage, failureOf, prebuilt } from './answer-page.ts';
+import { answerPage, failureOf, otherPath, prebuilt } from './answer-page.ts';
 import { fromTemplate } from './html.ts';
 
 const filled = (html: string, token: string, answer: string) =>
@@ -50,5 +50,6 @@ for (const locale of ACTIVE_LOCALES) {
   unsubscribePageRoutes
     .get(address, prebuilt)
     .get(`${address}/:token`, answer)
-    .post(`${address}/:token`, answer);
+    .post(`${address}/:token`, answer)
+    .get(`${address}/*`, otherPath);
 }

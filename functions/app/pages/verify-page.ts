@@ -14,7 +14,7 @@ import { limitVerifying } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { verifyNumber } from '../../membership/verify/verify.ts';
 import { verifyCertificate } from '../../papers/attendance-view.ts';
-import { answerPage, failureOf, prebuilt } from './answer-page.ts';
+import { answerPage, failureOf, otherPath, prebuilt } from './answer-page.ts';
 import { fromTemplate } from './html.ts';
 
 const dayText = (day: string, locale: Locale) =>
@@ -110,5 +110,6 @@ for (const locale of ACTIVE_LOCALES) {
   verifyPageRoutes
     .get(address, (c) => typedNumber(c, address))
     .get(`${address}/c/:number`, (c) => verifyPage(c, locale, '/c'))
-    .get(`${address}/:number`, (c) => verifyPage(c, locale));
+    .get(`${address}/:number`, (c) => verifyPage(c, locale))
+    .get(`${address}/*`, otherPath);
 }

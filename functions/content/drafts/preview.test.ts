@@ -70,7 +70,10 @@ describe.each(NAMES)('a preview link of %s', (name) => {
       expect(Date.parse(frame?.expiresAt ?? '')).toBeGreaterThan(Date.now());
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+        'permissions-policy': expect.any(String),
         'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
         'x-robots-tag': 'noindex, nofollow',
       });

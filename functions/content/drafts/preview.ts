@@ -14,6 +14,7 @@ import { events, news, publications } from '../../../db/tables/index.ts';
 import { ApiError } from '../../http/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { logProblem } from '../../http/log.ts';
+import { API_HEADERS } from '../../http/middleware/security-headers.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { readNewest } from './drafts.ts';
 
@@ -101,7 +102,7 @@ export async function previewStored(
 }
 
 export const PREVIEW_HEADERS = {
-  'Cache-Control': 'no-store',
+  ...API_HEADERS,
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'SAMEORIGIN',

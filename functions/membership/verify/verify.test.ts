@@ -161,6 +161,24 @@ describe('the verification page', () => {
     expect([typed.status, typed.headers.get('location')]).toEqual([303, '/en/verify/m%201']);
     expect((await page('/verify')).html).toBe(PAGE);
   });
+
+  it('redirects to the URL without a trailing slash, and leaves paths below it to the static files', async () => {
+    for (const path of [
+      '/verify/',
+      '/en/verify/M1/',
+      '/verify/c/CERT-1/',
+      '/unsubscribe/x/',
+      '/preview/x/',
+    ]) {
+      const answer = await visitor(`GET ${path}?a=b`);
+      const plain = `${path.slice(0, -1)}?a=b`;
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, plain]);
+    }
+    for (const path of ['/verify/M1/x', '/zh-cn/unsubscribe/x/y']) {
+      expect((await page(path)).html).toBe(PAGE);
+      expect(asked.at(-1)).toBe(path);
+    }
+  });
 });
 
 describe('a printed certificate or sticker', () => {

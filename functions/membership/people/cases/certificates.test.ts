@@ -7,7 +7,7 @@ import {
   createRegistration,
 } from '../../../../db/testing/factories.ts';
 import { pdfText } from '../../../../testing/pdf-text.ts';
-import { rowOf } from '../../../testing/answers.ts';
+import { expectError, rowOf } from '../../../testing/answers.ts';
 import { peopleWorld } from './world.ts';
 
 const { db, signedIn, visitor } = await peopleWorld({ withFonts: true });
@@ -45,5 +45,8 @@ it('are one PDF a year with the hours, of the own address alone', async () => {
     expect(text.replaceAll(/\s/g, '')).toContain(words);
   expect(text.match(/CERT-/g)).toHaveLength(2);
   expect((await call('GET /api/my/certificates/2024')).status).toBe(404);
-  expect((await visitor('GET /api/my/certificates/2026')).status).toBe(401);
+  const signedOut = 'GET /api/my/certificates/2026';
+  await expectError(await visitor(signedOut), 401);
+  const page = await visitor(signedOut, { headers: { 'sec-fetch-dest': 'document' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
 }, 120_000);
