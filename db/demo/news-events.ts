@@ -119,7 +119,7 @@ export const eventNews: DemoNews[] = [
 <h3>問答摘錄</h3>
 <blockquote>問：夏天單車送貨，膠袋要放冰嗎？<br>答：不要讓冰直接接觸膠袋。用發泡膠箱隔熱，冰包貼在箱蓋即可。</blockquote>
 <p>講義可在<a href="/publications">刊物</a>一頁閱讀。</p>`,
-    titleEn: 'Aquatics seminar: water quality and long-distance transport',
+    titleEn: 'Report on the aquatics seminar: water quality and transport',
     excerptEn:
       'More than fifty colleagues discussed water changes, ammonia and how to pack goldfish. The handouts are now online.',
     contentEn: `<p>More than fifty colleagues came to last month's aquatics seminar. The first session was about water in the shop, the second about moving live fish over long distances.</p>

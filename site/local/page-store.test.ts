@@ -21,6 +21,7 @@ describe('files of the published site', () => {
     ['data.json', 'application/json; charset=utf-8'],
     ['icon.svg', 'image/svg+xml; charset=utf-8'],
     ['photo.webp', 'image/webp'],
+    ['favicon.ico', 'image/x-icon'],
     ['unknown.zzz', 'application/octet-stream'],
   ])('named %s have the content type %s', (name, type) => {
     writeFileSync(at(name), 'x');

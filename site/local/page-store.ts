@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
 import { readTwin } from '../packing/twins.ts';
 import { EncodedBody } from './compression.ts';
 
@@ -13,6 +13,8 @@ export interface StoredFile {
 
 const CACHED_BYTES = 64 * 1024 * 1024;
 const OVERHEAD_BYTES = 500;
+
+mimes.ico = 'image/x-icon';
 
 const TEXT = /^text\/|[/+](json|xml)$/;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCALES } from '../../association/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../association/locales.ts';
 import { AUDIENCES } from '../../content/audience.ts';
 import { keptWords } from '../../content/validation/simplified-words.ts';
 import {
@@ -87,7 +87,7 @@ export const circularPreviewSchema = z.object({
 
 export const testCircularSchema = z.object({
   to: z.optional(requiredEmail(key('validation.email'))),
-  locale: locale(),
+  locale: z._default(locale(), DEFAULT_LOCALE),
 });
 
 const EXCLUSIONS = [

@@ -36,7 +36,7 @@ function decoded(address: string): Bytes {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
-function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
+function refuseTooMany(files: { field: string; bytes: Bytes }[]): void {
   let pixels = 0;
   for (const [index, { field, bytes }] of files.entries()) {
     pixels += pixelsOf(bytes);
@@ -75,4 +75,26 @@ export async function withStoredFiles<Values extends Addresses>(call: Call, valu
     ...(fileUrl && { fileUrl: stored(fileUrl) }),
     ...(pageUrls && { pageUrls: pageUrls.map(stored) }),
   };
+}
+
+/** Linear, also in text that is not yet sanitised. */
+const PICTURE_SOURCE = /(\ssrc=["']?)(data:image\/[\w.+-]+;base64,[A-Za-z0-9+/=]+)/gi;
+
+/** Invalid pictures stay, and are removed when the HTML is sanitised. */
+export async function withStoredPictures(call: Call, field: string, html: string): Promise<string> {
+  const addresses = new Set([...html.matchAll(PICTURE_SOURCE)].map(([, , address = '']) => address));
+  if (addresses.size === 0) return html;
+  await call.identity.prove();
+  const files = [...addresses].map((address) => ({ field, address, bytes: decoded(address) }));
+  refuseTooMany(files);
+  const store = mediaStore(call);
+  const paths = new Map<string, string>();
+  for (const { address, bytes } of files) {
+    const path = await storePicture(store, bytes).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return undefined;
+      throw error;
+    });
+    if (path) paths.set(address, path);
+  }
+  return html.replace(PICTURE_SOURCE, (_, start, address) => start + (paths.get(address) ?? address));
 }

@@ -150,9 +150,11 @@ describe('POST /api/news', () => {
     const response = await staff('POST /api/news', {
       ...article,
       imageUrl: `data:image/png;base64,${pixel}`,
+      content: `<p>a<img src="data:image/png;base64,${pixel}"><img src="data:image/png;base64,AAAA">b</p>`,
     });
     expect(await response.json()).toMatchObject({
       imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.png$/),
+      content: expect.stringMatching(/^<p>a<img [^>]*src="\/uploads\/[0-9a-f]{64}\.png"[^>]*>b<\/p>$/),
     });
   });
 

@@ -8,7 +8,7 @@ import { topics } from '../../../db/tables/index.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { copyForCall, withOwnPicture } from '../media/copied-pictures.ts';
-import { MOST_PICTURES } from '../media/embedded-files.ts';
+import { MOST_PICTURES, withStoredPictures } from '../media/embedded-files.ts';
 
 const refused = (field: string, message: MessageKey) =>
   new ApiError(400, 'error.validation', { errors: { [field]: message } });
@@ -17,9 +17,9 @@ const refused = (field: string, message: MessageKey) =>
 const shownOnly = (html: string): string =>
   /<img\b/i.test(html) || VISIBLE.test(html.replace(/<[^>]*>/g, '')) ? html.trim() : '';
 
-function cleanField(field: string, html: string): string {
+async function cleanField(call: Call, field: string, html: string): Promise<string> {
   if (isTooDeep(html)) throw refused(field, 'news.content.tooDeep');
-  const clean = shownOnly(cleanHtml(html));
+  const clean = shownOnly(cleanHtml(await withStoredPictures(call, field, html)));
   if (foreignPictures(clean).length > MOST_PICTURES) throw refused(field, 'upload.tooManyPictures');
   return clean;
 }
@@ -59,8 +59,10 @@ export async function prepareNews<Values extends UpdateNews>(
   const { content, contentEn, topicIds } = given;
   await requireTopics(call, topicIds);
   const cleaned: Texts = {
-    ...(content !== undefined && { content: cleanField('content', content) }),
-    ...(contentEn !== undefined && { contentEn: contentEn && cleanField('contentEn', contentEn) }),
+    ...(content !== undefined && { content: await cleanField(call, 'content', content) }),
+    ...(contentEn !== undefined && {
+      contentEn: contentEn && (await cleanField(call, 'contentEn', contentEn)),
+    }),
   };
   if (cleaned.content === '' && !isDraft) throw refused('content', 'news.content.required');
   const { texts, removedImages } = await withCopiedPictures(call, cleaned);

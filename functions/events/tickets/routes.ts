@@ -76,7 +76,8 @@ export const ticketTypeRoutes = new Hono<AppEnv>()
       },
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
     described(
@@ -165,7 +166,8 @@ export const ticketQuotaRoutes = new Hono<AppEnv>()
       },
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
     described(

@@ -96,7 +96,8 @@ export const waitingListRoutes = new Hono<AppEnv>()
       (c) => answerList(c, { ...source, where: eq(waitingListEntries.eventId, recordId(c.req, 'eventId')) }),
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
     described(

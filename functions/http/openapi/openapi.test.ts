@@ -37,6 +37,15 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(description.paths).filter((path) => !/^(\/[\w.{}-]*)+$/.test(path))).toEqual([]);
   });
 
+  it('has PUT beside PATCH for each record, except for people of firms', () => {
+    const patched = Object.entries(description.paths).filter(
+      ([path, calls]) => calls.patch && /\/\{id\}$/.test(path),
+    );
+    expect(patched.flatMap(([path, calls]) => (calls.put ? [] : path))).toEqual([
+      '/api/my/firms/{memberId}/people/{id}',
+    ]);
+  });
+
   it('returns 304 for a matching If-None-Match', async () => {
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
     expect((await visitor('GET /api/openapi.json', { headers })).status).toBe(304);

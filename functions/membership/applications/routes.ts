@@ -132,7 +132,8 @@ export const applicationRoutes = new Hono<AppEnv>()
       details,
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
     described(

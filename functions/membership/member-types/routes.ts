@@ -78,7 +78,8 @@ export const memberTypeRoutes = new Hono<AppEnv>()
       },
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
     described(

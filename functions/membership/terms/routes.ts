@@ -137,7 +137,8 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
       },
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
     described(
@@ -279,7 +280,8 @@ export const membershipPeriodRoutes = new Hono<AppEnv>()
       },
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
     described(

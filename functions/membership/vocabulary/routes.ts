@@ -86,7 +86,8 @@ export const vocabularyRoutes = new Hono<AppEnv>()
       },
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
     described(

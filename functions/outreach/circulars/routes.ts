@@ -147,7 +147,8 @@ export const circularRoutes = new Hono<AppEnv>()
       (c) => answerRecord(c, source),
     ),
   )
-  .patch(
+  .on(
+    ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
     described(

@@ -127,9 +127,7 @@ describe('a segment', () => {
     const id = await circular([await segment({ contactKinds: ['subscriber'] })], {
       subjectZh: '致{{company}}',
     });
-    const { updatedAt } = await rowOf(
-      await staff(`POST /api/circulars/${id}/test`, { to: 'me@mail.hk', locale: 'en' }),
-    );
+    const { updatedAt } = await rowOf(await staff(`POST /api/circulars/${id}/test`, { to: 'me@mail.hk' }));
     await rowOf(
       await staff(`POST /api/circulars/${id}/send`, { requestId: `s${id}`, updatedAt, count: 1 } as never),
     );
