@@ -36,7 +36,8 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * fraction; 蚊 after a number is a dollar, 毫 ten cents; 行五分鐘 is a walk; 釐 is a percent of
  * interest, and not a tenth of it as in the Mainland; 假 before a place and 舉行 is where; 焗 before a time is baking;
  * 平 before tenths is cheaper, and 元正 closes a sum; 呎 of an area are
- * square feet; 指 after those who speak is what they say; 地下 after the number of a house is its ground floor;
+ * square feet; 指 after those who speak is what they say; 仙 of
+ * a share are cents; 地下 after the number of a house is its ground floor;
  * 架 counts cars, and 百多 is a hundred, 百五元 150.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
@@ -89,7 +90,10 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [new RegExp(`焗(?= ?[${NUMBER}]+ ?(?:分钟|小时))`, 'g'), '烤'],
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
-  [/USB ?手指/g, 'U盘'],
+  [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
+  [/车cam/gi, '行车记录仪'],
+  [new RegExp(`仙(?<=每股[^，。；]{0,10}[${NUMBER}] ?仙)`, 'g'), '港仙'],
+  [/指(?<=[商傅员者生家会署处局队厂店社人方]指)(?=，)/g, '称'],
   [
     new RegExp(`(?<=[${NUMBER}几每该这那] ?)架(?=[^，。；飞机升]{0,5}?(?:车(?!模)|的士|巴士|小巴))`, 'g'),
     '辆',
@@ -175,7 +179,8 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 }
 
 /** Checked first, because most texts have none of them. */
-const IN_PATTERNS = /[间首分蚊列档头毫厘行援乎假焗呎指架]|USB|百[多一二三四五六七八九]|号地下|元正|平.成/;
+const IN_PATTERNS =
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|百[多一二三四五六七八九]|号地下|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
