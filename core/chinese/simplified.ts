@@ -92,6 +92,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
   [/车cam/gi, '行车记录仪'],
+  [/(?<=LED ?)胆/gi, '灯泡'],
   [new RegExp(`仙(?<=每股[^，。；]{0,10}[${NUMBER}] ?仙)`, 'g'), '港仙'],
   [/指(?<=[商傅员者生家会署处局队厂店社人方]指)(?=，)/g, '称'],
   [
@@ -180,7 +181,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|百[多一二三四五六七八九]|号地下|元正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|LED|百[多一二三四五六七八九]|号地下|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
