@@ -91,6 +91,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [new RegExp(`焗(?= ?[${NUMBER}]+ ?(?:分钟|小时))`, 'g'), '烤'],
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
+  [/BB车/g, '婴儿车'],
   [/车cam/gi, '行车记录仪'],
   [/(?<=LED ?)胆/gi, '灯泡'],
   [new RegExp(`仙(?<=每股[^，。；]{0,10}[${NUMBER}] ?仙)`, 'g'), '港仙'],
@@ -103,7 +104,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [new RegExp(`(?<![${NUMBER}第])百(?=多(?:名|人|个|间|家|万|元|位|宗|只|项|件))`, 'g'), '一百'],
   [new RegExp(`(?<=[${NUMBER}] ?号)地下(?=[，。；、（）\\s及至连]|$)`, 'g'), '一楼'],
   [
-    /(?<=网民|报[导道]|署方|当局|警方|传媒|发言人|消息|议员|学者|专家|业界|团体|校方|院方|店方|律师|控方|辩方|投诉人|事主|政府|回应|主席|报告书?|协会|商会|总会|机构|医生|兽医|司机|业主|[店车档摊户]主|商户|商贩|有人|法官|[理管局]局|公会|学会|委员会|教授|院长|校长|区议员|教练|店员|员工|老板|居民|当事人|被告|[报投通][案诉报]，)指(?![引示出挥定明控责派标令望向导正甲纹数南环教认名])/g,
+    /(?<=网民|报[导道]|署方|当局|警方|传媒|发言人|消息|议员|学者|专家|业界|团体|校方|院方|店方|律师|控方|辩方|投诉人|事主|政府|回应|主席|报告书?|协会|商会|总会|机构|医生|兽医|师傅|司机|业主|[店车档摊户]主|商户|商贩|有人|法官|[理管局]局|公会|学会|委员会|教授|院长|校长|区议员|教练|店员|员工|老板|居民|当事人|被告|[报投通][案诉报]，)指(?![引示出挥定明控责派标令望向导正甲纹数南环教认名])/g,
     '称',
   ],
   [/(?<![水持公太和不生升])平(?=[一两二三四五六七八九\d]成)/g, '便宜'],
@@ -181,7 +182,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|LED|百[多一二三四五六七八九]|号地下|元正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
