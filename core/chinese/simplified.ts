@@ -38,7 +38,7 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * 平 before tenths is cheaper, and 元正 closes a sum; 呎 of an area are
  * square feet; 指 after those who speak is what they say; 仙 of
  * a share are cents; 地下 after the number of a house is its ground floor;
- * 架 counts cars, and 百多 is a hundred, 百五元 150.
+ * 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor; 作缺席論 counts as absent.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -92,6 +92,11 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
   [/BB车/g, '婴儿车'],
+  [new RegExp(`(?<=[${NUMBER}] ?)字楼(?![梯宇])`, 'g'), '楼'],
+  [
+    /作(?:自动|自愿|当作)?(?:缺席|缺课|弃权|放弃|退出|退席|退会|不合格|不及格|违规|违约|犯规|无效|失效|落败|落选|迟到|废票|废标|同意|接受|拒绝|取消|辞职|离职|旷工|逾期|淘汰)论(?=[，。；、）\s]|$)/g,
+    (written) => `视为${written.slice(1, -1)}`,
+  ],
   [/车cam/gi, '行车记录仪'],
   [/(?<=LED ?)胆/gi, '灯泡'],
   [new RegExp(`仙(?<=每股[^，。；]{0,10}[${NUMBER}] ?仙)`, 'g'), '港仙'],
@@ -182,7 +187,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|元正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|字楼|论|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
