@@ -202,7 +202,7 @@ function writtenAt(given: string, characters: string, at: number, length: number
   if (given.length === characters.length) return given.slice(at, at + length);
   const start = Array.from(characters.slice(0, at)).length;
   return Array.from(given)
-    .slice(start, start + length)
+    .slice(start, start + Array.from(characters.slice(at, at + length)).length)
     .join('');
 }
 
