@@ -38,7 +38,8 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * 平 before tenths is cheaper, and 元正 closes a sum; 呎 of an area are
  * square feet; 指 after those who speak is what they say; 仙 of
  * a share are cents; 地下 after the number of a house is its ground floor;
- * 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor; 作缺席論 counts as absent.
+ * 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor; 作缺席論 counts as absent;
+ * 席 that are opened are tables.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -91,6 +92,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [new RegExp(`焗(?= ?[${NUMBER}]+ ?(?:分钟|小时))`, 'g'), '烤'],
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
+  [new RegExp(`席(?<=(?<!筵)(?:开|设宴)[${NUMBER}百多余 ]+席)`, 'g'), '桌'],
   [/BB车/g, '婴儿车'],
   [new RegExp(`(?<=[${NUMBER}] ?)字楼(?![梯宇])`, 'g'), '楼'],
   [
@@ -187,7 +189,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|字楼|论|元正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|字楼|论|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
