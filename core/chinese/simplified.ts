@@ -39,7 +39,8 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * square feet; 指 after those who speak is what they say; 仙 of
  * a share are cents; 地下 after the number of a house is its ground floor;
  * 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor; 作缺席論 counts as absent;
- * 席 that are opened are tables.
+ * 席 that are opened are tables; 惟 at the
+ * beginning of a clause means but, and in names it stays.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -69,7 +70,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [new RegExp(`(?<!\\p{Script=Han})头(?= ?[${NUMBER}]+ ?(?:名|位))`, 'gu'), '前'],
   [/(?<!\p{Script=Han})头(?= ?[\d两二三四五六七八九十]+ ?(?:个月|星期|小时|分钟|年|天))/gu, '前'],
-  [new RegExp(`(?<=[${NUMBER}])毫(?=[，。；、）\\s子起]|$)子?`, 'g'), '角'],
+  [new RegExp(`(?<![丝分牛]一)(?<=[${NUMBER}])毫(?=[，。；、）\\s子起]|$)子?`, 'g'), '角'],
   [new RegExp(`(?<=[站口街场面处市心头，。、；）\\s])行(?= ?[${NUMBER}]+ ?分钟)`, 'g'), '步行'],
   [
     new RegExp(
@@ -93,6 +94,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
   [new RegExp(`席(?<=(?<!筵)(?:开|设宴)[${NUMBER}百多余 ]+席)`, 'g'), '桌'],
+  [/(?<=^|[，。；：！？、）”\s])惟(?![独有恐妙命利我一])/g, '但'],
   [/BB车/g, '婴儿车'],
   [new RegExp(`(?<=[${NUMBER}] ?)字楼(?![梯宇])`, 'g'), '楼'],
   [
@@ -129,7 +131,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
 /** 狗隻 is dogs, 每枱 every table, 地舖 a shop, 電髮 a perm; in Simplified also 狗只有, 每台電腦, 地鋪, 電發. */
 const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
   [/[犬狗猫兔鸟龟猪牛羊鸡鱼]只$/, /隻/],
-  [/^(?:[订书餐圆每]台|台号)$/, /[枱檯]/],
+  [/^(?:[订书餐圆每高开]台|台号)$/, /[枱檯]/],
   [/^地下?铺$/, /舖/],
   [/^电发$/, /髮/],
 ];
@@ -189,7 +191,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|字楼|论|元正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟]|USB|车cam|LED|BB车|百[多一二三四五六七八九]|号地下|字楼|论|元正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
