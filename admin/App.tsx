@@ -1,5 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { CssBaseline, ThemeProvider } from '@mui/material';
 import { Suspense } from 'react';
 import { Authenticated, CoreAdminContext, memoryStore } from 'react-admin';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme } from '@mui/material';
 import { TOOLTIP_DELAY_MS } from '../../core/office/kinds.ts';
 import { colours } from './colours.ts';
 

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useOwnAccount } from './useOwnAccount.ts';

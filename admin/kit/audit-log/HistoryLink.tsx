@@ -1,5 +1,5 @@
 import History from '@mui/icons-material/History';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -1,11 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  type DialogProps,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Form, useResourceContext, useSaveContext } from 'react-admin';
 import { isDraftedResource } from '../../../core/content/validation/drafts.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useResourceContext, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isDraftedResource } from '../../../core/content/validation/drafts.ts';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { RecordState } from '../../../core/content/validation/drafts.ts';
 import type { OpenPreviewLinks } from '../../../core/content/validation/preview.ts';
 import type { Schedule } from '../../../core/content/validation/schedule.ts';

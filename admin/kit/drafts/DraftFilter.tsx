@@ -1,4 +1,4 @@
-import ToggleButton from '@mui/material/ToggleButton';
+import { ToggleButton } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
 import { isDraftedResource } from '../../../core/content/validation/drafts.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
 import type { DraftComment } from '../../../core/content/validation/drafts.ts';

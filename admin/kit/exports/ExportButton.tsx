@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 import { EXPORT_KINDS, type ExportKind, type ExportSource, useExport } from './useExport.ts';
 

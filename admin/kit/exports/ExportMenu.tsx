@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { ButtonMenu } from '../navigation/ButtonMenu.tsx';

@@ -1,4 +1,4 @@
-import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import { type DialogProps, Dialog as MuiDialog } from '@mui/material';
 import { createContext, useContext, useState } from 'react';
 import { UnsavedQuestion } from './UnsavedQuestion.tsx';
 import { useGuard } from './UnsavedScope.tsx';

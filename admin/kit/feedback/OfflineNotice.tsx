@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { colours } from '../colours.ts';
 import { useText } from '../i18n/useText.ts';

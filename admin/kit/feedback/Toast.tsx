@@ -1,8 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Button, IconButton, styled, Typography } from '@mui/material';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 import { colours } from '../colours.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Portal from '@mui/material/Portal';
-import { styled } from '@mui/material/styles';
+import { Portal, styled } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';

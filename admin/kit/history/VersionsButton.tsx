@@ -1,5 +1,5 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { HISTORY_RESOURCES, type HistoryResource } from '../../../core/app/resources.ts';
 import { useIsDirty } from '../editing/useIsDirty.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { Exchange } from '../../../core/chinese/simplified.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { SIMPLIFIED_WORDS } from '../data/simplified-word-calls.ts';

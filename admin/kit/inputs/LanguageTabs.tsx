@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Conversion } from '../../../core/chinese/simplified.ts';
 import { useText } from '../i18n/useText.ts';
 import { partsOf, useSimplified } from '../simplified/simplified.ts';

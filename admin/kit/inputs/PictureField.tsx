@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 import { LibraryButton } from '../media/LibraryButton.tsx';
 import { PictureTexts } from '../media/PictureTexts.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { FieldTitle, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Conversion } from '../../../core/chinese/simplified.ts';

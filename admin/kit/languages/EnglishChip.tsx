@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { EnglishState } from '../../../core/content/validation/languages.ts';
 import { useText } from '../i18n/useText.ts';
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import type { EnglishState } from '../../../core/content/validation/languages.ts';

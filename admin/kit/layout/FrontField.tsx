@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 import { type Location, useLocation, useNavigate, useParams } from 'react-router';

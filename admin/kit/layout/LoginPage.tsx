@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Link, Typography } from '@mui/material';
 import { useLogin } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useText } from '../i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { useUpdatePolling } from '../data/useUpdates.ts';
 import { OfflineNotice } from '../feedback/OfflineNotice.tsx';

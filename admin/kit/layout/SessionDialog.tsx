@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { HttpError, useLogout } from 'react-admin';
 import { turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';

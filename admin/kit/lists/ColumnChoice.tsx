@@ -1,9 +1,5 @@
 import ViewColumn from '@mui/icons-material/ViewColumn';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
+import { Checkbox, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 
 interface ColumnChoiceProps {

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';

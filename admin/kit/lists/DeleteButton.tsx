@@ -1,6 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useMayChange } from '../access/screen-access.ts';

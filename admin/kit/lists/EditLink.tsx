@@ -1,6 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useMayWrite } from '../access/screen-access.ts';

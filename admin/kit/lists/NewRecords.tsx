@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useParams } from 'react-router';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Column, RecordLayout } from './columns.ts';
 import { SelectBox, SelectPage } from './SelectBox.tsx';

@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import type { Selection } from './selection.ts';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import type { Column } from './columns.ts';

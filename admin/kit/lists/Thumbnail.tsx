@@ -1,5 +1,5 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pictureSource } from '../pictures/picture-source.ts';
 
 const SIZE = { width: 72, height: 54, flex: 'none' };

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Button, LinearProgress, Link, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { dismissWork, useWorks, type Work } from './works.ts';

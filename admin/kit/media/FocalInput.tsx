@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';

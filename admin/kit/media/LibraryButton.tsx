@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 import { useText } from '../i18n/useText.ts';
 import { LibraryChoice } from './LibraryChoice.tsx';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Chip, Typography } from '@mui/material';
 import type { LibraryPicture } from '../../../core/content/validation/media.ts';
 import { useText } from '../i18n/useText.ts';
 import { pictureSource } from '../pictures/picture-source.ts';

@@ -1,5 +1,5 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { FormControlLabel, Switch, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';

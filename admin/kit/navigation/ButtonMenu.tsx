@@ -1,4 +1,4 @@
-import Menu, { type MenuProps } from '@mui/material/Menu';
+import { Menu, type MenuProps } from '@mui/material';
 
 interface ButtonMenuProps extends Pick<MenuProps, 'anchorEl' | 'children'> {
   label: string;

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMaySee } from '../access/screen-access.ts';

@@ -1,7 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Popover from '@mui/material/Popover';
+import { Button, Chip, Popover } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { colours } from '../colours.ts';
 import { useUpdates } from '../data/useUpdates.ts';

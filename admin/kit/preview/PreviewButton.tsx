@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 
 interface PreviewButtonProps {

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Alert, Box, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { PreviewPane } from './PreviewPane.tsx';

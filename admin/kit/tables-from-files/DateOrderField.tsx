@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import type { DayOrder } from '../../../core/dates/written-day.ts';
 import { useText } from '../i18n/useText.ts';
 

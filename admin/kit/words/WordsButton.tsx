@@ -1,5 +1,5 @@
 import Spellcheck from '@mui/icons-material/SpellcheckOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { MailDetails } from '../../../core/office/validation/mail.ts';
 import { mailCalls } from '../../kit/data/mail-calls.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FailedAbout, mailCalls } from '../../kit/data/mail-calls.ts';
 import { useText } from '../../kit/i18n/useText.ts';

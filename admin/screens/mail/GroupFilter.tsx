@@ -1,5 +1,4 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useText } from '../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../kit/lists/useFilterChange.ts';

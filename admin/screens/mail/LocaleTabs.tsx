@@ -1,5 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Tab, Tabs } from '@mui/material';
 import { fullLanguageName, type Locale, languageTag } from '../../../core/association/locales.ts';
 import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
 import { useText } from '../../kit/i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { MailMessage } from '../../../core/office/validation/mail.ts';
 import { useDates } from '../../kit/i18n/useDates.ts';
 import { useText } from '../../kit/i18n/useText.ts';

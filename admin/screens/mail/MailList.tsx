@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import type { MailMessage } from '../../../core/office/validation/mail.ts';

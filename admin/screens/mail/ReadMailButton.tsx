@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { MailMessage } from '../../../core/office/validation/mail.ts';
 import { useText } from '../../kit/i18n/useText.ts';

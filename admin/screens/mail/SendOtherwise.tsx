@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { mailtoHref } from '../../../core/fields/email-address.ts';
 import type { MailDetails } from '../../../core/office/validation/mail.ts';
 import { useToast } from '../../kit/feedback/useToast.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { isMade, type Locale, slotOf } from '../../../core/association/locales.ts';
 import { useText } from '../../kit/i18n/useText.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { Locale } from '../../../core/association/locales.ts';
 import type { MailPreview } from '../../../core/office/validation/mail.ts';
 import { OwnAddress } from '../../kit/account/OwnAddress.tsx';

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MailStatus } from '../../../core/mail/kinds.ts';
 import type { MailMessage } from '../../../core/office/validation/mail.ts';

@@ -8,7 +8,7 @@ import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import Redo from '@mui/icons-material/Redo';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Undo from '@mui/icons-material/Undo';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useText } from '../../i18n/useText.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';

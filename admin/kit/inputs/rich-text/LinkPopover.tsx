@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Popover, { type PopoverProps } from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Button, Popover, type PopoverProps, Stack, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { isEnter } from '../../i18n/composing.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Skeleton from '@mui/material/Skeleton';
+import { FormControl, FormHelperText, FormLabel, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError } from 'react-admin';
 

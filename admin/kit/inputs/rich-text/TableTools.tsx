@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import type { TextKey } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnAccount } from '../../../kit/account/useOwnAccount.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { accountCalls } from '../../../kit/data/account-calls.ts';

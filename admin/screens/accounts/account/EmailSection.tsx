@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { OwnAccount } from '../../../../core/accounts/validation/own-account.ts';

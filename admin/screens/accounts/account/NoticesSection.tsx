@@ -1,6 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import Switch from '@mui/material/Switch';
+import { FormControlLabel, FormGroup, Switch } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { STAFF_NOTICES, type StaffNotice } from '../../../../core/accounts/notices.ts';
 import type { OwnAccount } from '../../../../core/accounts/validation/own-account.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { accountCalls } from '../../../kit/data/account-calls.ts';

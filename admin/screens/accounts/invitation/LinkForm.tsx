@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { HttpError } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';

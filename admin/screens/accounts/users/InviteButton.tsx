@@ -1,5 +1,5 @@
 import Mail from '@mui/icons-material/MailOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_ROLES, type Role } from '../../../../core/accounts/account-roles.ts';

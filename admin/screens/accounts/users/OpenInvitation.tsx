@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation } from '../../../../core/accounts/validation/links.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';

@@ -1,6 +1,5 @@
 import Key from '@mui/icons-material/KeyOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountLink } from '../../../../core/accounts/validation/links.ts';

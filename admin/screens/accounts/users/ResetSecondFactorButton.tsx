@@ -1,6 +1,5 @@
 import Restore from '@mui/icons-material/PhonelinkEraseOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { User } from '../../../../core/accounts/validation/users.ts';

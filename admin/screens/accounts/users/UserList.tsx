@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { ListBase } from 'react-admin';
 import type { User } from '../../../../core/accounts/validation/users.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';

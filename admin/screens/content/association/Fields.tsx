@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import TextField from '@mui/material/TextField';
+import { Box, FormHelperText, FormLabel, TextField } from '@mui/material';
 import { FIRST_TAG, SECOND_LOCALE, SECOND_TAG } from '../../../../core/association/locales.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PictureField } from '../../../kit/inputs/PictureField.tsx';

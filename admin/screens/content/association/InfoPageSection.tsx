@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { pressGaps } from '../../../../core/content/press-gaps.ts';
 import { INFO_PAGES, type InfoPage } from '../../../../core/content/validation/info-pages.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type SectionName, sectionId } from './section-list.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { FIRST_TAG } from '../../../../core/association/locales.ts';
 // Form sections about the association's services for members and visitors.
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,5 +1,5 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';

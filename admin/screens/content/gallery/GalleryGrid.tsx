@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import type { GalleryImage } from '../../../../core/content/validation/gallery.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';

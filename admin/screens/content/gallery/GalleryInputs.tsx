@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';

@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ListBase } from 'react-admin';
 import type { GalleryImage } from '../../../../core/content/validation/gallery.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { DRAFTED_RESOURCES, type DraftedResource } from '../../../../core/content/validation/drafts.ts';
 import { ENGLISH_STATES, type EnglishState } from '../../../../core/content/validation/languages.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { LanguageState } from '../../../../core/content/validation/languages.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryPicture } from '../../../../core/content/validation/media.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { LibraryPictureDetails, PictureUse } from '../../../../core/content/validation/media.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';

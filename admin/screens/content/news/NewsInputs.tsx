@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { BooleanInput, TextInput } from 'react-admin';
 import { FIRST_TAG } from '../../../../core/association/locales.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Announcement } from '../../../kit/feedback/Announcement.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,9 +1,6 @@
 import ArrowDown from '@mui/icons-material/ArrowDownward';
 import ArrowUp from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';

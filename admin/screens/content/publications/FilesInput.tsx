@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Box, FormHelperText, LinearProgress, Typography } from '@mui/material';
 import { useInput, ValidationError } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DropZone } from '../../../kit/inputs/DropZone.tsx';

@@ -1,10 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, DialogActions, DialogContent, DialogTitle, IconButton, Tooltip } from '@mui/material';
 import { useId, useState } from 'react';
 import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';

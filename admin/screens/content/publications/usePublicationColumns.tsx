@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, Typography } from '@mui/material';
 import type { Publication } from '../../../../core/content/validation/publications.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';

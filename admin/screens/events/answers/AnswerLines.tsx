@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { answerText } from '../../../../core/events/validation/answer-text.ts';
 import { answersOf, labelIn } from '../../../../core/events/validation/custom-questions.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';

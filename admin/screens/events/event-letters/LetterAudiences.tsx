@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { fullLanguageName, LOCALES } from '../../../../core/association/locales.ts';
 import { LETTER_AUDIENCES, type LetterAudience } from '../../../../core/events/kinds.ts';
 import type { EventLetters } from '../../../../core/events/validation/event-letters.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Locale } from '../../../../core/association/locales.ts';
 import type { LetterPreview } from '../../../../core/events/validation/event-letters.ts';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
 import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-admin';
 import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';

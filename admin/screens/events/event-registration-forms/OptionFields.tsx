@@ -1,9 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
+import { Box, Button, IconButton, TextField } from '@mui/material';
 import type { CustomQuestion } from '../../../../core/events/validation/custom-questions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { newId } from './questions.ts';

@@ -1,12 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, FormControlLabel, IconButton, Switch, TextField, Typography } from '@mui/material';
 import { type CustomQuestion, isChoice } from '../../../../core/events/validation/custom-questions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { OptionFields } from './OptionFields.tsx';

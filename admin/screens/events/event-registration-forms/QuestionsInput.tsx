@@ -1,9 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { QUESTION_KINDS } from '../../../../core/events/kinds.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Typography } from '@mui/material';
 import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';

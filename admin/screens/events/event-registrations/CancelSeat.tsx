@@ -1,6 +1,5 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import type { EventRegistration } from '../../../../core/events/validation/event-registrations.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CancelSeatsDialog } from '../orders/CancelSeatsDialog.tsx';

@@ -1,6 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ButtonMenu } from '../../../kit/navigation/ButtonMenu.tsx';

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Chip, Typography } from '@mui/material';
 import type { EventRegistration } from '../../../../core/events/validation/event-registrations.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

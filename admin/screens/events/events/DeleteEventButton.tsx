@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../../kit/i18n/useText.ts';
 

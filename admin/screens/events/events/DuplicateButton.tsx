@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';

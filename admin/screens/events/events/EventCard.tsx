@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';

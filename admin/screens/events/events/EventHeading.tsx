@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Event } from '../../../../core/events/validation/events.ts';

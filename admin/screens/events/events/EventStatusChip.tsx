@@ -1,4 +1,4 @@
-import Chip, { type ChipProps } from '@mui/material/Chip';
+import { Chip, type ChipProps } from '@mui/material';
 import { shownStatus, statusAt } from '../../../../core/events/event-status.ts';
 import type { EventStatus } from '../../../../core/events/kinds.ts';
 import type { Event } from '../../../../core/events/validation/events.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { moneyText } from '../../../../core/association/currency.ts';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogTitle from '@mui/material/DialogTitle';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Button, DialogTitle, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button, DialogActions, DialogContent } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,7 @@
 import ArrowDown from '@mui/icons-material/ArrowDownward';
 import ArrowUp from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { MOST_RECAP_PICTURES } from '../../../../core/events/validation/events.ts';

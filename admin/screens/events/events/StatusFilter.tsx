@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { EVENT_STATUSES } from '../../../../core/events/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,5 +1,5 @@
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { evidenceCalls } from '../../../kit/data/evidence-calls.ts';

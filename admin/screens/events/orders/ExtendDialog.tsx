@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

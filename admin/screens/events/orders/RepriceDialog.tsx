@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';

@@ -1,7 +1,5 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LetterDialog } from '../event-letters/LetterDialog.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { labelIn } from '../../../../core/events/validation/custom-questions.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { orderCalls, type TicketTypeValues } from '../../../kit/data/order-calls.ts';

@@ -1,10 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/RemoveCircleOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../kit/i18n/useText.ts';
 

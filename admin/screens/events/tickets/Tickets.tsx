@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { TicketType } from '../../../../core/events/validation/orders.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,8 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, IconButton, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { TicketQuota, TicketType } from '../../../../core/events/validation/orders.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { centsOf, moneyText, toUnits } from '../../../../core/association/currency.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';

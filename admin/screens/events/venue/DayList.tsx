@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
+import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

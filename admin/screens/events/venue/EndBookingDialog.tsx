@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';

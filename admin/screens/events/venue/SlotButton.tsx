@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { slotsText, timesOf } from '../../../../core/events/slot-texts.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';

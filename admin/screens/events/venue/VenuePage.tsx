@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { inSlot } from '../../../../core/association/locales.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,5 +1,4 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery, useTheme } from '@mui/material';
 import { dayAfter, daysBetween } from '../../../../core/dates/days.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { DayList } from './DayList.tsx';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { columnDateLocale, isChinese } from '../../../../core/association/locales.ts';
 import { hongKongDay, hongKongTime } from '../../../../core/dates/days.ts';

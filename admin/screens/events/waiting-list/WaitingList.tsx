@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';

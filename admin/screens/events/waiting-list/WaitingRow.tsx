@@ -1,12 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, Chip, FormControlLabel, IconButton, Typography } from '@mui/material';
 import type { WaitingStatus } from '../../../../core/events/kinds.ts';
 import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
 import type { WaitingAct } from '../../../kit/data/waiting-calls.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { centsOf, moneyText } from '../../../../core/association/currency.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
 import { type APPLICATION_STATUSES, OPEN_STATUSES } from '../../../../core/membership/kinds.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';

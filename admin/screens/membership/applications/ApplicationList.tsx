@@ -1,5 +1,4 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import Typography from '@mui/material/Typography';
+import { ToggleButton, Typography } from '@mui/material';
 import { ListBase, useStore } from 'react-admin';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';

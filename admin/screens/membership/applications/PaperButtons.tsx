@@ -1,5 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMayChange } from '../../../kit/access/screen-access.ts';

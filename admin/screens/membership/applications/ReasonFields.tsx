@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { REJECTION_REASONS } from '../../../../core/membership/kinds.ts';
 import type { Rejection } from '../../../kit/data/application-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { BooleanInput, ListBase, TextInput } from 'react-admin';
 import type { MemberCategory } from '../../../../core/membership/validation/member-categories.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';

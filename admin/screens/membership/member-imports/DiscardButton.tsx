@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';

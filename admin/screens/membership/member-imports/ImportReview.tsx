@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';

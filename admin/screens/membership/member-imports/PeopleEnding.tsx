@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';

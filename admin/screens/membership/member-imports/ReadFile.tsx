@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { DayOrder } from '../../../../core/dates/written-day.ts';
 import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../core/membership/kinds.ts';

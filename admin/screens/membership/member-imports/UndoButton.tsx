@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { ChangedRow } from '../../../../core/membership/validation/changed-row.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { MemberRow } from './row.ts';
 
 export function CompanyName({ member }: { member: MemberRow }) {

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type MatchedField, matchIn } from './match.ts';

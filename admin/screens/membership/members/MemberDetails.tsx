@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { standingOf } from '../../../../core/membership/member-standing.ts';
 import type { Member } from '../../../../core/membership/validation/members.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';

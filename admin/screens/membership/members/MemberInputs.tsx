@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { REPRESENTATIVE_TITLES } from '../../../../core/association/titles.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import { ADMIN_MEMBERS_PER_PAGE } from '../../../../core/membership/kinds.ts';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { standingOf } from '../../../../core/membership/member-standing.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { MemberRow } from './row.ts';

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { NOTICE_CHANNELS } from '../../../../core/outreach/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

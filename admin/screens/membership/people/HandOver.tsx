@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';

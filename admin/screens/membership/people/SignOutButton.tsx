@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '../../../../core/membership/validation/people.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ProfileField } from '../../../../core/membership/profile-fields.ts';
 import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';

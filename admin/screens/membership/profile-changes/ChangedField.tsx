@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Box, Checkbox, Chip, FormControlLabel, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ProfileField } from '../../../../core/membership/profile-fields.ts';
 import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';

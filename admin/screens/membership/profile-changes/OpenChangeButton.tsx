@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ProfileChange } from '../../../../core/membership/validation/profile-changes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 

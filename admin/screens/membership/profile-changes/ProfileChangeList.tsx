@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { PROFILE_CHANGE_STATUSES } from '../../../../core/membership/kinds.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';

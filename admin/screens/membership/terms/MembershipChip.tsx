@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { MembershipStatus } from '../../../../core/membership/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 

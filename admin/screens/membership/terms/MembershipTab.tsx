@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Membership } from '../../../../core/membership/validation/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';

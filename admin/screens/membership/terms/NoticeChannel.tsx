@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import type { NumberingCheck } from '../../../../core/membership/validation/member-numbering.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 

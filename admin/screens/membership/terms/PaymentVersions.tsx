@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
+import { Box, List, ListItem, ListItemText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentDetailsVersion } from '../../../../core/membership/validation/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';

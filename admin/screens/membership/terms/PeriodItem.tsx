@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { MembershipPeriod } from '../../../../core/membership/validation/membership.ts';
 import { termName } from '../../../../core/membership/year.ts';

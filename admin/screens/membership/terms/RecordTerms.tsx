@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChosenActions } from '../../../kit/lists/ChosenActions.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LeftOutItem } from './LeftOutItem.tsx';
 import type { LeftOut, Line } from './statement-lines.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, MenuItem, TextField } from '@mui/material';
 import type { BankMapping } from '../../../../core/money/validation/bank.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { COLUMN_NAMES, headingsAt } from './headings.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { LinePayout, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import type { BankMatch } from '../../../kit/data/bank-calls.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { InvoiceLink } from './InvoiceDialog.tsx';

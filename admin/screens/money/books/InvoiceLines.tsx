@@ -1,9 +1,5 @@
 import Delete from '@mui/icons-material/Delete';
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, Box, Button, IconButton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { centsOf, plainAmount } from '../../../../core/association/currency.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 

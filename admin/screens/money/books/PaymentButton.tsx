@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

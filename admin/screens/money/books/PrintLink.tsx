@@ -1,7 +1,6 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { paperAddress, pdfAddress } from '../../../kit/data/money-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 

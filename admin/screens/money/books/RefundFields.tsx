@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import type { PaymentMethod } from '../../../../core/money/kinds.ts';
 import { OFFERED_HAND_METHODS, OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';

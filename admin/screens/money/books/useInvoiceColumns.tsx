@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

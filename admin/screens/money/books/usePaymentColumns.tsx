@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

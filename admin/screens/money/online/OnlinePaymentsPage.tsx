@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import type { OnlinePayment, Payout } from '../../../../core/money/validation/online.ts';

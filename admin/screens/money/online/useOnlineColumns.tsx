@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { Chip, Stack } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { OnlinePayment } from '../../../../core/money/validation/online.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

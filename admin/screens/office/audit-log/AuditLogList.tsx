@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { AUDIT_ACTIONS, AUDIT_RESOURCES, type NamedAuditEntry } from '../../../../core/app/audit-log.ts';

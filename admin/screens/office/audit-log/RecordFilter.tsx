@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { NamedAuditEntry } from '../../../../core/app/audit-log.ts';
 import { useResourceName } from '../../../kit/i18n/useResourceName.ts';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { NamedAuditEntry } from '../../../../core/app/audit-log.ts';
 import { recordAddress } from '../../../kit/audit-log/record-address.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { ReplyKind } from '../../../../core/office/kinds.ts';
 import { firstClick } from '../../../kit/feedback/first-click.ts';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { ListEmpty, Notice } from '../../../kit/feedback/ListStates.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Box, TextField } from '@mui/material';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';

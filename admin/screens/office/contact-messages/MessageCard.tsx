@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import type { MessageStatus } from '../../../../core/office/kinds.ts';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { colours } from '../../../kit/colours.ts';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useSession } from '../../../kit/data/useSession.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

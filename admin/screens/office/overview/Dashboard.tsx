@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Outlet, useLocation } from 'react-router';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { PublishingStrip } from '../../../kit/layout/PublishingStrip.tsx';

@@ -1,8 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Today } from '../../../../core/office/validation/dashboard.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { colours } from '../../../kit/colours.ts';
 import { useUpdates } from '../../../kit/data/useUpdates.ts';

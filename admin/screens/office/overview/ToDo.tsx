@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Today } from '../../../../core/office/validation/dashboard.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';

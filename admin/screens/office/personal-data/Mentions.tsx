@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Mention } from '../../../../core/office/validation/personal-data.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useResourceName } from '../../../kit/i18n/useResourceName.ts';

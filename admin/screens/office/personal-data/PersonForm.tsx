@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Box, Button, TextField } from '@mui/material';
 import type { Person } from '../../../kit/data/dataProvider.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { HolidayImport } from '../../../../core/office/validation/office-rules.ts';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { dateLocale, isChinese } from '../../../../core/association/locales.ts';
 import type { Rule } from '../../../../core/office/validation/office-rules.ts';

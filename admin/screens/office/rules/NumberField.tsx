@@ -1,7 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import InputAdornment from '@mui/material/InputAdornment';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { FormControlLabel, InputAdornment, Switch, TextField } from '@mui/material';
 import { CURRENCY_SIGN } from '../../../../core/association/currency.ts';
 import type { Rule } from '../../../../core/office/validation/office-rules.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

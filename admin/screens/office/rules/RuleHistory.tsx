@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';

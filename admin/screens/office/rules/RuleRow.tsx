@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Rule, RuleEffect } from '../../../../core/office/validation/office-rules.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

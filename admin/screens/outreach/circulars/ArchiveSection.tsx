@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { AUDIENCES, type Audience } from '../../../../core/content/audience.ts';
 import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

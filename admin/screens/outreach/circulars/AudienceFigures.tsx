@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { fullLanguageName } from '../../../../core/association/locales.ts';
 import type { CircularAudience } from '../../../../core/outreach/validation/circulars.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

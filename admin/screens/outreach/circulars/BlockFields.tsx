@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

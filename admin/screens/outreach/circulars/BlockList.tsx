@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { BlockFields } from './BlockFields.tsx';

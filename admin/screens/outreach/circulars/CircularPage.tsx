@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';

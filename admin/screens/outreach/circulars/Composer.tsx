@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { CIRCULAR_KINDS, type CircularKind } from '../../../../core/outreach/kinds.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { OpenCircular } from './useCircular.ts';
 

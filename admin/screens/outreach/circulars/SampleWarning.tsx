@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function SampleWarning() {

@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { Segment } from '../../../../core/outreach/validation/segments.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

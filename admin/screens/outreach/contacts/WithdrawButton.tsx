@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import type { OutreachContact } from '../../../../core/outreach/validation/contacts.ts';

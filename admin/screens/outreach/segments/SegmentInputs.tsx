@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { TextInput, useGetList, useInput } from 'react-admin';
 import { fullLanguageName } from '../../../../core/association/locales.ts';
 import { ACTIVE_LOCALES } from '../../../../core/association/profile.ts';

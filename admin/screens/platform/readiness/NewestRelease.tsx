@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import changelog from '../../../../CHANGELOG.md?raw';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { newestRelease } from './newest-release.ts';

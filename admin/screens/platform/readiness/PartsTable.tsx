@@ -1,8 +1,4 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
+import { Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Readiness } from '../../../../core/app/health.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Readiness } from '../../../../core/app/health.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';

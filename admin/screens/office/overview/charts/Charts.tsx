@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CHARTS } from '../../../../kit/data/queryClient.ts';
 import { useConsoleData } from '../../../../kit/data/useConsoleData.ts';

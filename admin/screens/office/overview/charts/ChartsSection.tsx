@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '../../../../kit/i18n/useText.ts';
