@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type BankLine,
   type BankStatement,
@@ -9,11 +10,8 @@ import {
   openBankLineSchema,
   takenBankLinesSchema,
 } from '../../../core/money/validation/bank.ts';
-import { answerOf } from './answer.ts';
-import { callApi, HELD } from './http.ts';
-
-const post = async (path: string, body: object, headers = {}) =>
-  (await callApi(path, { method: 'POST', body: JSON.stringify(body), headers })).json;
+import { readAll, readJson, send, sendJson } from './calls.ts';
+import { HELD } from './http.ts';
 
 export interface BankMatch {
   lineId: number;
@@ -23,22 +21,17 @@ export interface BankMatch {
 }
 
 export const bankCalls = {
-  statements: async () => (await callApi('/api/bank-statements?range=[0,9]')).json as BankStatement[],
-  read: async (statement: CreateBankStatement) =>
-    answerOf(bankStatementReadSchema, await post('/api/bank-statements', statement)),
-  take: async ({ id }: BankStatement, lines: KnownBankLine[]) =>
-    answerOf(takenBankLinesSchema, await post(`/api/bank-statements/${id}/lines`, { lines })),
-  undo: ({ id }: BankStatement) => post(`/api/bank-statements/${id}/undo`, {}),
-  putAside: async () =>
-    (await callApi('/api/bank-lines?filter={"status":"ignored"}&range=[0,99]')).json as BankLine[],
-  open: async (): Promise<OpenBankLine[]> =>
-    ((await callApi('/api/bank-lines/open')).json as unknown[]).map((line) =>
-      answerOf(openBankLineSchema, line),
-    ),
-  confirm: async (matches: BankMatch[]) =>
-    ((await post('/api/bank-lines/confirm', { matches }, HELD)) as unknown[]).map((line) =>
-      answerOf(confirmedBankLineSchema, line),
-    ),
-  release: ({ id }: BankLine, paymentIds?: number[]) => post(`/api/bank-lines/${id}/release`, { paymentIds }),
-  ignore: ({ id }: BankLine) => post(`/api/bank-lines/${id}/ignore`, { isIgnored: true }),
+  statements: (): Promise<BankStatement[]> => readJson('/api/bank-statements?range=[0,9]'),
+  read: (statement: CreateBankStatement) =>
+    send(bankStatementReadSchema, 'POST', '/api/bank-statements', statement),
+  take: ({ id }: BankStatement, lines: KnownBankLine[]) =>
+    send(takenBankLinesSchema, 'POST', `/api/bank-statements/${id}/lines`, { lines }),
+  undo: ({ id }: BankStatement) => sendJson('POST', `/api/bank-statements/${id}/undo`, {}),
+  putAside: (): Promise<BankLine[]> => readJson('/api/bank-lines?filter={"status":"ignored"}&range=[0,99]'),
+  open: (): Promise<OpenBankLine[]> => readAll(openBankLineSchema, '/api/bank-lines/open'),
+  confirm: (matches: BankMatch[]) =>
+    send(z.array(confirmedBankLineSchema), 'POST', '/api/bank-lines/confirm', { matches }, HELD),
+  release: ({ id }: BankLine, paymentIds?: number[]) =>
+    sendJson('POST', `/api/bank-lines/${id}/release`, { paymentIds }),
+  ignore: ({ id }: BankLine) => sendJson('POST', `/api/bank-lines/${id}/ignore`, { isIgnored: true }),
 };

@@ -4,8 +4,7 @@ import {
   type EventCertificates,
   eventCertificatesSchema,
 } from '../../../core/events/validation/certificates.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { read, send } from './calls.ts';
 
 const pathOf = (eventId: number) => `/api/events/${eventId}/certificates`;
 
@@ -16,18 +15,11 @@ export interface Issue {
 }
 
 export const certificateCalls = {
-  read: async (eventId: number): Promise<EventCertificates> =>
-    answerOf(eventCertificatesSchema, (await callApi(pathOf(eventId))).json),
-  issue: async (eventId: number, issue: Issue): Promise<EventCertificates> =>
-    answerOf(
-      eventCertificatesSchema,
-      (await callApi(pathOf(eventId), { method: 'POST', body: JSON.stringify(issue) })).json,
-    ),
-  revoke: async ({ id }: Certificate): Promise<EventCertificates> =>
-    answerOf(
-      eventCertificatesSchema,
-      (await callApi(`/api/certificates/${id}/revoke`, { method: 'POST', body: '{}' })).json,
-    ),
+  read: (eventId: number): Promise<EventCertificates> => read(eventCertificatesSchema, pathOf(eventId)),
+  issue: (eventId: number, issue: Issue): Promise<EventCertificates> =>
+    send(eventCertificatesSchema, 'POST', pathOf(eventId), issue),
+  revoke: ({ id }: Certificate): Promise<EventCertificates> =>
+    send(eventCertificatesSchema, 'POST', `/api/certificates/${id}/revoke`),
   async file({ id }: Certificate): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(`/api/certificates/${id}/pdf`);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

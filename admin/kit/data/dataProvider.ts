@@ -1,6 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'react-admin';
-import type * as z from 'zod/mini';
 import { BACKGROUND_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { readinessSchema } from '../../../core/app/health.ts';
 import { publishStatusSchema } from '../../../core/app/publishing.ts';
@@ -24,6 +23,7 @@ import {
 import { retentionSchema } from '../../../core/office/validation/retention.ts';
 import { answerOf } from './answer.ts';
 import { afterAutosave, changedFields } from './autosaves.ts';
+import { queryOf, read, readJson } from './calls.ts';
 import type { Description } from './description.ts';
 import { withMoments } from './event-moments.ts';
 import { getFile } from './files.ts';
@@ -49,10 +49,6 @@ const LISTED_FIELDS: Record<string, readonly string[]> = {
 
 const listOf = (fields: readonly string[]) =>
   simpleRestProvider('/api', (url, options) => callApi(`${url}&fields=${fields}`, options));
-
-async function get<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-  return answerOf(schema, (await callApi(path)).json);
-}
 
 async function everyRow<Row>(path: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -81,13 +77,12 @@ async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES)
   return whenFree(call, tries - 1);
 }
 
-const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
-
 export const memberPageAddress = (
   page: 'print' | 'labels',
   filter: object,
   columns: readonly string[] = [],
-) => `/api/members/${page}?${filtered(filter)}${columns.length > 0 ? `&columns=${columns.join(',')}` : ''}`;
+) =>
+  `/api/members/${page}?${queryOf({ filter })}${columns.length > 0 ? `&columns=${columns.join(',')}` : ''}`;
 
 const reads = {
   /** react-admin caches rows with `meta.fields` separately from complete records. */
@@ -96,29 +91,29 @@ const reads = {
     const provider = fields ? listOf(fields) : rest;
     return provider.getList(resource, resource === 'events' ? withMoments(params) : params);
   },
-  today: () => get('/api/dashboard/today', todaySchema),
-  charts: () => get('/api/dashboard/charts', chartsSchema),
+  today: () => read(todaySchema, '/api/dashboard/today'),
+  charts: () => read(chartsSchema, '/api/dashboard/charts'),
   updates: async () =>
     answerOf(updatesSchema, (await callApi('/api/dashboard/updates', { headers: BY_ITSELF })).json),
   publishStatus: async () =>
     answerOf(publishStatusSchema, (await callApi('/api/publish-status', { headers: BY_ITSELF })).json),
-  retention: () => get('/api/retention', retentionSchema),
-  readiness: () => get('/api/readiness', readinessSchema),
-  apiDescription: async (): Promise<Description> => (await callApi('/api/openapi.json')).json,
+  retention: () => read(retentionSchema, '/api/retention'),
+  readiness: () => read(readinessSchema, '/api/readiness'),
+  apiDescription: (): Promise<Description> => readJson('/api/openapi.json'),
   formOfEvent: (eventId: number) =>
-    get(`/api/event-registration-forms/event/${eventId}`, formWithEventSchema).catch((error: unknown) => {
+    read(formWithEventSchema, `/api/event-registration-forms/event/${eventId}`).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;
       throw error;
     }),
   registrationsOfEvent: (eventId: number) =>
     everyRow<EventRegistration>(`/api/event-registrations/event/${eventId}`),
   registrationRows: (eventId: number) =>
-    get(`/api/event-registrations/event/${eventId}/export.json`, exportedRowsSchema),
+    read(exportedRowsSchema, `/api/event-registrations/event/${eventId}/export.json`),
   exportRegistrations: (eventId: number) => getFile(`/api/event-registrations/event/${eventId}/export.csv`),
   memberRows: (filter: object, columns: readonly string[]) =>
-    get(`/api/members/export.json?${filtered(filter)}&columns=${columns.join(',')}`, exportedRowsSchema),
+    read(exportedRowsSchema, `/api/members/export.json?${queryOf({ filter })}&columns=${columns.join(',')}`),
   exportMembers: (filter: object, columns: readonly string[]) =>
-    getFile(`/api/members/export.csv?${filtered(filter)}&columns=${columns.join(',')}`),
+    getFile(`/api/members/export.csv?${queryOf({ filter })}&columns=${columns.join(',')}`),
 } satisfies Partial<DataProvider>;
 
 function writesBy(call: Call) {

@@ -4,18 +4,13 @@ import {
   newDoorDeviceSchema,
   undoneSchema,
 } from '../../../core/events/validation/door.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
-
-const post = async (path: string, body: object = {}) =>
-  (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json;
+import { readJson, send } from './calls.ts';
 
 export const doorCalls = {
-  ofEvent: async (eventId: number): Promise<DoorDevice[]> =>
-    (await callApi(`/api/door-devices/event/${eventId}?range=[0,99]`)).json as DoorDevice[],
-  add: async (eventId: number, name: string) =>
-    answerOf(newDoorDeviceSchema, await post('/api/door-devices', { eventId, name })),
-  revoke: async ({ id }: DoorDevice) =>
-    answerOf(doorDeviceSchema, await post(`/api/door-devices/${id}/revoke`)),
-  undo: async (checkInId: number) => answerOf(undoneSchema, await post(`/api/check-ins/${checkInId}/undo`)),
+  ofEvent: (eventId: number): Promise<DoorDevice[]> =>
+    readJson(`/api/door-devices/event/${eventId}?range=[0,99]`),
+  add: (eventId: number, name: string) =>
+    send(newDoorDeviceSchema, 'POST', '/api/door-devices', { eventId, name }),
+  revoke: ({ id }: DoorDevice) => send(doorDeviceSchema, 'POST', `/api/door-devices/${id}/revoke`),
+  undo: (checkInId: number) => send(undoneSchema, 'POST', `/api/check-ins/${checkInId}/undo`),
 };

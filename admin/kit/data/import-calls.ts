@@ -9,13 +9,10 @@ import {
   memberImportSchema,
 } from '../../../core/membership/validation/member-imports.ts';
 import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { queryOf, readAll, readJson, readPage, send, sendJson } from './calls.ts';
 import { callLong, type TellPhase } from './jobs.ts';
 
 const PATH = '/api/member-imports';
-
-const send = async (method: string, path: string, body: object = {}) =>
-  (await callApi(path, { method, body: JSON.stringify(body) })).json;
 
 const imported = async (answer: Promise<unknown>): Promise<MemberImport> =>
   answerOf(memberImportSchema, await answer);
@@ -36,28 +33,19 @@ interface RowPage {
 }
 
 export const importCalls = {
-  all: async () =>
-    ((await callApi(`${PATH}?range=[0,19]`)).json as unknown[]).map((one) =>
-      answerOf(memberImportSchema, one),
-    ),
-  read: async (id: number) => imported(Promise.resolve((await callApi(`${PATH}/${id}`)).json)),
-  begin: (given: NewImport) => imported(send('POST', PATH, given)),
-  sendRows: (id: number, rows: ImportRows) => send('POST', `${PATH}/${id}/rows`, { rows }),
-  check: (id: number, mode?: ImportMode) => imported(send('POST', `${PATH}/${id}/check`, { mode })),
+  all: () => readAll(memberImportSchema, `${PATH}?range=[0,19]`),
+  read: (id: number) => imported(readJson(`${PATH}/${id}`)),
+  begin: (given: NewImport) => imported(sendJson('POST', PATH, given)),
+  sendRows: (id: number, rows: ImportRows) => sendJson('POST', `${PATH}/${id}/rows`, { rows }),
+  check: (id: number, mode?: ImportMode) => imported(sendJson('POST', `${PATH}/${id}/check`, { mode })),
   async rows(id: number, shown: RowsShown, [first, last]: [number, number]): Promise<RowPage> {
-    const filter = shown === 'all' ? {} : { has: shown };
-    const query = new URLSearchParams({
-      filter: JSON.stringify(filter),
-      range: JSON.stringify([first, last]),
-    });
-    const { json, headers } = await callApi(`${PATH}/${id}/rows?${query}`);
-    const total = Number(headers.get('content-range')?.split('/')[1] ?? 0);
-    return { rows: (json as unknown[]).map((row) => answerOf(memberImportRowSchema, row)), total };
+    const query = queryOf({ filter: shown === 'all' ? {} : { has: shown }, range: [first, last] });
+    const { data, total } = await readPage(memberImportRowSchema, `${PATH}/${id}/rows?${query}`);
+    return { rows: data, total };
   },
   choose: (id: number, rowNos: number[], action: ImportAction) =>
-    imported(send('PATCH', `${PATH}/${id}/rows`, { rowNos, action })),
+    imported(sendJson('PATCH', `${PATH}/${id}/rows`, { rowNos, action })),
   apply: (id: number, tell: TellPhase) => imported(callLong(`${PATH}/${id}/apply`, {}, tell)),
-  undo: async (id: number, except: boolean) =>
-    answerOf(importUndoneSchema, await send('POST', `${PATH}/${id}/undo`, { except })),
-  discard: (id: number) => imported(send('DELETE', `${PATH}/${id}`)),
+  undo: (id: number, except: boolean) => send(importUndoneSchema, 'POST', `${PATH}/${id}/undo`, { except }),
+  discard: (id: number) => imported(sendJson('DELETE', `${PATH}/${id}`)),
 };

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { type EnglishState, languageStateSchema } from '../../../core/content/validation/languages.ts';
-import { answerOf } from './answer.ts';
+import { queryOf, readPage } from './calls.ts';
 import { callApi } from './http.ts';
 
 /**
@@ -13,12 +12,10 @@ export interface BoardFilter {
 }
 
 export const languageCalls = {
-  async list({ resource, state }: BoardFilter, page: number, perPage: number) {
-    const filter = JSON.stringify({ resource, ...(state ? { state } : { isOpen: true }) });
-    const range = JSON.stringify([page * perPage, (page + 1) * perPage - 1]);
-    const { json, headers } = await callApi(`/api/language-states?${new URLSearchParams({ filter, range })}`);
-    const total = Number(headers.get('content-range')?.split('/')[1]);
-    return { data: answerOf(z.array(languageStateSchema), json), total };
+  list({ resource, state }: BoardFilter, page: number, perPage: number) {
+    const filter = { resource, ...(state ? { state } : { isOpen: true }) };
+    const range = [page * perPage, (page + 1) * perPage - 1];
+    return readPage(languageStateSchema, `/api/language-states?${queryOf({ filter, range })}`);
   },
   review: (resource: DraftedResource, id: number) =>
     callApi(`/api/${resource}/${id}/reviewed-english`, { method: 'POST', body: '{}' }),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { LetterAudience, LetterKind } from '../../../core/events/kinds.ts';
 import {
   eventLetterSchema,
@@ -7,8 +6,7 @@ import {
   letterPreviewSchema,
   untoldEventSchema,
 } from '../../../core/events/validation/event-letters.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { read, readAll, send, sendJson } from './calls.ts';
 
 export interface LetterOutline {
   eventId: number;
@@ -18,16 +16,13 @@ export interface LetterOutline {
 
 const PATH = '/api/event-letters';
 
-const send = async (path: string, body: object = {}) =>
-  (await callApi(`${PATH}${path}`, { method: 'POST', body: JSON.stringify(body) })).json;
-
 export const letterCalls = {
-  ofEvent: async (eventId: number) =>
-    answerOf(eventLettersSchema, (await callApi(`${PATH}/event/${eventId}`)).json),
-  untold: async () => answerOf(z.array(untoldEventSchema), (await callApi(`${PATH}/untold`)).json),
-  preview: async (letter: LetterOutline & { texts?: LetterTexts }) =>
-    answerOf(letterPreviewSchema, await send('/preview', letter)),
-  send: async (letter: LetterOutline & LetterTexts & { requestId: string; changeId?: number }) =>
-    answerOf(eventLetterSchema, await send('', letter)),
-  dismiss: (eventId: number, changeId: number) => send(`/event/${eventId}/changes/${changeId}/dismissal`),
+  ofEvent: (eventId: number) => read(eventLettersSchema, `${PATH}/event/${eventId}`),
+  untold: () => readAll(untoldEventSchema, `${PATH}/untold`),
+  preview: (letter: LetterOutline & { texts?: LetterTexts }) =>
+    send(letterPreviewSchema, 'POST', `${PATH}/preview`, letter),
+  send: (letter: LetterOutline & LetterTexts & { requestId: string; changeId?: number }) =>
+    send(eventLetterSchema, 'POST', PATH, letter),
+  dismiss: (eventId: number, changeId: number) =>
+    sendJson('POST', `${PATH}/event/${eventId}/changes/${changeId}/dismissal`),
 };

@@ -9,8 +9,7 @@ import {
   mailStateSchema,
   mailTemplateSchema,
 } from '../../../core/office/validation/mail.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { queryOf, read, readAll, readJson, send, sendJson } from './calls.ts';
 
 export type MailAct = 'send' | 'cancel' | 'sent-by-hand' | 'bounced';
 
@@ -18,34 +17,24 @@ export type FailedAbout = { failedOfMember: number } | { failedOfInvoice: number
 
 export type MailTexts = Pick<MailTemplate, `${'subject' | 'body'}${'ZhTw' | 'ZhCn' | 'En'}`>;
 
-const send = async (method: string, path: string, body: unknown = {}) =>
-  (await callApi(path, { method, body: JSON.stringify(body) })).json;
 const at = (key: MailTemplateKey) => `/api/mail-templates/${key}`;
 
 export const mailCalls = {
-  state: async () => answerOf(mailStateSchema, (await callApi('/api/mail-state')).json),
-  failedOf: async (about: FailedAbout): Promise<MailMessage[]> => {
-    const query = new URLSearchParams({ filter: JSON.stringify(about), range: '[0,9]' });
-    return (await callApi(`/api/mail-messages?${query}`)).json as MailMessage[];
-  },
-  pause: async (isPaused: boolean) =>
-    answerOf(mailStateSchema, await send('PATCH', '/api/mail-state', { isPaused })),
-  setRates: async (rates: MailRates) =>
-    answerOf(mailStateSchema, await send('PATCH', '/api/mail-state', rates)),
-  release: (id: number) => send('DELETE', `/api/mail-suppressions/${id}`),
-  details: async (id: number) =>
-    answerOf(mailDetailsSchema, (await callApi(`/api/mail-messages/${id}`)).json),
-  copy: async (id: number) =>
-    answerOf(mailDetailsSchema, await send('POST', `/api/mail-messages/${id}/copy`)),
+  state: () => read(mailStateSchema, '/api/mail-state'),
+  failedOf: (about: FailedAbout): Promise<MailMessage[]> =>
+    readJson(`/api/mail-messages?${queryOf({ filter: about, range: '[0,9]' })}`),
+  pause: (isPaused: boolean) => send(mailStateSchema, 'PATCH', '/api/mail-state', { isPaused }),
+  setRates: (rates: MailRates) => send(mailStateSchema, 'PATCH', '/api/mail-state', rates),
+  release: (id: number) => sendJson('DELETE', `/api/mail-suppressions/${id}`),
+  details: (id: number) => read(mailDetailsSchema, `/api/mail-messages/${id}`),
+  copy: (id: number) => send(mailDetailsSchema, 'POST', `/api/mail-messages/${id}/copy`),
   act: ({ id, updatedAt }: MailMessage, act: MailAct) =>
-    send('POST', `/api/mail-messages/${id}/${act}`, { updatedAt }),
-  templates: async (): Promise<MailTemplate[]> =>
-    ((await callApi('/api/mail-templates')).json as unknown[]).map((one) =>
-      answerOf(mailTemplateSchema, one),
-    ),
-  saveTemplate: (key: MailTemplateKey, texts: object) => send('PUT', at(key), texts),
-  resetTemplate: (key: MailTemplateKey) => send('DELETE', at(key)),
-  preview: async (key: MailTemplateKey, texts: MailTexts) =>
-    answerOf(mailPreviewSchema, await send('POST', `${at(key)}/preview`, texts)),
-  test: (key: MailTemplateKey, test: MailTexts & { locale: Locale }) => send('POST', `${at(key)}/test`, test),
+    sendJson('POST', `/api/mail-messages/${id}/${act}`, { updatedAt }),
+  templates: (): Promise<MailTemplate[]> => readAll(mailTemplateSchema, '/api/mail-templates'),
+  saveTemplate: (key: MailTemplateKey, texts: object) => sendJson('PUT', at(key), texts),
+  resetTemplate: (key: MailTemplateKey) => sendJson('DELETE', at(key)),
+  preview: (key: MailTemplateKey, texts: MailTexts) =>
+    send(mailPreviewSchema, 'POST', `${at(key)}/preview`, texts),
+  test: (key: MailTemplateKey, test: MailTexts & { locale: Locale }) =>
+    sendJson('POST', `${at(key)}/test`, test),
 };

@@ -1,22 +1,18 @@
-import * as z from 'zod/mini';
 import { memberCircularSchema } from '../../../core/outreach/validation/circulars.ts';
 import { memberTagsAnswerSchema } from '../../../core/outreach/validation/segments.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { read, readAll, sendJson } from './calls.ts';
 
 const at = (memberId: number, what: string) => `/api/members/${memberId}/${what}`;
 
 export const memberOutreachCalls = {
-  circulars: async (memberId: number) =>
-    answerOf(z.array(memberCircularSchema), (await callApi(at(memberId, 'circulars'))).json),
-  tags: async (memberId: number) =>
-    answerOf(memberTagsAnswerSchema, (await callApi(at(memberId, 'tags'))).json),
+  circulars: (memberId: number) => readAll(memberCircularSchema, at(memberId, 'circulars')),
+  tags: (memberId: number) => read(memberTagsAnswerSchema, at(memberId, 'tags')),
   saveTags: async (memberId: number, ids: number[]) => {
     const { tags } = await memberOutreachCalls.tags(memberId);
     const kept = ids.map((tagId) => ({
       tagId,
       untilOn: tags.find((tag) => tag.tagId === tagId)?.untilOn ?? null,
     }));
-    return callApi(at(memberId, 'tags'), { method: 'PUT', body: JSON.stringify({ tags: kept }) });
+    return sendJson('PUT', at(memberId, 'tags'), { tags: kept });
   },
 };

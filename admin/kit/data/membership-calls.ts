@@ -19,12 +19,8 @@ import {
   type recordTermsSchema,
 } from '../../../core/membership/validation/membership.ts';
 import { memberLinkSchema } from '../../../core/membership/validation/my.ts';
-import { answerOf } from './answer.ts';
+import { read, readAll, readJson, send, sendJson } from './calls.ts';
 import { callApi } from './http.ts';
-
-const send = async (method: string, path: string, body: object) =>
-  (await callApi(path, { method, body: JSON.stringify(body) })).json;
-const get = async (path: string) => (await callApi(path)).json;
 
 export type NewFee = Pick<MembershipFee, 'memberType' | 'amountCents' | 'isHalvable' | 'validFromOn'>;
 export type NumberingRules = z.input<typeof checkNumberingSchema>;
@@ -38,35 +34,26 @@ export const proofAddress = (
 ) => `/api/members/${memberId}/${proof}`;
 
 export const membershipCalls = {
-  notes: async (memberId: number) => (await callApi(`/api/members/${memberId}/notes`)).json as MemberNote[],
-  addNote: (memberId: number, body: string) =>
-    callApi(`/api/members/${memberId}/notes`, { method: 'POST', body: JSON.stringify({ body }) }),
+  notes: (memberId: number): Promise<MemberNote[]> => readJson(`/api/members/${memberId}/notes`),
+  addNote: (memberId: number, body: string) => sendJson('POST', `/api/members/${memberId}/notes`, { body }),
   deleteNote: ({ memberId, id }: MemberNote) =>
     callApi(`/api/members/${memberId}/notes/${id}`, { method: 'DELETE' }),
-  of: async (memberId: number) =>
-    answerOf(membershipSchema, await get(`/api/members/${memberId}/membership`)),
-  record: async (terms: NewTerms) =>
-    answerOf(recordedTermsSchema, await send('POST', '/api/membership-periods', terms)),
+  of: (memberId: number) => read(membershipSchema, `/api/members/${memberId}/membership`),
+  record: (terms: NewTerms) => send(recordedTermsSchema, 'POST', '/api/membership-periods', terms),
   cancel: ({ id, updatedAt }: MembershipPeriod, isCancelled: boolean) =>
-    send('PATCH', `/api/membership-periods/${id}`, { isCancelled, updatedAt }),
-  link: async (memberId: number) =>
-    answerOf(memberLinkSchema, await send('POST', `/api/members/${memberId}/links`, {})),
-  eligible: async (): Promise<EligibleMember[]> =>
-    ((await get('/api/members/permanent')) as unknown[]).map((one) => answerOf(eligibleMemberSchema, one)),
-  fees: async (): Promise<MembershipFee[]> =>
-    ((await get('/api/membership-fees')) as unknown[]).map((fee) => answerOf(membershipFeeSchema, fee)),
-  addFee: (fee: NewFee) => send('POST', '/api/membership-fees', fee),
+    sendJson('PATCH', `/api/membership-periods/${id}`, { isCancelled, updatedAt }),
+  link: (memberId: number) => send(memberLinkSchema, 'POST', `/api/members/${memberId}/links`, {}),
+  eligible: (): Promise<EligibleMember[]> => readAll(eligibleMemberSchema, '/api/members/permanent'),
+  fees: (): Promise<MembershipFee[]> => readAll(membershipFeeSchema, '/api/membership-fees'),
+  addFee: (fee: NewFee) => sendJson('POST', '/api/membership-fees', fee),
   deleteFee: ({ id, updatedAt }: MembershipFee) =>
     callApi(`/api/membership-fees/${id}?updatedAt=${encodeURIComponent(updatedAt)}`, { method: 'DELETE' }),
-  numbering: async () => answerOf(memberNumberingSchema, await get('/api/member-numbering')),
-  checkNumbering: async (rules: NumberingRules) =>
-    answerOf(numberingCheckSchema, await send('POST', '/api/member-numbering/check', rules)),
-  saveNumbering: (change: NumberingChange) => send('PATCH', '/api/member-numbering', change),
-  settings: async () => (await get('/api/membership-settings')) as Settings,
-  paymentVersions: async () =>
-    ((await get('/api/membership-settings/payment-details')) as unknown[]).map((version) =>
-      answerOf(paymentDetailsSchema, version),
-    ),
+  numbering: () => read(memberNumberingSchema, '/api/member-numbering'),
+  checkNumbering: (rules: NumberingRules) =>
+    send(numberingCheckSchema, 'POST', '/api/member-numbering/check', rules),
+  saveNumbering: (change: NumberingChange) => sendJson('PATCH', '/api/member-numbering', change),
+  settings: (): Promise<Settings> => readJson('/api/membership-settings'),
+  paymentVersions: () => readAll(paymentDetailsSchema, '/api/membership-settings/payment-details'),
   saveSettings: (settings: Partial<Settings> & { currentPassword?: string }) =>
-    send('PATCH', '/api/membership-settings', settings),
+    sendJson('PATCH', '/api/membership-settings', settings),
 };

@@ -28,12 +28,10 @@ import {
   reversalMailSchema,
 } from '../../../core/money/validation/money.ts';
 import { answerOf } from './answer.ts';
+import { queryOf, read, readAll, readJson, send, sendJson } from './calls.ts';
 import { getFile } from './files.ts';
-import { callApi, HELD } from './http.ts';
+import { HELD } from './http.ts';
 import { callLong } from './jobs.ts';
-
-const send = async (method: string, path: string, body: object, headers = {}) =>
-  (await callApi(path, { method, body: JSON.stringify(body), headers })).json;
 
 export interface AcceptedTerm {
   memberType: string;
@@ -95,48 +93,36 @@ export const MOST_PRINTED = 200;
 export const papersAddress = (invoices: { id: number }[]) =>
   `/api/invoices/print?ids=${invoices.map(({ id }) => id).join(',')}`;
 
-const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
-
 export const monthAddress = (month: string) => `/api/payments/export.csv?month=${month}`;
 
 export const RENEWALS_A_PAGE = 100;
 
 export const moneyCalls = {
   accept: ({ id, updatedAt }: Application, term: AcceptedTerm) =>
-    send('POST', `/api/applications/${id}/accept`, { ...term, updatedAt }, HELD),
+    sendJson('POST', `/api/applications/${id}/accept`, { ...term, updatedAt }, HELD),
   makePermanent: (ids: number[], minuteRef: string) =>
-    send('POST', '/api/members/permanent', { ids, minuteRef }),
-  pay: async (payment: NewPayment) => (await send('POST', '/api/payments', payment, HELD)) as Payment,
+    sendJson('POST', '/api/members/permanent', { ids, minuteRef }),
+  pay: (payment: NewPayment): Promise<Payment> => sendJson('POST', '/api/payments', payment, HELD),
   makeVoid: ({ id, updatedAt }: Invoice, reason: string) =>
-    send('POST', `/api/invoices/${id}/void`, { reason, updatedAt }),
-  moveToPresentDetails: async (currentPassword: string, ids?: number[]) =>
-    answerOf(
-      movedInvoicesSchema,
-      await send('POST', '/api/invoices/payment-details', { currentPassword, ids }),
-    ),
+    sendJson('POST', `/api/invoices/${id}/void`, { reason, updatedAt }),
+  moveToPresentDetails: (currentPassword: string, ids?: number[]) =>
+    send(movedInvoicesSchema, 'POST', '/api/invoices/payment-details', { currentPassword, ids }),
   reverse: ({ id }: Pick<Payment, 'id'>, reversal: ReversePayment) =>
-    send('POST', `/api/payments/${id}/reverse`, reversal),
-  reversalMail: async ({ id }: Payment, cause: ReversalCause, tells: boolean) =>
-    answerOf(
-      reversalMailSchema,
-      (await callApi(`/api/payments/${id}/reversal-mail?cause=${cause}&tells=${tells}`)).json,
-    ),
-  move: ({ id }: Payment, move: MovePayment) => send('POST', `/api/payments/${id}/move`, move),
-  owedBy: async (memberId: number): Promise<Invoice[]> => {
-    const filter = JSON.stringify({ memberId, status: ['open', 'part_paid'] });
-    const query = new URLSearchParams({ filter, sort: '["id","ASC"]' });
-    return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+    sendJson('POST', `/api/payments/${id}/reverse`, reversal),
+  reversalMail: ({ id }: Payment, cause: ReversalCause, tells: boolean) =>
+    read(reversalMailSchema, `/api/payments/${id}/reversal-mail?cause=${cause}&tells=${tells}`),
+  move: ({ id }: Payment, move: MovePayment) => sendJson('POST', `/api/payments/${id}/move`, move),
+  owedBy: (memberId: number): Promise<Invoice[]> => {
+    const filter = { memberId, status: ['open', 'part_paid'] };
+    return readJson(`/api/invoices?${queryOf({ filter, sort: ['id', 'ASC'] })}`);
   },
   allocate: ({ id }: Payment, allocations: NewPayment['allocations']) =>
-    send('POST', `/api/payments/${id}/allocations`, { allocations }),
-  invoicesWith: async (filter: { id: number } | { memberId: number }): Promise<Invoice[]> => {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]' });
-    return (await callApi(`/api/invoices?${query}`)).json as Invoice[];
-  },
+    sendJson('POST', `/api/payments/${id}/allocations`, { allocations }),
+  invoicesWith: (filter: { id: number } | { memberId: number }): Promise<Invoice[]> =>
+    readJson(`/api/invoices?${queryOf({ filter, sort: ['id', 'DESC'] })}`),
   openInvoices: async (q: string): Promise<Candidate[]> => {
-    const filter = JSON.stringify({ q, status: ['open', 'part_paid'] });
-    const query = new URLSearchParams({ filter, range: '[0,9]' });
-    const invoices = (await callApi(`/api/invoices?${query}`)).json as Invoice[];
+    const filter = { q, status: ['open', 'part_paid'] };
+    const invoices: Invoice[] = await readJson(`/api/invoices?${queryOf({ filter, range: [0, 9] })}`);
     return invoices.map(({ id, number, reference, billTo, dueCents }) => ({
       invoiceId: id,
       number,
@@ -146,55 +132,43 @@ export const moneyCalls = {
     }));
   },
   unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
-    const filter = JSON.stringify({
-      q,
-      kind: 'payment',
-      ...(isReturn ? { isReturned: false, method: 'cheque' } : { isPaidIn: false, isReversed: false }),
-    });
-    const query = new URLSearchParams({ filter, range: '[0,9]' });
-    const payments = (await callApi(`/api/payments?${query}`)).json as Payment[];
+    const kind = isReturn ? { isReturned: false, method: 'cheque' } : { isPaidIn: false, isReversed: false };
+    const query = queryOf({ filter: { q, kind: 'payment', ...kind }, range: [0, 9] });
+    const payments: Payment[] = await readJson(`/api/payments?${query}`);
     return payments.map((one) => ({
       ...{ paymentId: one.id, receiptNo: one.receiptNo, receivedOn: one.receivedOn, chequeNo: one.chequeNo },
       ...{ amountCents: one.amountCents, payer: one.companyName ?? one.payerName },
       isReversed: one.reversedAt !== null,
     }));
   },
-  invoiceTotals: async (filter: object) =>
-    answerOf(invoiceTotalsSchema, (await callApi(`/api/invoices/totals?${filtered(filter)}`)).json),
-  paymentSums: async (filter: object) =>
-    answerOf(paymentSumsSchema, (await callApi(`/api/payments/sums?${filtered(filter)}`)).json),
-  paymentRows: async (filter: object) =>
-    answerOf(exportedRowsSchema, (await callApi(`/api/payments/export.json?${filtered(filter)}`)).json),
-  invoicesAsCsv: (filter: object) => getFile(`/api/invoices/export.csv?${filtered(filter)}`),
-  invoiceRows: async (filter: object) =>
-    answerOf(exportedRowsSchema, (await callApi(`/api/invoices/export.json?${filtered(filter)}`)).json),
-  paymentsOf: async ({ id }: Invoice): Promise<Payment[]> => {
-    const query = new URLSearchParams({ filter: JSON.stringify({ invoiceId: id }), sort: '["id","ASC"]' });
-    return (await callApi(`/api/payments?${query}`)).json as Payment[];
-  },
-  items: async () => (await callApi('/api/invoice-items')).json as InvoiceItem[],
+  invoiceTotals: (filter: object) => read(invoiceTotalsSchema, `/api/invoices/totals?${queryOf({ filter })}`),
+  paymentSums: (filter: object) => read(paymentSumsSchema, `/api/payments/sums?${queryOf({ filter })}`),
+  paymentRows: (filter: object) =>
+    read(exportedRowsSchema, `/api/payments/export.json?${queryOf({ filter })}`),
+  invoicesAsCsv: (filter: object) => getFile(`/api/invoices/export.csv?${queryOf({ filter })}`),
+  invoiceRows: (filter: object) =>
+    read(exportedRowsSchema, `/api/invoices/export.json?${queryOf({ filter })}`),
+  paymentsOf: ({ id }: Invoice): Promise<Payment[]> =>
+    readJson(`/api/payments?${queryOf({ filter: { invoiceId: id }, sort: ['id', 'ASC'] })}`),
+  items: (): Promise<InvoiceItem[]> => readJson('/api/invoice-items'),
   membersNamed: async (q: string): Promise<{ id: number; name: string }[]> => {
-    const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,9]' });
-    const members = (await callApi(`/api/members/all?${query}`)).json as Member[];
+    const query = queryOf({ filter: { q }, range: [0, 9] });
+    const members: Member[] = await readJson(`/api/members/all?${query}`);
     return members.map(({ id, companyNameHk, companyNameEn }) => ({
       id,
       name: companyNameHk || companyNameEn,
     }));
   },
-  issueOwn: async (invoice: NewOwnInvoice) => (await send('POST', '/api/invoices/own', invoice)) as Invoice,
-  issue: (invoice: NewInvoice) => send('POST', '/api/invoices', invoice),
-  renewals: async (year: number) =>
-    answerOf(renewalPreviewSchema, (await callApi(`/api/renewals?year=${year}`)).json),
-  allRenewalMembers: async (year: number) =>
-    answerOf(renewalMembersSchema, (await callApi(`/api/renewals/members?year=${year}`)).json),
-  renewalMembers: async (year: number, q: string, first: number) => {
-    const range = JSON.stringify([first, first + RENEWALS_A_PAGE - 1]);
-    const query = new URLSearchParams({ year: String(year), q, range });
-    const { json } = await callApi(`/api/renewals/members?${query}`);
-    return answerOf(renewalMembersSchema, json);
+  issueOwn: (invoice: NewOwnInvoice): Promise<Invoice> => sendJson('POST', '/api/invoices/own', invoice),
+  issue: (invoice: NewInvoice) => sendJson('POST', '/api/invoices', invoice),
+  renewals: (year: number) => read(renewalPreviewSchema, `/api/renewals?year=${year}`),
+  allRenewalMembers: (year: number) => read(renewalMembersSchema, `/api/renewals/members?year=${year}`),
+  renewalMembers: (year: number, q: string, first: number) => {
+    const range = [first, first + RENEWALS_A_PAGE - 1];
+    return read(renewalMembersSchema, `/api/renewals/members?${queryOf({ year, q, range })}`);
   },
-  undoRenewals: async (year: number, tellsMembers: boolean) =>
-    answerOf(undoneRenewalsSchema, await send('POST', '/api/renewals/undo', { year, tellsMembers })),
+  undoRenewals: (year: number, tellsMembers: boolean) =>
+    send(undoneRenewalsSchema, 'POST', '/api/renewals/undo', { year, tellsMembers }),
   runRenewals: async (
     year: number,
     leaveOutIds: number[],
@@ -211,21 +185,13 @@ export const moneyCalls = {
       if (!goesOn || remaining === 0 || issued === 0) return sum;
     }
   },
-  refund: ({ id }: Payment, refund: NewRefund) => send('POST', `/api/payments/${id}/refund`, refund),
+  refund: ({ id }: Payment, refund: NewRefund) => sendJson('POST', `/api/payments/${id}/refund`, refund),
   refundOnline: ({ id }: Payment, { requestId, amountCents }: NewRefund) =>
-    send('POST', `/api/payments/${id}/online-refund`, { requestId, amountCents }),
-  credit: async ({ id }: Invoice, note: NewCreditNote) =>
-    answerOf(creditNoteSchema, await send('POST', `/api/invoices/${id}/credit-notes`, note)),
-  creditNotesOf: async ({ id }: Invoice): Promise<CreditNote[]> => {
-    const query = new URLSearchParams({ filter: JSON.stringify({ invoiceId: id }) });
-    return (await callApi(`/api/credit-notes?${query}`)).json as CreditNote[];
-  },
-  creditedMonths: async () =>
-    ((await callApi('/api/credit-notes/totals')).json as unknown[]).map((total) =>
-      answerOf(creditedMonthSchema, total),
-    ),
-  totals: async (): Promise<MonthTotal[]> =>
-    ((await callApi('/api/payments/totals')).json as unknown[]).map((total) =>
-      answerOf(monthTotalSchema, total),
-    ),
+    sendJson('POST', `/api/payments/${id}/online-refund`, { requestId, amountCents }),
+  credit: ({ id }: Invoice, note: NewCreditNote) =>
+    send(creditNoteSchema, 'POST', `/api/invoices/${id}/credit-notes`, note),
+  creditNotesOf: ({ id }: Invoice): Promise<CreditNote[]> =>
+    readJson(`/api/credit-notes?${queryOf({ filter: { invoiceId: id } })}`),
+  creditedMonths: () => readAll(creditedMonthSchema, '/api/credit-notes/totals'),
+  totals: (): Promise<MonthTotal[]> => readAll(monthTotalSchema, '/api/payments/totals'),
 };

@@ -6,14 +6,9 @@ import {
   venueFeedSchema,
   venueOpeningSchema,
 } from '../../../core/events/validation/venue.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
+import { read, readAll, send } from './calls.ts';
 
-const send = async (method: string, path: string, body: object = {}) =>
-  (await callApi(path, { method, body: JSON.stringify(body) })).json;
-
-const listOf = async (path: string): Promise<VenueBooking[]> =>
-  ((await callApi(path)).json as unknown[]).map((row) => answerOf(venueBookingSchema, row));
+const listOf = (path: string): Promise<VenueBooking[]> => readAll(venueBookingSchema, path);
 
 export interface NewVenueBooking {
   requestId: string;
@@ -37,20 +32,16 @@ export const venueCalls = {
       `/api/venue-bookings?${new URLSearchParams({ filter: '{"status":"requested"}', range: '[0,99]' })}`,
     ),
   between: (from: string, to: string) => listOf(`/api/venue-bookings/days/${from}/${to}?range=[0,499]`),
-  opening: async (from: string, to: string): Promise<VenueOpening> =>
-    answerOf(venueOpeningSchema, (await callApi(`/api/venue-bookings/opening?from=${from}&to=${to}`)).json),
-  book: async (booking: NewVenueBooking) =>
-    answerOf(venueBookingSchema, await send('POST', '/api/venue-bookings', booking)),
-  confirm: async ({ id }: VenueBooking, rateCents: number) =>
-    answerOf(venueBookingSchema, await send('POST', `/api/venue-bookings/${id}/confirm`, { rateCents })),
-  decline: async ({ id }: VenueBooking, reason: string) =>
-    answerOf(venueBookingSchema, await send('POST', `/api/venue-bookings/${id}/decline`, { reason })),
-  cancel: async ({ id }: VenueBooking, reason: string) =>
-    answerOf(
-      venueBookingSchema,
-      await send('POST', `/api/venue-bookings/${id}/cancel`, { reason: reason || null }),
-    ),
-  feed: async (): Promise<VenueFeed> => answerOf(venueFeedSchema, (await callApi('/api/venue-feed')).json),
-  makeFeed: async (): Promise<VenueFeed> => answerOf(venueFeedSchema, await send('POST', '/api/venue-feed')),
-  endFeed: async (): Promise<VenueFeed> => answerOf(venueFeedSchema, await send('DELETE', '/api/venue-feed')),
+  opening: (from: string, to: string): Promise<VenueOpening> =>
+    read(venueOpeningSchema, `/api/venue-bookings/opening?from=${from}&to=${to}`),
+  book: (booking: NewVenueBooking) => send(venueBookingSchema, 'POST', '/api/venue-bookings', booking),
+  confirm: ({ id }: VenueBooking, rateCents: number) =>
+    send(venueBookingSchema, 'POST', `/api/venue-bookings/${id}/confirm`, { rateCents }),
+  decline: ({ id }: VenueBooking, reason: string) =>
+    send(venueBookingSchema, 'POST', `/api/venue-bookings/${id}/decline`, { reason }),
+  cancel: ({ id }: VenueBooking, reason: string) =>
+    send(venueBookingSchema, 'POST', `/api/venue-bookings/${id}/cancel`, { reason: reason || null }),
+  feed: (): Promise<VenueFeed> => read(venueFeedSchema, '/api/venue-feed'),
+  makeFeed: (): Promise<VenueFeed> => send(venueFeedSchema, 'POST', '/api/venue-feed'),
+  endFeed: (): Promise<VenueFeed> => send(venueFeedSchema, 'DELETE', '/api/venue-feed'),
 };

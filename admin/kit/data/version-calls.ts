@@ -4,16 +4,16 @@ import {
   versionRecordSchema,
   versionSchema,
 } from '../../../core/content/validation/versions.ts';
-import { answerOf } from './answer.ts';
+import { read, readAll } from './calls.ts';
 import { callApi } from './http.ts';
 
 const at = (resource: HistoryResource, id: number) => `/api/${resource}/${id}/versions`;
 
 export const versionCalls = {
-  list: async (resource: HistoryResource, id: number): Promise<Version[]> =>
-    ((await callApi(at(resource, id))).json as unknown[]).map((one) => answerOf(versionSchema, one)),
-  read: async (resource: HistoryResource, id: number, number: number) =>
-    answerOf(versionRecordSchema, (await callApi(`${at(resource, id)}/${number}`)).json),
+  list: (resource: HistoryResource, id: number): Promise<Version[]> =>
+    readAll(versionSchema, at(resource, id)),
+  read: (resource: HistoryResource, id: number, number: number) =>
+    read(versionRecordSchema, `${at(resource, id)}/${number}`),
   restore: (resource: HistoryResource, id: number, number: number) =>
     callApi(`${at(resource, id)}/${number}/restore`, { method: 'POST', body: '{}' }),
 };

@@ -3,19 +3,13 @@ import {
   weatherProposalSchema,
   weatherSchema,
 } from '../../../core/outreach/validation/weather.ts';
-import { answerOf } from './answer.ts';
-import { callApi } from './http.ts';
-
-const send = async (path: string, body: object, method = 'POST') =>
-  (await callApi(`/api/${path}`, { method, body: JSON.stringify(body) })).json;
+import { read, send } from './calls.ts';
 
 export const weatherCalls = {
-  read: async () => answerOf(weatherSchema, (await callApi('/api/weather')).json),
-  turn: async (isOn: boolean) => answerOf(weatherSchema, await send('weather', { isOn }, 'PATCH')),
-  postpone: async (id: number, requestId: string) =>
-    answerOf(weatherProposalSchema, await send(`weather-proposals/${id}/send`, { requestId })),
-  whatsapp: async (id: number) =>
-    answerOf(proposalListSchema, (await callApi(`/api/weather-proposals/${id}/whatsapp`)).json),
-  dismiss: async (id: number) =>
-    answerOf(weatherProposalSchema, await send(`weather-proposals/${id}/dismiss`, {})),
+  read: () => read(weatherSchema, '/api/weather'),
+  turn: (isOn: boolean) => send(weatherSchema, 'PATCH', '/api/weather', { isOn }),
+  postpone: (id: number, requestId: string) =>
+    send(weatherProposalSchema, 'POST', `/api/weather-proposals/${id}/send`, { requestId }),
+  whatsapp: (id: number) => read(proposalListSchema, `/api/weather-proposals/${id}/whatsapp`),
+  dismiss: (id: number) => send(weatherProposalSchema, 'POST', `/api/weather-proposals/${id}/dismiss`, {}),
 };

@@ -5,8 +5,7 @@ import {
   passedOnSchema,
 } from '../../../../core/membership/validation/member-enquiries.ts';
 import type { Member } from '../../../../core/membership/validation/members.ts';
-import { answerOf } from '../../../kit/data/answer.ts';
-import { callApi } from '../../../kit/data/http.ts';
+import { read } from '../../../kit/data/calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -14,8 +13,7 @@ export function PassedOn({ member }: { member: Pick<Member, 'id' | 'updatedAt'> 
   const text = useText();
   const { data, error } = useQuery({
     queryKey: ['members', member.id, 'enquiries', member.updatedAt],
-    queryFn: async () =>
-      answerOf(passedOnSchema, (await callApi(`/api/members/${member.id}/enquiries`)).json),
+    queryFn: () => read(passedOnSchema, `/api/members/${member.id}/enquiries`),
   });
   return (
     <Box component="section" sx={{ mb: 3 }}>

@@ -4,15 +4,9 @@ import {
   type ProfileChangeDetails,
   profileChangeDetailsSchema,
 } from '../../../../core/membership/validation/profile-changes.ts';
-import { answerOf } from '../../../kit/data/answer.ts';
-import { callApi } from '../../../kit/data/http.ts';
+import { read, send } from '../../../kit/data/calls.ts';
 
 const at = ({ id }: Pick<ProfileChange, 'id'>) => `/api/profile-changes/${id}`;
-const send = async (path: string, body: object) =>
-  answerOf(
-    profileChangeDetailsSchema,
-    (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json,
-  );
 
 export interface Approval {
   fields: string[];
@@ -25,12 +19,17 @@ export interface Approval {
 }
 
 export const profileChangeCalls = {
-  details: async (change: ProfileChange) =>
-    answerOf(profileChangeDetailsSchema, (await callApi(at(change))).json),
+  details: (change: ProfileChange) => read(profileChangeDetailsSchema, at(change)),
   approve: (change: ProfileChange, approval: Approval) =>
-    send(`${at(change)}/approve`, { ...approval, updatedAt: change.updatedAt }),
+    send(profileChangeDetailsSchema, 'POST', `${at(change)}/approve`, {
+      ...approval,
+      updatedAt: change.updatedAt,
+    }),
   decline: (change: ProfileChange, reason: string) =>
-    send(`${at(change)}/decline`, { reason, updatedAt: change.updatedAt }),
+    send(profileChangeDetailsSchema, 'POST', `${at(change)}/decline`, {
+      reason,
+      updatedAt: change.updatedAt,
+    }),
 };
 
 export function conflictOf(error: unknown): ProfileChangeDetails | undefined {

@@ -2,8 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { type FirstSteps as Answer, firstStepsSchema } from '../../../../core/office/validation/dashboard.ts';
-import { answerOf } from '../../../kit/data/answer.ts';
-import { callApi } from '../../../kit/data/http.ts';
+import { read } from '../../../kit/data/calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const PLACES = {
@@ -20,7 +19,7 @@ export function FirstSteps() {
   const text = useText();
   const { data } = useQuery({
     queryKey: ['first-steps'],
-    queryFn: async () => answerOf(firstStepsSchema, (await callApi('/api/dashboard/first-steps')).json),
+    queryFn: () => read(firstStepsSchema, '/api/dashboard/first-steps'),
     staleTime: 0,
   });
   const steps = data?.steps ?? [];
