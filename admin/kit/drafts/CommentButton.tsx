@@ -1,12 +1,12 @@
 import { Button, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { callApi } from '../data/http.ts';
 import { commentsKey } from '../editing/DraftComments.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
-import { useToast } from '../feedback/useToast.ts';
+import { useCall } from '../feedback/useCall.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface CommentButtonProps {
@@ -16,25 +16,24 @@ interface CommentButtonProps {
 
 export function CommentButton({ resource, record }: CommentButtonProps) {
   const text = useText();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [body, setBody] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
+  const { mutate, isPending } = useCall({
+    call: async () =>
       (
         await callApi(`/api/${resource}/${record.id}/comments`, {
           method: 'POST',
           body: JSON.stringify({ body }),
         })
       ).json,
-    onSuccess({ comments }) {
+    done: 'drafts.comments.sent',
+    onDone({ comments }) {
       queryClient.setQueryData(commentsKey(resource, record.id), comments);
-      toast.success({ title: 'drafts.comments.sent' });
       setBody('');
       setOpen(false);
     },
-    onError: (error) => toast.failure('drafts.comments.failed', error),
+    failed: 'drafts.comments.failed',
   });
   return (
     <>

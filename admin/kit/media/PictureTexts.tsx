@@ -1,11 +1,11 @@
 import { Box, Chip, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LibraryPicture, LONGEST_ALT } from '../../../core/content/validation/media.ts';
 import { storedHash } from '../../../core/html/pictures.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { mediaCalls, type PictureTexts as Texts } from '../data/media-calls.ts';
-import { useToast } from '../feedback/useToast.ts';
+import { useCall } from '../feedback/useCall.ts';
 import { isEnter } from '../i18n/composing.ts';
 import { useText } from '../i18n/useText.ts';
 import { CropPicture } from './crop/CropPicture.tsx';
@@ -60,14 +60,12 @@ function Fields({ picture }: { picture: LibraryPicture }) {
 
 /** Saves on blur, on Enter, and before Escape closes the form's dialog. */
 function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(picture[name]);
-  const { mutate } = useMutation({
-    mutationFn: () => mediaCalls.describe(picture.id, { [name]: typed }),
-    onSuccess: () => toast.success({ title: 'media.saved' }),
-    onError: (error) => toast.failure('media.saveFailed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
+  const { mutate } = useCall({
+    call: () => mediaCalls.describe(picture.id, { [name]: typed }),
+    done: 'media.saved',
+    failed: 'media.saveFailed',
+    refreshes: ['media'],
   });
   const save = () => typed.trim() !== picture[name] && mutate();
   return (

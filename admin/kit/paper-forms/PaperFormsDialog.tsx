@@ -1,12 +1,11 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { MOST_PAPER_FORMS } from '../../../core/fields/limits.ts';
 import { paperCalls, paperPageAddress } from '../data/paper-calls.ts';
 import { CloseButton } from '../feedback/CloseButton.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useToast } from '../feedback/useToast.ts';
+import { useCall } from '../feedback/useCall.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
@@ -16,12 +15,11 @@ interface PaperFormsDialogProps {
 
 export function PaperFormsDialog({ eventId, onClose }: PaperFormsDialogProps) {
   const text = useText();
-  const toast = useToast();
   const id = useId();
   const [count, setCount] = useState('1');
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: (wanted: number) => paperCalls.make(wanted, eventId),
-    onError: (error) => toast.failure('paperForms.failed', error),
+  const { mutate, data, isPending } = useCall({
+    call: (wanted: number) => paperCalls.make(wanted, eventId),
+    failed: 'paperForms.failed',
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayChange } from '../access/screen-access.ts';
 import { type LinkedResource, linkCalls } from '../data/link-calls.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
-import { useToast } from '../feedback/useToast.ts';
+import { useCall } from '../feedback/useCall.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -15,20 +15,17 @@ interface PersonLinkRowProps {
 
 export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
   const text = useText();
-  const toast = useToast();
   const { dateTime } = useDates();
   const mayChange = useMayChange(resource);
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'revoke' | 'renew'>();
   const queryKey = ['person-link', resource, id];
   const { data: link } = useQuery({ queryKey, queryFn: () => linkCalls.read(resource, id), staleTime: 0 });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (name: 'revoke' | 'renew') => linkCalls[name](resource, id),
-    onSuccess: (changed, name) => {
-      queryClient.setQueryData(queryKey, changed);
-      toast.success({ title: `personLinks.done.${name}` });
-    },
-    onError: (error) => toast.failure('personLinks.failed', error),
+  const { mutate, isPending } = useCall({
+    call: (name: 'revoke' | 'renew') => linkCalls[name](resource, id),
+    done: (_changed, name) => ({ title: `personLinks.done.${name}` }),
+    onDone: (changed, _name) => queryClient.setQueryData(queryKey, changed),
+    failed: 'personLinks.failed',
   });
   if (!link || link.state === 'none') return null;
   const { state, revokedAt, lastUsedAt } = link;

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import type { MailStatus } from '../../../core/mail/kinds.ts';
 import type { MailMessage } from '../../../core/office/validation/mail.ts';
 import { type MailAct, mailCalls } from '../../kit/data/mail-calls.ts';
 import { firstClick } from '../../kit/feedback/first-click.ts';
-import { useToast } from '../../kit/feedback/useToast.ts';
+import { useCall } from '../../kit/feedback/useCall.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 
 /** The API enforces the same rules. */
@@ -21,14 +20,11 @@ const POSSIBLE: Partial<Record<MailStatus, MailAct[]>> = {
 
 export function MailActs({ mail, onDone }: { mail: MailMessage; onDone: () => void }) {
   const text = useText();
-  const toast = useToast();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (act: MailAct) => mailCalls.act(mail, act),
-    onSuccess(_answer, act) {
-      toast.success({ title: `mail.done.${act}`, text: mail.recipient });
-      onDone();
-    },
-    onError: (error) => toast.failure('mail.failed', error),
+  const { mutate, isPending, variables } = useCall({
+    call: (act: MailAct) => mailCalls.act(mail, act),
+    done: (_answer, act) => ({ title: `mail.done.${act}`, text: mail.recipient }),
+    onDone,
+    failed: 'mail.failed',
   });
   return (POSSIBLE[mail.status] ?? []).map((act) => (
     <Button

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MailState } from '../../../core/office/validation/mail.ts';
 import { mailCalls } from '../../kit/data/mail-calls.ts';
-import { useToast } from '../../kit/feedback/useToast.ts';
+import { useCall } from '../../kit/feedback/useCall.ts';
 import { useDates } from '../../kit/i18n/useDates.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { MAIL_STATE, useMailState } from './useMailState.ts';
@@ -60,12 +60,11 @@ function Provider({ state: { provider, sender, hasLinks } }: { state: MailState 
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {
   const text = useText();
-  const toast = useToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => mailCalls.pause(!isPaused),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [MAIL_STATE] }),
-    onError: (error) => toast.failure('mail.failed', error),
+  const { mutate, isPending } = useCall({
+    call: () => mailCalls.pause(!isPaused),
+    onDone: () => queryClient.invalidateQueries({ queryKey: [MAIL_STATE] }),
+    failed: 'mail.failed',
   });
   return (
     <Button
@@ -81,12 +80,11 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
 
 function Rates({ state: { mostBulkPerMinute, mostBulkPerDay } }: { state: MailState }) {
   const text = useText();
-  const toast = useToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: mailCalls.setRates,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [MAIL_STATE] }),
-    onError: (error) => toast.failure('mail.failed', error),
+  const { mutate, isPending } = useCall({
+    call: mailCalls.setRates,
+    onDone: () => queryClient.invalidateQueries({ queryKey: [MAIL_STATE] }),
+    failed: 'mail.failed',
   });
   return (
     <Box component="details">
@@ -138,12 +136,11 @@ function RateField({ name, label, value, most }: RateFieldProps) {
 
 function Suppressions({ state: { suppressions } }: { state: MailState }) {
   const text = useText();
-  const toast = useToast();
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: mailCalls.release,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [MAIL_STATE] }),
-    onError: (error) => toast.failure('mail.failed', error),
+  const { mutate } = useCall({
+    call: mailCalls.release,
+    onDone: () => queryClient.invalidateQueries({ queryKey: [MAIL_STATE] }),
+    failed: 'mail.failed',
   });
   if (suppressions.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LibraryPicture } from '../../../../core/content/validation/media.ts';
 import { mediaCalls } from '../../data/media-calls.ts';
+import { useCall } from '../../feedback/useCall.ts';
 import { useToast } from '../../feedback/useToast.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useImageUpload } from '../../pictures/useImageUpload.ts';
@@ -19,12 +20,11 @@ interface CropPictureProps {
 export function CropPicture({ picture, consequence, isDisabled = false, onCropped }: CropPictureProps) {
   const text = useText();
   const toast = useToast();
-  const queryClient = useQueryClient();
   const { upload } = useImageUpload();
   const [isOpen, setOpen] = useState(false);
 
-  const crop = useMutation({
-    mutationFn: async ({ image, area }: { image: HTMLImageElement; area: Area }) => {
+  const crop = useCall({
+    call: async ({ image, area }: { image: HTMLImageElement; area: Area }) => {
       const url = await upload(await croppedFile(image, area, picture.fileName));
       const stored = url && (await mediaCalls.byAddress(url));
       // Ignores the failure, because the upload has already reported it.
@@ -35,8 +35,8 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
       await onCropped(isKnown ? stored : await mediaCalls.describe(stored.id, words));
       setOpen(false);
     },
-    onError: (error) => toast.failure('media.cropFailed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
+    failed: 'media.cropFailed',
+    refreshes: ['media'],
   });
 
   const open = useMutation({

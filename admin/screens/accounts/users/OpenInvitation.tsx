@@ -1,9 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation } from '../../../../core/accounts/validation/links.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { INVITATIONS } from '../../../kit/data/queryClient.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useRoleNames } from './useRoleNames.ts';
@@ -11,16 +10,14 @@ import { useRoleNames } from './useRoleNames.ts';
 export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, purpose, username, roles, madeBy, expiresAt } = invitation;
   const text = useText();
-  const toast = useToast();
   const { dateTime } = useDates();
-  const queryClient = useQueryClient();
   const roleNames = useRoleNames();
   const name = text(`access.linkFor.${purpose}`, { name: username ?? roleNames(roles) });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => accountCalls.revokeInvitation(id),
-    onSuccess: () => toast.success({ title: 'access.revoked' }),
-    onError: (error) => toast.failure('access.revokeFailed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: INVITATIONS }),
+  const { mutate, isPending } = useCall({
+    call: () => accountCalls.revokeInvitation(id),
+    done: 'access.revoked',
+    failed: 'access.revokeFailed',
+    refreshes: INVITATIONS,
   });
   return (
     <Box

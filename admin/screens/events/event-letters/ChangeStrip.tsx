@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LETTERS } from './useLetters.ts';
@@ -16,13 +15,11 @@ interface ChangeStripProps {
 
 export function ChangeStrip({ eventId, change, people, onTell }: ChangeStripProps) {
   const text = useText();
-  const toast = useToast();
   const { dateTime } = useDates();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => letterCalls.dismiss(eventId, change.id),
-    onError: (error) => toast.failure('letters.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
+  const { mutate, isPending } = useCall({
+    call: () => letterCalls.dismiss(eventId, change.id),
+    failed: 'letters.failed',
+    refreshes: LETTERS,
   });
   const before = [dateTime(change.eventDate), change.location].filter(Boolean).join(' · ');
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { CHANGE_AUDIENCES, type LetterAudience, type LetterKind } from '../../../../core/events/kinds.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../../core/events/validation/event-letters.ts';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
 import { STORES_NO_TEXT } from '../../../kit/data/stored-changes.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LETTERS } from './useLetters.ts';
@@ -33,19 +34,17 @@ interface Sending extends Pick<LetterProps, 'change' | 'onClose'> {
 
 function useSending({ letter, change, onClose }: Sending) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: (written: LetterTexts) =>
+  return useCall({
+    call: (written: LetterTexts) =>
       letterCalls.send({ ...letter, ...written, requestId, ...(change && { changeId: change.id }) }),
-    onSuccess: ({ recipientCount }) => {
-      toast.success({ title: 'letters.sent', text: text('letters.sentTo', { count: recipientCount }) });
-      onClose();
-    },
-    onError: (error) => toast.failure('letters.failed', error),
-    // Refetches even after a failure, because another user may have sent the letter.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
+    done: ({ recipientCount }) => ({
+      title: 'letters.sent',
+      text: text('letters.sentTo', { count: recipientCount }),
+    }),
+    onDone: onClose,
+    failed: 'letters.failed',
+    refreshes: LETTERS,
   });
 }
 

@@ -1,24 +1,19 @@
 import Undo from '@mui/icons-material/Undo';
 import { IconButton, Tooltip } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { doorCalls } from '../../../kit/data/door-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function UndoCheckInDialog({ person, onClose }: { person: UndonePerson; onClose: () => void }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const { checkInId, participantName: name } = person;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => doorCalls.undo(checkInId),
-    onSuccess() {
-      toast.success({ title: 'registrations.undone', text: name });
-      onClose();
-    },
-    onError: (error) => toast.failure('registrations.undoFailed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['event-registrations'] }),
+  const { mutate, isPending } = useCall({
+    call: () => doorCalls.undo(checkInId),
+    done: { title: 'registrations.undone', text: name },
+    onDone: onClose,
+    failed: 'registrations.undoFailed',
+    refreshes: ['event-registrations'],
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Form, TextInput } from 'react-admin';
 import type { EventDraft } from '../../../../core/events/validation/events.ts';
 import { importTextSchema } from '../../../../core/events/validation/events.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { resolverOf } from '../../../kit/editing/form-schema.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
@@ -15,11 +14,10 @@ interface ImportTextFormProps {
 
 export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
   const text = useText();
-  const toast = useToast();
   const data = useConsoleData();
-  const { mutate, isPending } = useMutation({
-    mutationFn: data.importText,
-    onError: (error) => toast.failure('events.import.failed', error),
+  const { mutate, isPending } = useCall({
+    call: data.importText,
+    failed: 'events.import.failed',
   });
   return (
     <Form

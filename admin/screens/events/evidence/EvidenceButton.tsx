@@ -1,9 +1,9 @@
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { evidenceCalls } from '../../../kit/data/evidence-calls.ts';
 import { saveBlob } from '../../../kit/exports/save-file.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
@@ -16,8 +16,8 @@ export function EvidenceButton({ eventId }: { eventId: number }) {
   const toast = useToast();
   const [locale] = useLocaleState();
   const { eventDates } = useDates();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useCall({
+    call: () =>
       trackWork({ title: text('work.packEvidence'), said: () => '' }, async (report) => {
         const evidence = await evidenceCalls.read(eventId);
         const zip = await evidencePack(evidence, {
@@ -28,7 +28,7 @@ export function EvidenceButton({ eventId }: { eventId: number }) {
         saveBlob(`evidence-${toHongKongInput(evidence.event.eventDate).slice(0, 10)}-${eventId}.zip`, zip);
         return evidence;
       }),
-    onSuccess({ attendance, pictures }) {
+    onDone({ attendance, pictures }) {
       const came = attendance.length;
       if (came === 0) toast.warning({ title: 'evidence.done', text: text('evidence.nobody') });
       else
@@ -37,7 +37,7 @@ export function EvidenceButton({ eventId }: { eventId: number }) {
           text: text('evidence.doneText', { came, pictures: pictures.length }),
         });
     },
-    onError: (error) => toast.failure('evidence.failed', error),
+    failed: 'evidence.failed',
   });
   return (
     <Button variant="outlined" startIcon={<FolderZip />} loading={isPending} onClick={() => mutate()}>

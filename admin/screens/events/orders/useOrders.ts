@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 
 export function useOrders(eventId: number) {
   const { data = [] } = useQuery({
@@ -11,15 +11,11 @@ export function useOrders(eventId: number) {
 }
 
 export function useOrderChange(onDone: () => void) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
-    onSuccess() {
-      toast.success({ title: 'orders.done' });
-      onDone();
-    },
-    onError: (error) => toast.failure('orders.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  return useCall({
+    call: (change: () => Promise<unknown>) => change(),
+    done: 'orders.done',
+    onDone,
+    failed: 'orders.failed',
+    refreshes: EVERYTHING,
   });
 }

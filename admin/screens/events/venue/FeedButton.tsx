@@ -1,9 +1,10 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -86,11 +87,9 @@ function CopyButton({ address }: { address: string }) {
 }
 
 function useFeedChange(change: typeof venueCalls.makeFeed) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onError: (error) => toast.failure('venue.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: FEED }),
+  return useCall({
+    call: change,
+    failed: 'venue.failed',
+    refreshes: FEED,
   });
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { dayAfter } from '../../../../core/dates/days.ts';
 import { slotsText } from '../../../../core/events/slot-texts.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
 export function useVenue(monday: string) {
@@ -26,16 +26,12 @@ export function useVenue(monday: string) {
 }
 
 export function useVenueChange<Result>(done: TextKey, onDone: (result: Result) => void) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: () => Promise<Result>) => change(),
-    onSuccess(result) {
-      toast.success({ title: done });
-      onDone(result);
-    },
-    onError: (error) => toast.failure('venue.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  return useCall({
+    call: (change: () => Promise<Result>) => change(),
+    done,
+    onDone: (result) => onDone(result),
+    failed: 'venue.failed',
+    refreshes: EVERYTHING,
   });
 }
 

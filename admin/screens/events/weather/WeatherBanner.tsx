@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Weather } from '../../../../core/outreach/validation/weather.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { weatherCalls } from '../../../kit/data/weather-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
@@ -16,12 +16,10 @@ const WATCH_MS = 120_000;
 const CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'] as const;
 
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onError: (error) => toast.failure('weather.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  return useCall({
+    call: act,
+    failed: 'weather.failed',
+    refreshes: EVERYTHING,
   });
 }
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -10,7 +10,7 @@ import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type Acceptance, AcceptFields } from './AcceptFields.tsx';
 import { AcceptSummary } from './AcceptSummary.tsx';
@@ -55,21 +55,20 @@ interface Accepted extends Pick<AcceptDialogProps, 'application' | 'onDone'> {
 }
 
 function useAccept({ application, term, isExempt, onDone }: Accepted) {
-  const toast = useToast();
   const undo = useUndoneDecision(application);
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => term && moneyCalls.accept(application, term),
-    onSuccess() {
-      toast.success({
-        title: isExempt ? 'applications.done.exempt' : 'applications.done.accept',
-        text: application.companyName,
-        act: undo(),
-      });
+  return useCall({
+    call: async () => term && moneyCalls.accept(application, term),
+    done: {
+      title: isExempt ? 'applications.done.exempt' : 'applications.done.accept',
+      text: application.companyName,
+      act: undo(),
+    },
+    onDone() {
       void queryClient.invalidateQueries();
       onDone();
     },
-    onError: (error) => toast.failure('applications.failed', error),
+    failed: 'applications.failed',
   });
 }
 

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { type FunctionComponent, useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AskForPapersDialog } from './AskForPapersDialog.tsx';
@@ -67,14 +66,11 @@ function DialogAct({ label, Dialog, application, onDone }: DialogActProps) {
 
 function ReviewButton({ application, onDone }: ActProps) {
   const text = useText();
-  const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => applicationCalls.move(application, 'review'),
-    onSuccess() {
-      toast.success({ title: 'applications.done.review', text: application.companyName });
-      onDone();
-    },
-    onError: (error) => toast.failure('applications.failed', error),
+  const { mutate, isPending } = useCall({
+    call: () => applicationCalls.move(application, 'review'),
+    done: { title: 'applications.done.review', text: application.companyName },
+    onDone,
+    failed: 'applications.failed',
   });
   return (
     <Button variant="outlined" loading={isPending} onClick={firstClick(() => mutate())}>

@@ -1,11 +1,10 @@
 import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAPER_KINDS, type PaperKind } from '../../../../core/membership/kinds.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface AskForPapersDialogProps {
@@ -16,18 +15,15 @@ interface AskForPapersDialogProps {
 
 export function AskForPapersDialog({ application, onClose, onDone }: AskForPapersDialogProps) {
   const text = useText();
-  const toast = useToast();
   const [missing, setMissing] = useState<PaperKind[]>(
     application.missing.length ? application.missing : ['business_registration'],
   );
   const [missingText, setMissingText] = useState(application.missingText ?? '');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => applicationCalls.askForPapers(application, { missing, missingText }),
-    onSuccess() {
-      toast.success({ title: 'applications.done.request', text: application.companyName });
-      onDone();
-    },
-    onError: (error) => toast.failure('applications.failed', error),
+  const { mutate, isPending } = useCall({
+    call: () => applicationCalls.askForPapers(application, { missing, missingText }),
+    done: { title: 'applications.done.request', text: application.companyName },
+    onDone,
+    failed: 'applications.failed',
   });
   const toggle = (kind: PaperKind, isMissing: boolean) =>
     setMissing(PAPER_KINDS.filter((one) => (one === kind ? isMissing : missing.includes(one))));

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useUndoneDecision } from './useUndoneDecision.ts';
 
@@ -22,23 +22,22 @@ interface ConfirmActProps {
 
 export function ConfirmAct({ application, act, onDone }: ConfirmActProps) {
   const text = useText();
-  const toast = useToast();
   const undo = useUndoneDecision(application);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const isDangerous = act !== 'approveUnpaid';
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => CALLS[act](application),
-    onSuccess() {
-      toast.success({
-        title: `applications.done.${act}`,
-        text: application.companyName,
-        act: act === 'withdraw' ? undo() : undefined,
-      });
+  const { mutate, isPending } = useCall({
+    call: () => CALLS[act](application),
+    done: {
+      title: `applications.done.${act}`,
+      text: application.companyName,
+      act: act === 'withdraw' ? undo() : undefined,
+    },
+    onDone() {
       void queryClient.invalidateQueries();
       onDone();
     },
-    onError: (error) => toast.failure('applications.failed', error),
+    failed: 'applications.failed',
   });
   return (
     <>

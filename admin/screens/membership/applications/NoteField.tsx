@@ -1,21 +1,19 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function NoteField({ application }: { application: Application }) {
   const text = useText();
-  const toast = useToast();
   const saving = useTypedSaved();
   const [note, setNote] = useState(application.internalNote ?? '');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => applicationCalls.note(application, note),
-    onSuccess: () => toast.success({ title: 'applications.noted' }),
-    onError: (error) => toast.failure('applications.failed', error),
+  const { mutate, isPending } = useCall({
+    call: () => applicationCalls.note(application, note),
+    done: 'applications.noted',
+    failed: 'applications.failed',
   });
   return (
     <Box sx={{ mt: 3 }}>

@@ -1,5 +1,4 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_PAPERS } from '../../../../core/membership/kinds.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
 } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls, paperAddress } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
@@ -49,14 +48,11 @@ export function Papers({ application, onChange }: PapersProps) {
 
 function AddPaper({ application, onChange }: PapersProps) {
   const text = useText();
-  const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => applicationCalls.addPaper(application, file),
-    onSuccess: (_answer, file) => {
-      toast.success({ title: 'applications.paperAdded', text: file.name });
-      onChange();
-    },
-    onError: (error) => toast.failure('applications.failed', error),
+  const { mutate, isPending } = useCall({
+    call: (file: File) => applicationCalls.addPaper(application, file),
+    done: (_answer, file) => ({ title: 'applications.paperAdded', text: file.name }),
+    onDone: onChange,
+    failed: 'applications.failed',
   });
   const isFull = application.documents.length >= MOST_PAPERS;
   if (isFull || !['received', 'reviewing'].includes(application.status)) return null;
@@ -74,16 +70,13 @@ const KILOBYTE = 1024;
 
 function Paper({ application, paper, onChange }: PapersProps & { paper: ApplicationDocument }) {
   const text = useText();
-  const toast = useToast();
   const { dateTime } = useDates();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => applicationCalls.deletePaper(application, paper),
-    onSuccess() {
-      toast.success({ title: 'applications.paperDeleted', text: paper.fileName });
-      onChange();
-    },
-    onError: (error) => toast.failure('applications.failed', error),
+  const { mutate, isPending } = useCall({
+    call: () => applicationCalls.deletePaper(application, paper),
+    done: { title: 'applications.paperDeleted', text: paper.fileName },
+    onDone: onChange,
+    failed: 'applications.failed',
   });
   const size = `${Math.ceil(paper.bytes / KILOBYTE).toLocaleString()} kB`;
   return (

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FIRST_REASON, ReasonFields } from './ReasonFields.tsx';
 import { useUndoneDecision } from './useUndoneDecision.ts';
@@ -16,20 +15,17 @@ interface RejectDialogProps {
 
 export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
-  const toast = useToast();
   const undo = useUndoneDecision(application);
   const [rejection, setRejection] = useState(FIRST_REASON);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => applicationCalls.reject(application, rejection),
-    onSuccess() {
-      toast.success({
-        title: 'applications.done.reject',
-        text: application.companyName,
-        act: undo(),
-      });
-      onDone();
+  const { mutate, isPending } = useCall({
+    call: () => applicationCalls.reject(application, rejection),
+    done: {
+      title: 'applications.done.reject',
+      text: application.companyName,
+      act: undo(),
     },
-    onError: (error) => toast.failure('applications.failed', error),
+    onDone,
+    failed: 'applications.failed',
   });
   return (
     <ConfirmDialog

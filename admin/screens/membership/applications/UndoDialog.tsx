@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type {
@@ -10,7 +10,7 @@ import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface UndoDialogProps {
@@ -57,17 +57,15 @@ export function UndoDialog({ application, onClose, onDone }: UndoDialogProps) {
 }
 
 function useUndoing({ application, onDone }: Pick<UndoDialogProps, 'application' | 'onDone'>) {
-  const toast = useToast();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (tells: boolean) =>
-      applicationCalls.undo(application, { tells, updatedAt: application.updatedAt }),
-    onSuccess() {
-      toast.success({ title: 'applications.done.review', text: application.companyName });
+  return useCall({
+    call: (tells: boolean) => applicationCalls.undo(application, { tells, updatedAt: application.updatedAt }),
+    done: { title: 'applications.done.review', text: application.companyName },
+    onDone() {
       void queryClient.invalidateQueries();
       onDone();
     },
-    onError: (error) => toast.failure('applications.failed', error),
+    failed: 'applications.failed',
   });
 }
 

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls, type Rejection } from '../../../kit/data/application-calls.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -23,9 +23,8 @@ async function reject(application: Application, rejection: Rejection): Promise<b
 export function useRejectMany() {
   const text = useText();
   const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    async mutationFn({ applications, rejection }: { applications: Application[]; rejection: Rejection }) {
+  return useCall({
+    async call({ applications, rejection }: { applications: Application[]; rejection: Rejection }) {
       const waiting = [...applications];
       const outcome = { rejected: 0, passedOver: 0 };
       async function work() {
@@ -37,13 +36,13 @@ export function useRejectMany() {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       return outcome;
     },
-    onSuccess({ rejected, passedOver }) {
+    onDone({ rejected, passedOver }) {
       const done = text('applications.rejectedMany', { count: rejected });
       if (passedOver === 0) return toast.success({ title: 'applications.done.reject', text: done });
       const others = text('applications.passedOver', { count: passedOver });
       toast.warning({ title: 'applications.done.reject', text: `${done} ${others}` });
     },
-    onError: (error) => toast.failure('applications.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['applications'] }),
+    failed: 'applications.failed',
+    refreshes: ['applications'],
   });
 }

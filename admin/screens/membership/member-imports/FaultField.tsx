@@ -1,9 +1,8 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { ImportField, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFieldName } from './useFieldName.ts';
 import { cellValue } from './values.ts';
@@ -34,18 +33,16 @@ const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : St
 export function FaultField({ importId, row: { rowNo, values }, field, fault, isRemark }: FaultFieldProps) {
   const text = useText();
   const fieldName = useFieldName();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(shown(values[field]));
-  const { mutate, isPending } = useMutation({
-    async mutationFn(cell: string) {
+  const { mutate, isPending } = useCall({
+    async call(cell: string) {
       await importCalls.sendRows(importId, [
         { rowNo, values: { ...values, [field]: cellValue(field, cell) } },
       ]);
       return importCalls.check(importId);
     },
-    onError: (error) => toast.failure('imports.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+    failed: 'imports.failed',
+    refreshes: ['imports'],
   });
   const correct = (event: SyntheticEvent) => {
     event.preventDefault();

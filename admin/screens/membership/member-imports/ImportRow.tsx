@@ -1,5 +1,4 @@
 import { MenuItem, Select, TableCell, TableRow, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IMPORT_ACTIONS, type ImportAction } from '../../../../core/membership/kinds.ts';
 import type {
   ImportField,
@@ -7,7 +6,7 @@ import type {
   MemberImportRow,
 } from '../../../../core/membership/validation/member-imports.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
 import { FaultField, remarkKey } from './FaultField.tsx';
@@ -102,12 +101,10 @@ function Findings({ row, openId }: FindingsProps) {
 
 function ActionSelect({ row, checked }: ImportRowProps) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: ImportAction) => importCalls.choose(checked.id, [row.rowNo], action),
-    onError: (error) => toast.failure('imports.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
+  const { mutate, isPending } = useCall({
+    call: (action: ImportAction) => importCalls.choose(checked.id, [row.rowNo], action),
+    failed: 'imports.failed',
+    refreshes: ['imports'],
   });
   const choices = IMPORT_ACTIONS.filter(
     (action) => row.match || action === row.action || action === 'create' || action === 'skip',

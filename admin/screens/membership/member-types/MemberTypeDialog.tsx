@@ -1,11 +1,10 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MEMBER_TERMS, type MemberTerm } from '../../../../core/association/member-terms.ts';
 import type { StoredMemberType } from '../../../../core/membership/validation/member-types.ts';
 import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
 import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
@@ -58,21 +57,17 @@ export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
 }
 
 function useSaveType({ type, onClose }: MemberTypeDialogProps, values: Values) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn() {
+  return useCall({
+    call() {
       const { nameZh, nameEn, searchWords, term, isActive } = values;
       const given = { nameZh, nameEn, searchWords, isActive };
       return type
         ? memberTypeCalls.change(type.id, { ...given, updatedAt: type.updatedAt })
         : memberTypeCalls.add({ ...given, term });
     },
-    onSuccess() {
-      toast.success({ title: 'vocabulary.saved' });
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: MEMBER_TYPES }),
+    done: 'vocabulary.saved',
+    onDone: onClose,
+    failed: 'membership.failed',
+    refreshes: MEMBER_TYPES,
   });
 }

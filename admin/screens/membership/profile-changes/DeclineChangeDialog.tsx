@@ -1,9 +1,8 @@
 import { TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { profileChangeCalls } from './profile-change-calls.ts';
 
@@ -16,15 +15,12 @@ interface DeclineChangeDialogProps {
 
 export function DeclineChangeDialog({ change, reason: typed, onClose, onDone }: DeclineChangeDialogProps) {
   const text = useText();
-  const toast = useToast();
   const [reason, setReason] = useState(typed);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => profileChangeCalls.decline(change, reason),
-    onSuccess() {
-      toast.success({ title: 'profileChanges.declined', text: change.companyName });
-      onDone();
-    },
-    onError: (error) => toast.failure('profileChanges.failed', error),
+  const { mutate, isPending } = useCall({
+    call: () => profileChangeCalls.decline(change, reason),
+    done: { title: 'profileChanges.declined', text: change.companyName },
+    onDone,
+    failed: 'profileChanges.failed',
   });
   return (
     <ConfirmDialog

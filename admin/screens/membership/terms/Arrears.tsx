@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function Arrears({ preview }: { preview: RenewalPreview }) {
@@ -63,18 +63,15 @@ export function Arrears({ preview }: { preview: RenewalPreview }) {
 
 function useRejoin() {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const year = yearOf(hongKongDay(), useOfficeRules());
-  return useMutation({
-    async mutationFn(members: RenewalMember[]) {
+  return useCall({
+    async call(members: RenewalMember[]) {
       for (const { id, memberType } of members)
         await moneyCalls.issue({ memberId: id, kind: 'rejoin', memberType: memberType ?? '', year });
       return members.length;
     },
-    onSuccess: (count) =>
-      toast.success({ title: 'renewals.rejoined', text: text('renewals.doneCount', { count }) }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+    done: (count) => ({ title: 'renewals.rejoined', text: text('renewals.doneCount', { count }) }),
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
 }

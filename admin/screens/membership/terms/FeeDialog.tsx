@@ -1,5 +1,4 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -8,7 +7,7 @@ import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
@@ -74,14 +73,13 @@ export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
 }
 
 function useAddFee({ onClose, onDone }: FeeDialogProps) {
-  const toast = useToast();
-  return useMutation({
-    mutationFn: membershipCalls.addFee,
-    onSuccess() {
-      toast.success({ title: 'membership.feeAdded' });
+  return useCall({
+    call: membershipCalls.addFee,
+    done: 'membership.feeAdded',
+    onDone() {
       onDone();
       onClose();
     },
-    onError: (error) => toast.failure('membership.failed', error),
+    failed: 'membership.failed',
   });
 }

@@ -1,5 +1,4 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -12,7 +11,7 @@ import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
@@ -43,21 +42,18 @@ function likely({ status, endsOn, periods }: Membership, rules: Rules, ordinary:
 
 export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }: IssueInvoiceDialogProps) {
   const text = useText();
-  const toast = useToast();
   const rules = useOfficeRules();
   const { ordinary } = useMemberTypes();
   const [fields, setFields] = useState(() => likely(membership, rules, ordinary));
   const discountCents = fields.discount === '' ? 0 : centsOf(fields.discount);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+  const { mutate, isPending } = useCall({
+    call: () => {
       const { discount: _discount, ...term } = fields;
       return moneyCalls.issue({ memberId: member.id, ...term, ...(discountCents && { discountCents }) });
     },
-    onSuccess() {
-      toast.success({ title: 'membership.permanentIssued', text: member.name });
-      onDone();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
+    done: { title: 'membership.permanentIssued', text: member.name },
+    onDone,
+    failed: 'membership.failed',
   });
   return (
     <ConfirmDialog

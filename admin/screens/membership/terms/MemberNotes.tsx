@@ -1,12 +1,12 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberNote } from '../../../../core/membership/validation/member-notes.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -56,13 +56,11 @@ export function MemberNotes({ memberId }: { memberId: number }) {
 }
 
 function useChange(memberId: number, done: 'notes.added' | 'notes.deleted') {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
-    onSuccess: () => toast.success({ title: done }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['members', memberId, 'notes'] }),
+  return useCall({
+    call: (change: () => Promise<unknown>) => change(),
+    done,
+    failed: 'membership.failed',
+    refreshes: ['members', memberId, 'notes'],
   });
 }
 

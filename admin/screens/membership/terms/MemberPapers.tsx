@@ -1,9 +1,9 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import type { MembershipStatus } from '../../../../core/membership/kinds.ts';
 import type { MemberLink } from '../../../../core/membership/validation/my.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls, proofAddress } from '../../../kit/data/membership-calls.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -17,11 +17,10 @@ const OVER: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
 
 export function MemberPapers({ memberId, status }: MemberPapersProps) {
   const text = useText();
-  const toast = useToast();
   const mayGive = useMayChange('members');
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => membershipCalls.link(memberId),
-    onError: (error) => toast.failure('membership.failed', error),
+  const { mutate, data, isPending } = useCall({
+    call: () => membershipCalls.link(memberId),
+    failed: 'membership.failed',
   });
   return (
     <Box sx={{ mb: 2 }}>

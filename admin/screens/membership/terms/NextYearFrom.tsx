@@ -1,9 +1,9 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
@@ -21,14 +21,12 @@ export function NextYearFrom() {
 
 function DayField({ nextYearFrom, updatedAt }: { nextYearFrom: string | null; updatedAt: string }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(nextYearFrom ?? '');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => membershipCalls.saveSettings({ nextYearFrom: typed.trim() || null, updatedAt }),
-    onSuccess: () => toast.success({ title: 'membership.saved' }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
+  const { mutate, isPending } = useCall({
+    call: () => membershipCalls.saveSettings({ nextYearFrom: typed.trim() || null, updatedAt }),
+    done: 'membership.saved',
+    failed: 'membership.failed',
+    refreshes: SETTINGS,
   });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>

@@ -1,10 +1,10 @@
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
@@ -22,22 +22,20 @@ export function NoticeBasis() {
 
 function ArticleFields({ noticeArticle, noticeArticleOn, notifiesExpired, updatedAt }: Settings) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [article, setArticle] = useState(noticeArticle ?? '');
   const [day, setDay] = useState(noticeArticleOn ?? '');
   const [isForExpired, setForExpired] = useState(notifiesExpired);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useCall({
+    call: () =>
       membershipCalls.saveSettings({
         noticeArticle: article.trim() || null,
         noticeArticleOn: (article.trim() && day) || null,
         notifiesExpired: isForExpired,
         updatedAt,
       }),
-    onSuccess: () => toast.success({ title: 'membership.saved' }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
+    done: 'membership.saved',
+    failed: 'membership.failed',
+    refreshes: SETTINGS,
   });
   const isChanged =
     article.trim() !== (noticeArticle ?? '') ||

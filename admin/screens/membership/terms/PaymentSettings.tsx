@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasModule } from '../../../../core/association/profile.ts';
 import { MEMBER_BASES } from '../../../../core/membership/kinds.ts';
@@ -11,6 +11,7 @@ import { membershipCalls, type Settings } from '../../../kit/data/membership-cal
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -94,11 +95,11 @@ function SettingsForm({ stored }: { stored: Settings }) {
 function useSaveSettings(settings: Settings) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => membershipCalls.saveSettings(settings),
-    onSuccess: () => toast.success({ title: 'membership.saved' }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
+  const { mutate, isPending } = useCall({
+    call: () => membershipCalls.saveSettings(settings),
+    done: 'membership.saved',
+    failed: 'membership.failed',
+    refreshes: SETTINGS,
   });
   async function saveConfirmed(currentPassword: string) {
     await membershipCalls.saveSettings({ ...settings, currentPassword });

@@ -1,27 +1,26 @@
 import { TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EligibleMember } from '../../../../core/membership/validation/membership.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
   const text = useText();
   const { words } = useMemberTypes();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const [minuteRef, setMinuteRef] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => moneyCalls.makePermanent([member.id], minuteRef),
-    onSuccess() {
-      toast.success({ title: 'membership.permanentIssued', text: member.companyName });
+  const { mutate, isPending } = useCall({
+    call: () => moneyCalls.makePermanent([member.id], minuteRef),
+    done: { title: 'membership.permanentIssued', text: member.companyName },
+    onDone() {
       void queryClient.invalidateQueries();
       onClose();
     },
-    onError: (error) => toast.failure('membership.failed', error),
+    failed: 'membership.failed',
   });
   return (
     <ConfirmDialog

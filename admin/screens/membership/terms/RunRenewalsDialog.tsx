@@ -1,12 +1,11 @@
 import { Button, LinearProgress, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 import { RenewalNames } from './RenewalNames.tsx';
@@ -22,15 +21,13 @@ interface Run {
 function useRun({ year, leftOut, count, onClose }: Run) {
   const text = useText();
   const nameOf = useYearName();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const isStopped = useRef(false);
   const stop = () => {
     isStopped.current = true;
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useCall({
+    call: () =>
       trackWork(
         {
           title: text('work.renewals', { year: nameOf(year) }),
@@ -50,15 +47,13 @@ function useRun({ year, leftOut, count, onClose }: Run) {
           );
         },
       ),
-    onSuccess(issued) {
-      toast.success({
-        title: isStopped.current ? 'renewals.stopped' : 'renewals.done',
-        text: text('renewals.doneCount', { count: issued }),
-      });
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+    done: (issued) => ({
+      title: isStopped.current ? 'renewals.stopped' : 'renewals.done',
+      text: text('renewals.doneCount', { count: issued }),
+    }),
+    onDone: onClose,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return { run: () => mutate(), isRunning: isPending, done, stop };
 }

@@ -1,35 +1,30 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function UndoRenewals({ year }: { year: number }) {
   const text = useText();
   const nameOf = useYearName();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [tells, setTells] = useState(true);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => moneyCalls.undoRenewals(year, tells),
-    onSuccess({ voided, mailsCancelled, mailsSent, corrections }) {
-      toast.success({
-        title: 'renewals.undone',
-        text: [
-          text('renewals.undoneText', { voided, cancelled: mailsCancelled, sent: mailsSent }),
-          corrections > 0 && text('renewals.corrected', { count: corrections }),
-        ]
-          .filter(Boolean)
-          .join(' '),
-      });
-      setAsking(false);
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  const { mutate, isPending } = useCall({
+    call: () => moneyCalls.undoRenewals(year, tells),
+    done: ({ voided, mailsCancelled, mailsSent, corrections }) => ({
+      title: 'renewals.undone',
+      text: [
+        text('renewals.undoneText', { voided, cancelled: mailsCancelled, sent: mailsSent }),
+        corrections > 0 && text('renewals.corrected', { count: corrections }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+    onDone: () => setAsking(false),
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return (
     <>

@@ -1,12 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TRADE_GROUPS } from '../../../../core/association/trades.ts';
 import type { VocabularyKind } from '../../../../core/association/vocabulary.ts';
 import type { StoredEntry } from '../../../../core/membership/validation/vocabulary.ts';
 import { useTradeGroups, VOCABULARY } from '../../../kit/data/useVocabulary.ts';
 import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
@@ -60,10 +59,8 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
 }
 
 function useSaveEntry({ kind, entry, onClose }: EntryDialogProps, values: Values) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn() {
+  return useCall({
+    call() {
       const { nameZh, nameEn, searchWords, isActive } = values;
       const group = kind === 'business' ? { groupKey: values.groupKey } : {};
       const given = { nameZh, nameEn, searchWords, isActive, ...group };
@@ -71,11 +68,9 @@ function useSaveEntry({ kind, entry, onClose }: EntryDialogProps, values: Values
         ? vocabularyCalls.change(entry.id, { ...given, updatedAt: entry.updatedAt })
         : vocabularyCalls.add({ kind, ...given });
     },
-    onSuccess() {
-      toast.success({ title: 'vocabulary.saved' });
-      onClose();
-    },
-    onError: (error) => toast.failure('vocabulary.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: VOCABULARY }),
+    done: 'vocabulary.saved',
+    onDone: onClose,
+    failed: 'vocabulary.failed',
+    refreshes: VOCABULARY,
   });
 }

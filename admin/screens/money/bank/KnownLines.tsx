@@ -1,10 +1,9 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankStatement, KnownBankLine } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { bankAmount } from './bank-amount.ts';
@@ -17,18 +16,14 @@ interface KnownLinesProps {
 /** Lines that were passed over because equal ones are stored. Two payers can pay the same on one day. */
 export function KnownLines({ read: { statement, knownLines }, onClose }: KnownLinesProps) {
   const text = useText();
-  const toast = useToast();
   const { date } = useDates();
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<KnownBankLine[]>([]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => bankCalls.take(statement, chosen),
-    onSuccess: ({ added }) => {
-      toast.success({ title: 'bank.readDone', text: text('bank.readCounts', { added, known: 0 }) });
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
+  const { mutate, isPending } = useCall({
+    call: () => bankCalls.take(statement, chosen),
+    done: ({ added }) => ({ title: 'bank.readDone', text: text('bank.readCounts', { added, known: 0 }) }),
+    onDone: onClose,
+    failed: 'membership.failed',
+    refreshes: ['bank'],
   });
   const toggle = (line: KnownBankLine) =>
     setChosen(chosen.includes(line) ? chosen.filter((one) => one !== line) : [...chosen, line]);

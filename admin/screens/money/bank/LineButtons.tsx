@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -35,13 +34,11 @@ interface ButtonProps {
 
 function LineButton({ name, act, texts }: ButtonProps) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: act,
-    onSuccess: () => toast.success({ title: texts.done, text: name }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank'] }),
+  const { mutate, isPending } = useCall({
+    call: act,
+    done: { title: texts.done, text: name },
+    failed: 'membership.failed',
+    refreshes: ['bank'],
   });
   return (
     <Button

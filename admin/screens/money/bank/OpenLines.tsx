@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { BankLine, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { type BankMatch, bankCalls } from '../../../kit/data/bank-calls.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -59,10 +59,9 @@ function useBooking(before: BankLine[]) {
   const text = useText();
   const toast = useToast();
   const undo = useUndo();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (matches: BankMatch[]) => bankCalls.confirm(matches),
-    onSuccess(lines) {
+  return useCall({
+    call: (matches: BankMatch[]) => bankCalls.confirm(matches),
+    onDone(lines) {
       const refused = lines.filter(({ refused }) => refused);
       const booked = lines.filter(({ refused }) => !refused);
       const takeBack = undoBooking(booked, before, text('money.undoReason'));
@@ -78,7 +77,7 @@ function useBooking(before: BankLine[]) {
           text: refused.map((line) => `${nameOf(line)}: ${line.refused?.message}`).join('\n'),
         });
     },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
 }

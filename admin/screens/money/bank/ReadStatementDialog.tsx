@@ -1,10 +1,10 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankStatement } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
 import { ENCODINGS, type Encoding } from '../../../kit/tables-from-files/decode.ts';
@@ -118,15 +118,14 @@ function PartField({ sheets, sheet, setSheet, encoding, setEncoding }: PartField
 
 function useReading(onDone: () => void) {
   const text = useText();
-  const toast = useToast();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: bankCalls.read,
-    onSuccess({ added, known }) {
-      toast.success({ title: 'bank.readDone', text: text('bank.readCounts', { added, known }) });
+  return useCall({
+    call: bankCalls.read,
+    done: ({ added, known }) => ({ title: 'bank.readDone', text: text('bank.readCounts', { added, known }) }),
+    onDone({ known }) {
       void queryClient.invalidateQueries({ queryKey: ['bank'] });
       if (known === 0) onDone();
     },
-    onError: (error) => toast.failure('membership.failed', error),
+    failed: 'membership.failed',
   });
 }

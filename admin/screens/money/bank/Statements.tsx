@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankStatement } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -52,18 +51,14 @@ export function Statements({ statements, mayUndo }: { statements: BankStatement[
 
 function UndoButton({ statement }: { statement: BankStatement }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { fileName, matched } = statement;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => bankCalls.undo(statement),
-    onSuccess() {
-      toast.success({ title: 'bank.undone', text: fileName });
-      setOpen(false);
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  const { mutate, isPending } = useCall({
+    call: () => bankCalls.undo(statement),
+    done: { title: 'bank.undone', text: fileName },
+    onDone: () => setOpen(false),
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return (
     <>

@@ -1,11 +1,11 @@
 import { Button, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
 import type { CreditNote, Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PrintLink } from './PrintLink.tsx';
 
@@ -70,18 +70,14 @@ function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
 
 function useCredit(invoice: Invoice, onDone: () => void) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const said = ({ number, returnedCents }: CreditNote) =>
     returnedCents > 0 ? text('money.creditNoteReturned', { number, sum: moneyText(returnedCents) }) : number;
-  return useMutation({
-    mutationFn: (note: Parameters<typeof moneyCalls.credit>[1]) => moneyCalls.credit(invoice, note),
-    onSuccess(note) {
-      toast.success({ title: 'money.creditNoteDone', text: said(note) });
-      onDone();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  return useCall({
+    call: (note: Parameters<typeof moneyCalls.credit>[1]) => moneyCalls.credit(invoice, note),
+    done: (note) => ({ title: 'money.creditNoteDone', text: said(note) }),
+    onDone,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
 }
 

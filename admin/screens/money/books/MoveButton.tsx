@@ -1,12 +1,12 @@
 import { Autocomplete, Button, TextField } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Candidate } from '../../../../core/money/validation/bank.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MailOf, TellsCheck } from './ReverseButton.tsx';
 
@@ -29,24 +29,20 @@ export function MoveButton({ payment }: { payment: Payment }) {
 
 function MoveDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());
   const [invoice, setInvoice] = useState<Candidate | null>(null);
   const [tells, setTells] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ invoiceId, owedCents }: Candidate) =>
+  const { mutate, isPending } = useCall({
+    call: ({ invoiceId, owedCents }: Candidate) =>
       moneyCalls.move(payment, {
         requestId,
         tells,
         allocations: [{ invoiceId, amountCents: Math.min(owedCents, payment.amountCents) }],
       }),
-    onSuccess: () => {
-      toast.success({ title: 'money.movedTitle', text: payment.receiptNo });
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+    done: { title: 'money.movedTitle', text: payment.receiptNo },
+    onDone: onClose,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type Billed, BilledChoice } from './BilledChoice.tsx';
 import { emptyLine, InvoiceLines, lineCents, type OwnLine } from './InvoiceLines.tsx';
@@ -72,15 +71,11 @@ export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
 }
 
 function useIssue(onDone: () => void) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: moneyCalls.issueOwn,
-    onSuccess({ number }) {
-      toast.success({ title: 'money.ownIssued', text: number });
-      onDone();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  return useCall({
+    call: moneyCalls.issueOwn,
+    done: ({ number }) => ({ title: 'money.ownIssued', text: number }),
+    onDone,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
 }

@@ -1,8 +1,7 @@
 import { Button, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -14,18 +13,14 @@ interface ReasonButtonProps {
 
 export function ReasonButton({ name, texts, act }: ReasonButtonProps) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => act(reason),
-    onSuccess() {
-      toast.success({ title: texts.done, text: name });
-      setOpen(false);
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  const { mutate, isPending } = useCall({
+    call: () => act(reason),
+    done: { title: texts.done, text: name },
+    onDone: () => setOpen(false),
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return (
     <>

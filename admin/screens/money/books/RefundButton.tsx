@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RefundFields } from './RefundFields.tsx';
 
@@ -60,18 +59,14 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
 }
 
 function useRefund(payment: Payment, onDone: () => void) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (refund: Parameters<typeof moneyCalls.refund>[1]) =>
+  return useCall({
+    call: (refund: Parameters<typeof moneyCalls.refund>[1]) =>
       refund.method === 'online'
         ? moneyCalls.refundOnline(payment, refund)
         : moneyCalls.refund(payment, refund),
-    onSuccess() {
-      toast.success({ title: 'money.refundDone', text: payment.receiptNo });
-      onDone();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+    done: { title: 'money.refundDone', text: payment.receiptNo },
+    onDone,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
 }

@@ -1,11 +1,11 @@
 import { Button, Checkbox, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVERSAL_CAUSES, type ReversalCause } from '../../../../core/money/kinds.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function ReverseButton({ payment }: { payment: Payment }) {
@@ -28,25 +28,21 @@ export function ReverseButton({ payment }: { payment: Payment }) {
 
 function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const causes = REVERSAL_CAUSES.filter((cause) => cause !== 'bounced' || payment.method === 'cheque');
   const [cause, setCause] = useState<ReversalCause>();
   const [reason, setReason] = useState('');
   const [tells, setTells] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useCall({
+    call: () =>
       moneyCalls.reverse(payment, {
         cause,
         tells,
         reason: reason.trim() || (cause ? text(`money.causes.${cause}`) : ''),
       }),
-    onSuccess: () => {
-      toast.success({ title: 'money.reversed', text: payment.receiptNo });
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+    done: { title: 'money.reversed', text: payment.receiptNo },
+    onDone: onClose,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { sharesOf } from './outstanding.ts';
 
@@ -25,8 +25,6 @@ export function UseCreditButton({ payment }: { payment: Payment }) {
 
 function UseCreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const { data: invoices = [], isPending: isReading } = useQuery({
     queryKey: ['owed', payment.memberId],
     queryFn: () => moneyCalls.owedBy(payment.memberId ?? 0),
@@ -37,14 +35,12 @@ function UseCreditDialog({ payment, onClose }: { payment: Payment; onClose: () =
     const number = invoices.find(({ id }) => id === invoiceId)?.number;
     return text('app.named', { name: number, value: moneyText(amountCents) });
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => moneyCalls.allocate(payment, shares),
-    onSuccess() {
-      toast.success({ title: 'money.creditUsed', text: payment.receiptNo });
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries(),
+  const { mutate, isPending } = useCall({
+    call: () => moneyCalls.allocate(payment, shares),
+    done: { title: 'money.creditUsed', text: payment.receiptNo },
+    onDone: onClose,
+    failed: 'membership.failed',
+    refreshes: EVERYTHING,
   });
   return (
     <ConfirmDialog

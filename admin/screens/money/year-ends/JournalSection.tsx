@@ -7,6 +7,7 @@ import type { LedgerAccounts } from '../../../../core/money/validation/year-ends
 import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { saveCsv } from '../../../kit/exports/save-file.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -109,16 +110,14 @@ const isOffered = ({ account }: { account: LedgerAccount }) =>
 
 function AccountFields({ stored }: { stored: LedgerAccounts }) {
   const text = useText();
-  const toast = useToast();
   const nameOf = useAccountName();
-  const queryClient = useQueryClient();
   const [accounts, setAccounts] = useState(stored.accounts);
   const isChanged = JSON.stringify(accounts) !== JSON.stringify(stored.accounts);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => yearEndCalls.saveAccounts({ accounts }),
-    onSuccess: () => toast.success({ title: 'membership.saved' }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['year-ends', 'accounts'] }),
+  const { mutate, isPending } = useCall({
+    call: () => yearEndCalls.saveAccounts({ accounts }),
+    done: 'membership.saved',
+    failed: 'membership.failed',
+    refreshes: ['year-ends', 'accounts'],
   });
   const set = (account: LedgerAccount, values: object) =>
     setAccounts(accounts.map((one) => (one.account === account ? { ...one, ...values } : one)));

@@ -1,23 +1,21 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function AddHoliday({ onChanged }: { onChanged: () => void }) {
   const text = useText();
-  const toast = useToast();
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => ruleCalls.setHoliday(day, name),
-    onSuccess() {
+  const { mutate, isPending } = useCall({
+    call: () => ruleCalls.setHoliday(day, name),
+    onDone() {
       setDay('');
       setName('');
       onChanged();
     },
-    onError: (failure) => toast.failure('rules.holidayFailed', failure),
+    failed: 'rules.holidayFailed',
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>

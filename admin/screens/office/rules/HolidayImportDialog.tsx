@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import type { HolidayImport } from '../../../../core/office/validation/office-rules.ts';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -16,17 +15,16 @@ interface HolidayImportDialogProps {
 
 export function HolidayImportDialog({ text: file, outcome, onClose, onDone }: HolidayImportDialogProps) {
   const text = useText();
-  const toast = useToast();
   const { date } = useDates();
   const { added, removed, kept, endsOn } = outcome;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => ruleCalls.importHolidays(file, false),
-    onSuccess() {
-      toast.success({ title: 'rules.imported' });
+  const { mutate, isPending } = useCall({
+    call: () => ruleCalls.importHolidays(file, false),
+    done: 'rules.imported',
+    onDone() {
       onDone();
       onClose();
     },
-    onError: (error) => toast.failure('rules.importFailed', error),
+    failed: 'rules.importFailed',
   });
   return (
     <ConfirmDialog

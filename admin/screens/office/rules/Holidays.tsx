@@ -7,6 +7,7 @@ import type { Holidays as Answer } from '../../../../core/office/validation/offi
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -16,7 +17,6 @@ import { HolidayImportDialog } from './HolidayImportDialog.tsx';
 
 export function Holidays() {
   const text = useText();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<string>();
   const { data, error, refetch } = useQuery({
@@ -24,9 +24,9 @@ export function Holidays() {
     queryFn: ruleCalls.holidays,
     staleTime: 0,
   });
-  const trial = useMutation({
-    mutationFn: (given: string | undefined) => ruleCalls.importHolidays(given, true),
-    onError: (failure) => toast.failure('rules.importFailed', failure),
+  const trial = useCall({
+    call: (given: string | undefined) => ruleCalls.importHolidays(given, true),
+    failed: 'rules.importFailed',
   });
   function tryOut(given: string | undefined) {
     setFile(given);

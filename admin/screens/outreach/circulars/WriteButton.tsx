@@ -1,31 +1,29 @@
 import { Button, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TickList } from './TickList.tsx';
 
 export function WriteButton() {
   const text = useText();
-  const toast = useToast();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [subject, setSubject] = useState('');
   const [newsIds, setNewsIds] = useState<number[]>([]);
   const [segmentIds, setSegmentIds] = useState<number[]>([]);
-  const create = useMutation({
-    mutationFn: () =>
+  const create = useCall({
+    call: () =>
       circularCalls.create({
         subjectZh: subject,
         segmentIds,
         blocks: newsIds.map((newsId) => ({ kind: 'article', newsId })),
       }),
-    onSuccess: ({ id }) => navigate(`/circulars/${id}`),
-    onError: (error) => toast.failure('circulars.failed', error),
+    onDone: ({ id }) => navigate(`/circulars/${id}`),
+    failed: 'circulars.failed',
   });
   return (
     <IfMay action="change" subject="circulars">
