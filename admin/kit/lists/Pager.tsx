@@ -2,9 +2,10 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { SelectField } from '../fields/SelectField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { pageWindow } from './page-window.ts';
 
@@ -72,19 +73,14 @@ function PageSize() {
   const { perPage, total = 0, setPerPage } = useListContext();
   if (total <= (SIZES[0] ?? 0) || !SIZES.includes(perPage)) return null;
   return (
-    <TextField
-      select
+    <SelectField
       size="small"
       value={perPage}
-      onChange={({ target }) => setPerPage(Number(target.value))}
       slotProps={{ htmlInput: { 'aria-label': text('list.pageSize') } }}
-    >
-      {SIZES.map((size) => (
-        <MenuItem key={size} value={size}>
-          {text('list.perPage', { size })}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={SIZES}
+      nameOf={(size) => text('list.perPage', { size })}
+      onChoose={setPerPage}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { SelectField } from '../fields/SelectField.tsx';
 import { useText } from '../i18n/useText.ts';
 
 export const SHOWN = {
@@ -19,18 +19,13 @@ export function ShowFilter() {
   const { filterValues, setFilters } = useListContext();
   const { q } = filterValues;
   return (
-    <TextField
-      select
+    <SelectField
       label={text('media.show')}
       value={NAMES.find((name) => isApplied(name, filterValues)) ?? 'pictures'}
-      onChange={({ target }) => setFilters({ ...SHOWN[target.value as Shown], ...(q && { q }) })}
       sx={{ width: '11rem' }}
-    >
-      {NAMES.map((name) => (
-        <MenuItem key={name} value={name}>
-          {text(`media.${name}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={NAMES}
+      nameOf={(name) => text(`media.${name}`)}
+      onChoose={(name) => setFilters({ ...SHOWN[name], ...(q && { q }) })}
+    />
   );
 }

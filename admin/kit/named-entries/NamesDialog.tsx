@@ -1,6 +1,7 @@
-import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { SwitchField } from '../fields/CheckField.tsx';
 import { useText } from '../i18n/useText.ts';
 
 export interface Names {
@@ -56,10 +57,11 @@ export function NamesDialog({
       {field('nameEn')}
       {children}
       {field('searchWords')}
-      <FormControlLabel
+      <SwitchField
         sx={{ mt: 1 }}
-        control={<Switch checked={values.isActive} onChange={(_event, isActive) => onChange({ isActive })} />}
         label={labels.isActive}
+        checked={values.isActive}
+        onCheck={(isActive) => onChange({ isActive })}
       />
     </ConfirmDialog>
   );

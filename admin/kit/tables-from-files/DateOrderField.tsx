@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
 import type { DayOrder } from '../../../core/dates/written-day.ts';
+import { SelectField } from '../fields/SelectField.tsx';
 import { useText } from '../i18n/useText.ts';
 
 interface DateOrderFieldProps {
@@ -11,8 +11,7 @@ interface DateOrderFieldProps {
 export function DateOrderField({ order, orders, onChange }: DateOrderFieldProps) {
   const text = useText();
   return (
-    <TextField
-      select
+    <SelectField
       fullWidth
       required
       sx={{ mt: 2 }}
@@ -20,13 +19,9 @@ export function DateOrderField({ order, orders, onChange }: DateOrderFieldProps)
       helperText={text('bank.orderHelp')}
       error={!order}
       value={order ?? ''}
-      onChange={({ target }) => onChange(target.value as DayOrder)}
-    >
-      {orders.map((one) => (
-        <MenuItem key={one} value={one}>
-          {text(`bank.orders.${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={orders}
+      nameOf={(one) => text(`bank.orders.${one}`)}
+      onChoose={onChange}
+    />
   );
 }

@@ -1,18 +1,10 @@
-import {
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  Typography,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
 import type { MailTemplate } from '../../../core/office/validation/mail.ts';
 import { CloseButton } from '../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../kit/feedback/Dialog.tsx';
+import { SwitchField } from '../../kit/fields/CheckField.tsx';
 import { useText } from '../../kit/i18n/useText.ts';
 import { LocaleTabs } from './LocaleTabs.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -39,10 +31,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         </Typography>
         <LocaleTabs locale={locale} onChange={setLocale} />
         <TemplateFields change={change} locale={locale} errors={errors} />
-        <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />}
-          label={text('mail.isOn')}
-        />
+        <SwitchField label={text('mail.isOn')} checked={isOn} onCheck={setOn} />
         <Box>
           <Button variant="outlined" loading={preview.isPending} onClick={() => preview.mutate()}>
             {text('mail.preview')}

@@ -1,9 +1,10 @@
-import { FormControlLabel, FormGroup, Switch } from '@mui/material';
+import { FormGroup } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { STAFF_NOTICES, type StaffNotice } from '../../../../core/accounts/notices.ts';
 import type { OwnAccount } from '../../../../core/accounts/validation/own-account.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Section } from './Section.tsx';
 
@@ -25,18 +26,12 @@ export function NoticesSection({ own: { email, notices }, onChange }: NoticesSec
     <Section title={text('account.notices.title')} lead={lead}>
       <FormGroup>
         {STAFF_NOTICES.map((kind) => (
-          <FormControlLabel
+          <SwitchField
             key={kind}
-            control={
-              <Switch
-                checked={notices.includes(kind)}
-                disabled={!email || isPending}
-                onChange={(_event, isOn) =>
-                  mutate(isOn ? [...notices, kind] : notices.filter((one) => one !== kind))
-                }
-              />
-            }
             label={text(`account.notices.${kind}`)}
+            checked={notices.includes(kind)}
+            disabled={!email || isPending}
+            onCheck={(isOn) => mutate(isOn ? [...notices, kind] : notices.filter((one) => one !== kind))}
           />
         ))}
       </FormGroup>

@@ -1,13 +1,6 @@
-import {
-  Box,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  Typography,
-} from '@mui/material';
+import { Box, FormControl, FormHelperText, FormLabel, Typography } from '@mui/material';
 import { ROLES, type Role } from '../../../../core/accounts/account-roles.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface RoleChecksProps {
@@ -27,10 +20,12 @@ export function RoleChecks({ value, onChange, error }: RoleChecksProps) {
       </FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
         {ROLES.map((role) => (
-          <FormControlLabel
+          <CheckField
             key={role}
-            control={<Checkbox size="small" checked={value.includes(role)} onChange={() => toggle(role)} />}
             label={<RoleLabel role={role} />}
+            size="small"
+            checked={value.includes(role)}
+            onCheck={() => toggle(role)}
           />
         ))}
       </Box>

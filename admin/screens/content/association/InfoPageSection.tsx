@@ -1,6 +1,7 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { pressGaps } from '../../../../core/content/press-gaps.ts';
 import { INFO_PAGES, type InfoPage } from '../../../../core/content/validation/info-pages.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line } from './Fields.tsx';
@@ -24,14 +25,10 @@ function InfoPageFields({ page }: { page: InfoPage }) {
   const path = `infoPages.${page}`;
   return (
     <>
-      <FormControlLabel
+      <SwitchField
         label={text(`association.infoPage.${page}`)}
-        control={
-          <Switch
-            checked={valueAt(texts, `${path}.isShown`) === 'yes'}
-            onChange={({ target }) => set(`${path}.isShown`, target.checked ? 'yes' : 'no')}
-          />
-        }
+        checked={valueAt(texts, `${path}.isShown`) === 'yes'}
+        onCheck={(isOn) => set(`${path}.isShown`, isOn ? 'yes' : 'no')}
       />
       <Both path={`${path}.title`} label={text('association.infoTitle')} />
       <Both path={`${path}.text`} label={text('association.infoText')} isLong />

@@ -1,21 +1,12 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
-import {
-  Box,
-  Button,
-  Checkbox,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { Certificate } from '../../../../core/events/validation/certificates.ts';
 import type { Issue } from '../../../kit/data/certificate-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { Dialog, useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useCertificates } from './useCertificates.ts';
 
@@ -51,10 +42,7 @@ function IssueForm({ isWorking, onIssue }: IssueFormProps) {
           slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
         />
       </Box>
-      <FormControlLabel
-        label={text('certificates.mail')}
-        control={<Checkbox checked={isMailed} onChange={(_event, isOn) => setMailed(isOn)} />}
-      />
+      <CheckField label={text('certificates.mail')} checked={isMailed} onCheck={setMailed} />
       <Box>
         <Button type="submit" variant="contained" loading={isWorking}>
           {text('certificates.issue')}

@@ -1,7 +1,8 @@
-import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { fullLanguageName, LOCALES } from '../../../../core/association/locales.ts';
 import { LETTER_AUDIENCES, type LetterAudience } from '../../../../core/events/kinds.ts';
 import type { EventLetters } from '../../../../core/events/validation/event-letters.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { useLetter } from './useLetter.ts';
 
@@ -40,19 +41,15 @@ export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProp
           {LETTER_AUDIENCES.map((standing) => {
             const there = sumOf(people.filter((one) => one.standing === standing));
             return there > 0 ? (
-              <FormControlLabel
+              <CheckField
                 key={standing}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={audience.includes(standing)}
-                    onChange={() => toggle(standing)}
-                  />
-                }
                 label={text('registrations.part', {
                   name: text(`letters.standing.${standing}`),
                   count: there,
                 })}
+                size="small"
+                checked={audience.includes(standing)}
+                onCheck={() => toggle(standing)}
               />
             ) : null;
           })}

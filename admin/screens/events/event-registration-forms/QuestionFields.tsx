@@ -1,8 +1,9 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, FormControlLabel, IconButton, Switch, TextField, Typography } from '@mui/material';
+import { Box, IconButton, TextField, Typography } from '@mui/material';
 import { type CustomQuestion, isChoice } from '../../../../core/events/validation/custom-questions.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { OptionFields } from './OptionFields.tsx';
 
@@ -52,11 +53,10 @@ export function QuestionFields({
       {isChoice(kind) && (
         <OptionFields options={options} onChange={(changed) => onChange({ options: changed })} />
       )}
-      <FormControlLabel
+      <SwitchField
         label={text('questions.isRequired')}
-        control={
-          <Switch checked={isRequired} onChange={(_event, checked) => onChange({ isRequired: checked })} />
-        }
+        checked={isRequired}
+        onCheck={(checked) => onChange({ isRequired: checked })}
       />
     </Box>
   );

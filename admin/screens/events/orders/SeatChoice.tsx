@@ -1,6 +1,6 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 
 interface Props {
   order: EventOrder;
@@ -10,18 +10,12 @@ interface Props {
 
 export function SeatChoice({ order, ids, onChange }: Props) {
   return standingOf(order).map(({ id, name, typeZh, priceCents }) => (
-    <FormControlLabel
+    <CheckField
       key={id}
       sx={{ display: 'flex' }}
-      control={
-        <Checkbox
-          checked={ids.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...ids, id] : ids.filter((other) => other !== id))
-          }
-        />
-      }
       label={`${name} · ${typeZh} · ${moneyText(priceCents)}`}
+      checked={ids.includes(id)}
+      onCheck={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((other) => other !== id))}
     />
   ));
 }

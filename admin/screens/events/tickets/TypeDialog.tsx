@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { centsOf, plainAmount } from '../../../../core/association/currency.ts';
 import type { TicketQuota, TicketType } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { fromHongKongInput, toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useTicketChange } from './useTickets.ts';
@@ -145,9 +146,5 @@ interface CheckProps {
 }
 
 const Check = ({ label, isOn, onChange }: CheckProps) => (
-  <FormControlLabel
-    sx={{ display: 'flex' }}
-    control={<Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)} />}
-    label={label}
-  />
+  <CheckField sx={{ display: 'flex' }} label={label} checked={isOn} onCheck={onChange} />
 );

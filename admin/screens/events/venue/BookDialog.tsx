@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, FormGroup, FormLabel, Stack, TextField } from '@mui/material';
+import { FormGroup, FormLabel, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -6,6 +6,7 @@ import { timesOf } from '../../../../core/events/slot-texts.ts';
 import type { VenueBooking, VenueOpening } from '../../../../core/events/validation/venue.ts';
 import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
 import { useSlotsText, useVenueChange } from './useVenue.ts';
@@ -141,10 +142,11 @@ function SlotChoice({ start, opening, bookings, slots, onChange }: SlotChoicePro
     <FormGroup role="group" aria-labelledby="venue-slots">
       <FormLabel id="venue-slots">{text('venue.slots')}</FormLabel>
       {free.map(({ start: slot }) => (
-        <FormControlLabel
+        <CheckField
           key={slot}
-          control={<Checkbox checked={slots.includes(slot)} onChange={() => toggle(slot)} />}
           label={timesOf([new Date(slot)])}
+          checked={slots.includes(slot)}
+          onCheck={() => toggle(slot)}
         />
       ))}
     </FormGroup>

@@ -1,10 +1,12 @@
-import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
 
@@ -42,12 +44,11 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
         />
       )}
       {canCharge && (
-        <FormControlLabel
+        <CheckField
           sx={{ mt: 1 }}
-          control={
-            <Checkbox checked={isExempt} onChange={(_event, checked) => onChange({ isExempt: checked })} />
-          }
           label={text('applications.isExempt')}
+          checked={isExempt}
+          onCheck={(checked) => onChange({ isExempt: checked })}
         />
       )}
       {isExempt && (
@@ -82,19 +83,14 @@ function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'
       />
     );
   return (
-    <TextField
-      select
+    <SelectField
       fullWidth
       sx={{ mt: 2 }}
       label={text('membership.year')}
       value={year}
-      onChange={({ target }) => onChange({ year: Number(target.value) })}
-    >
-      {[thisYear, thisYear + 1].map((value) => (
-        <MenuItem key={value} value={value}>
-          {nameOf(value)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={[thisYear, thisYear + 1]}
+      nameOf={nameOf}
+      onChoose={(year) => onChange({ year })}
+    />
   );
 }

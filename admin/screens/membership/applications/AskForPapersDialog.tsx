@@ -1,10 +1,11 @@
-import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material';
+import { FormGroup, TextField } from '@mui/material';
 import { useState } from 'react';
 import { PAPER_KINDS, type PaperKind } from '../../../../core/membership/kinds.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface AskForPapersDialogProps {
@@ -40,15 +41,11 @@ export function AskForPapersDialog({ application, onClose, onDone }: AskForPaper
     >
       <FormGroup sx={{ mt: 1 }} role="group" aria-label={text('applications.missing')}>
         {PAPER_KINDS.map((kind) => (
-          <FormControlLabel
+          <CheckField
             key={kind}
             label={text(`applications.paperKinds.${kind}`)}
-            control={
-              <Checkbox
-                checked={missing.includes(kind)}
-                onChange={(_event, isMissing) => toggle(kind, isMissing)}
-              />
-            }
+            checked={missing.includes(kind)}
+            onCheck={(isMissing) => toggle(kind, isMissing)}
           />
         ))}
       </FormGroup>

@@ -1,6 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { REJECTION_REASONS } from '../../../../core/membership/kinds.ts';
 import type { Rejection } from '../../../kit/data/application-calls.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export const FIRST_REASON: Rejection = { reasonCode: 'not_eligible', reasonText: '' };
@@ -14,22 +15,15 @@ export function ReasonFields({ rejection, onChange }: ReasonFieldsProps) {
   const text = useText();
   return (
     <>
-      <TextField
-        select
+      <SelectField
         fullWidth
         sx={{ mt: 2 }}
         label={text('applications.reason')}
         value={rejection.reasonCode}
-        onChange={({ target }) =>
-          onChange({ ...rejection, reasonCode: target.value as Rejection['reasonCode'] })
-        }
-      >
-        {REJECTION_REASONS.map((reason) => (
-          <MenuItem key={reason} value={reason}>
-            {text(`applications.reasons.${reason}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={REJECTION_REASONS}
+        nameOf={(reason) => text(`applications.reasons.${reason}`)}
+        onChoose={(reasonCode) => onChange({ ...rejection, reasonCode })}
+      />
       <TextField
         fullWidth
         multiline

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
@@ -11,6 +11,7 @@ import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface UndoDialogProps {
@@ -46,10 +47,11 @@ export function UndoDialog({ application, onClose, onDone }: UndoDialogProps) {
     >
       {data && <Effects {...data} />}
       {data?.hasBeenTold && (
-        <FormControlLabel
+        <CheckField
           sx={{ mt: 1.5 }}
-          control={<Checkbox checked={tells} onChange={(_event, isOn) => setTells(isOn)} />}
           label={text('applications.undoTells')}
+          checked={tells}
+          onCheck={setTells}
         />
       )}
     </ConfirmDialog>

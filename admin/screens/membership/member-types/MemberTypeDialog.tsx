@@ -1,10 +1,10 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { MEMBER_TERMS, type MemberTerm } from '../../../../core/association/member-terms.ts';
 import type { StoredMemberType } from '../../../../core/membership/validation/member-types.ts';
 import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
 import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
@@ -36,21 +36,16 @@ export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
       onClose={onClose}
     >
       {!type && (
-        <TextField
-          select
+        <SelectField
           fullWidth
           sx={{ mt: 2 }}
           label={text('membership.types.term')}
           helperText={text('membership.types.termHelp')}
           value={values.term}
-          onChange={({ target }) => setValues({ ...values, term: target.value as MemberTerm })}
-        >
-          {MEMBER_TERMS.map((term) => (
-            <MenuItem key={term} value={term}>
-              {text(`membership.types.terms.${term}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={MEMBER_TERMS}
+          nameOf={(term) => text(`membership.types.terms.${term}`)}
+          onChoose={(term) => setValues({ ...values, term })}
+        />
       )}
     </NamesDialog>
   );

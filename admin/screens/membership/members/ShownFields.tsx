@@ -1,10 +1,11 @@
-import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '../../../../core/membership/validation/members.ts';
 import { SHOWABLE_FIELDS, type ShowableField } from '../../../../core/membership/validation/shown-fields.ts';
 import { shownCalls } from '../../../kit/data/shown-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
@@ -65,17 +66,16 @@ export function ShownFields({ member }: { member: Member }) {
       <MemberPictures pictures={pictures} onChange={setPictures} />
       <Box sx={{ display: 'grid' }}>
         {SHOWABLE_FIELDS.filter(isFilled).map((field) => (
-          <FormControlLabel
+          <CheckField
             key={field}
-            control={
-              <Checkbox checked={chosen.has(field)} onChange={(_, isChosen) => choose(field, isChosen)} />
-            }
             label={
               <>
                 {text(`resources.members.fields.${field}`)}
                 <Consent consent={consents[field]} />
               </>
             }
+            checked={chosen.has(field)}
+            onCheck={(isChosen) => choose(field, isChosen)}
           />
         ))}
       </Box>

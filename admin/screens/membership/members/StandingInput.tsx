@@ -1,4 +1,3 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   STANDINGS,
@@ -7,6 +6,7 @@ import {
   storedStanding,
 } from '../../../../core/membership/member-standing.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
@@ -27,20 +27,15 @@ export function StandingInput() {
   }
 
   return (
-    <TextField
-      select
+    <SelectField
       fullWidth
       margin="dense"
       label={text('resources.members.fields.memberMark')}
       value={standingOf({ memberMark, memberCategory3 })}
-      onChange={(event) => choose(event.target.value as Standing)}
       helperText={text('members.standingHelp', words)}
-    >
-      {OF_MEMBERS.map((standing) => (
-        <MenuItem key={standing} value={standing}>
-          {text(`members.standing.${standing}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={OF_MEMBERS}
+      nameOf={(standing) => text(`members.standing.${standing}`)}
+      onChoose={choose}
+    />
   );
 }

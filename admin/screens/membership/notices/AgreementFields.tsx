@@ -1,6 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { NOTICE_CHANNELS } from '../../../../core/outreach/kinds.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export interface TypedAgreement {
@@ -27,20 +28,15 @@ export function AgreementFields({ agreement, onChange }: AgreementFieldsProps) {
   const set = (values: Partial<TypedAgreement>) => onChange({ ...agreement, ...values });
   return (
     <>
-      <TextField
-        select
+      <SelectField
         fullWidth
         sx={{ mt: 2 }}
         label={text('circulars.notice.channel')}
         value={agreement.channel}
-        onChange={({ target }) => set({ channel: target.value as TypedAgreement['channel'] })}
-      >
-        {NOTICE_CHANNELS.map((channel) => (
-          <MenuItem key={channel} value={channel}>
-            {text(`circulars.notice.channels.${channel}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={NOTICE_CHANNELS}
+        nameOf={(channel) => text(`circulars.notice.channels.${channel}`)}
+        onChoose={(channel) => set({ channel })}
+      />
       <TextField
         type="date"
         fullWidth

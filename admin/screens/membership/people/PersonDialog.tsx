@@ -1,10 +1,8 @@
 import {
   Button,
-  Checkbox,
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
   FormGroup,
   FormHelperText,
   FormLabel,
@@ -20,6 +18,7 @@ import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const FIELDS = ['name', 'nameEn', 'position', 'email', 'phone', 'mobile'] as const;
@@ -112,18 +111,14 @@ function RoleBoxes({ typed, onChange }: { typed: Typed; onChange: (typed: Typed)
       <FormLabel>{text('people.role.title')}</FormLabel>
       {GIVEN_ROLES.map((role) => (
         <div key={role}>
-          <FormControlLabel
+          <CheckField
             label={text(`people.role.${role}`)}
-            control={
-              <Checkbox
-                checked={typed.roles.includes(role)}
-                onChange={(_event, isTicked) =>
-                  onChange({
-                    ...typed,
-                    roles: isTicked ? [...typed.roles, role] : typed.roles.filter((one) => one !== role),
-                  })
-                }
-              />
+            checked={typed.roles.includes(role)}
+            onCheck={(isTicked) =>
+              onChange({
+                ...typed,
+                roles: isTicked ? [...typed.roles, role] : typed.roles.filter((one) => one !== role),
+              })
             }
           />
           <FormHelperText sx={{ mt: -1, ml: 4 }}>{text(`people.roleHint.${role}`)}</FormHelperText>

@@ -1,8 +1,8 @@
-import { FormControlLabel, Switch } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
@@ -24,11 +24,11 @@ export function AttachPapers() {
   if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return <ListSkeleton />;
   return (
-    <FormControlLabel
+    <SwitchField
       label={text('membership.attachesPapers')}
-      control={
-        <Switch checked={data.attachesPapers} disabled={isPending} onChange={(_, isOn) => mutate(isOn)} />
-      }
+      checked={data.attachesPapers}
+      disabled={isPending}
+      onCheck={mutate}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -8,6 +8,7 @@ import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
@@ -63,10 +64,11 @@ export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
         onChange={({ target }) => setValidFrom(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <FormControlLabel
+      <SwitchField
         sx={{ mt: 1 }}
-        control={<Switch checked={isHalvable} onChange={(_event, checked) => setHalvable(checked)} />}
         label={text('membership.halvable')}
+        checked={isHalvable}
+        onCheck={setHalvable}
       />
     </ConfirmDialog>
   );

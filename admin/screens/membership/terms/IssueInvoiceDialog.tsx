@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -12,6 +12,7 @@ import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
@@ -96,39 +97,29 @@ function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Par
   const years = [...new Set([thisYear, thisYear + 1, fields.year])].toSorted();
   return (
     <>
-      <TextField
-        select
+      <SelectField
         fullWidth
         sx={{ mt: 2 }}
         label={text('membership.kind')}
         value={fields.kind}
-        onChange={({ target }) => onChange({ kind: target.value as Term['kind'] })}
-      >
-        {(['renewal', 'rejoin'] as const).map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {text(`membership.kinds.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={['renewal', 'rejoin'] as const}
+        nameOf={(kind) => text(`membership.kinds.${kind}`)}
+        onChoose={(kind) => onChange({ kind })}
+      />
       <MemberTypeSelect
         isAnnual
         value={fields.memberType}
         onChange={(memberType) => onChange({ memberType })}
       />
-      <TextField
-        select
+      <SelectField
         fullWidth
         sx={{ mt: 2 }}
         label={text('membership.year')}
         value={fields.year}
-        onChange={({ target }) => onChange({ year: Number(target.value) })}
-      >
-        {years.map((year) => (
-          <MenuItem key={year} value={year}>
-            {nameOf(year)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={years}
+        nameOf={nameOf}
+        onChoose={(year) => onChange({ year })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
@@ -9,6 +9,7 @@ import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NumberingOutcome } from './NumberingOutcome.tsx';
 
@@ -105,9 +106,10 @@ function NumberingForm({ stored }: { stored: Rules }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '40rem' }}>
       <LeaveGuard isDirty={isChanged} />
-      <FormControlLabel
-        control={<Switch checked={typed.isOwn} onChange={(_event, isOwn) => change({ isOwn })} />}
+      <SwitchField
         label={text('membership.isOwnNumbering')}
+        checked={typed.isOwn}
+        onCheck={(isOwn) => change({ isOwn })}
       />
       <RuleFields typed={typed} error={check.error} faults={faults} onChange={change} />
       {outcome && <NumberingOutcome outcome={outcome} />}

@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MemberTypeSelectProps {
@@ -13,19 +13,14 @@ export function MemberTypeSelect({ value, isAnnual = false, onChange }: MemberTy
   const { offered, isForLife, nameOf } = useMemberTypes();
   const types = [...new Set([...offered, value])].filter((type) => type && !(isAnnual && isForLife(type)));
   return (
-    <TextField
-      select
+    <SelectField
       fullWidth
       sx={{ mt: 2 }}
       label={text('membership.type')}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {types.map((type) => (
-        <MenuItem key={type} value={type}>
-          {nameOf(type)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={types}
+      nameOf={nameOf}
+      onChoose={onChange}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
@@ -58,9 +59,10 @@ function ArticleFields({ noticeArticle, noticeArticleOn, notifiesExpired, update
         onChange={({ target }) => setDay(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <FormControlLabel
-        control={<Switch checked={isForExpired} onChange={(_event, isOn) => setForExpired(isOn)} />}
+      <SwitchField
         label={text('circulars.notice.notifiesExpired')}
+        checked={isForExpired}
+        onCheck={setForExpired}
       />
       <LeaveGuard isDirty={isChanged} />
       <Button

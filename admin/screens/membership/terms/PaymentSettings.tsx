@@ -1,4 +1,4 @@
-import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasModule } from '../../../../core/association/profile.ts';
@@ -13,6 +13,8 @@ import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
@@ -170,11 +172,10 @@ function RuleSwitch({ name, settings, onChange }: RuleSwitchProps) {
   const text = useText();
   const { firstReminderDays: days } = useOfficeRules();
   return (
-    <FormControlLabel
-      control={
-        <Switch checked={settings[name]} onChange={(_event, checked) => onChange({ [name]: checked })} />
-      }
+    <SwitchField
       label={text(`money.settings.${name}`, { days })}
+      checked={settings[name]}
+      onCheck={(checked) => onChange({ [name]: checked })}
     />
   );
 }
@@ -182,39 +183,27 @@ function RuleSwitch({ name, settings, onChange }: RuleSwitchProps) {
 function FpsTypeSelect({ settings, onChange }: PartProps) {
   const text = useText();
   return (
-    <TextField
-      select
+    <SelectField
       label={text('money.settings.fpsType')}
       helperText={text('money.settings.fpsTypeHelp')}
       value={settings.fpsType ?? NONE}
-      onChange={({ target }) =>
-        onChange({ fpsType: target.value === NONE ? null : (target.value as Settings['fpsType']) })
-      }
-    >
-      {[NONE, ...FPS_TYPES].map((type) => (
-        <MenuItem key={type} value={type}>
-          {text(`money.settings.fpsTypes.${type as (typeof FPS_TYPES)[number]}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={[NONE, ...FPS_TYPES]}
+      nameOf={(type) => text(`money.settings.fpsTypes.${type as (typeof FPS_TYPES)[number]}`)}
+      onChoose={(type) => onChange({ fpsType: type === NONE ? null : type })}
+    />
   );
 }
 
 function MemberBasisSelect({ settings, onChange }: PartProps) {
   const text = useText();
   return (
-    <TextField
-      select
+    <SelectField
       label={text('money.settings.memberBasis')}
       helperText={text('money.settings.memberBasisHelp')}
       value={settings.memberBasis}
-      onChange={({ target }) => onChange({ memberBasis: target.value as Settings['memberBasis'] })}
-    >
-      {MEMBER_BASES.map((basis) => (
-        <MenuItem key={basis} value={basis}>
-          {text(`money.settings.memberBases.${basis}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={MEMBER_BASES}
+      nameOf={(basis) => text(`money.settings.memberBases.${basis}`)}
+      onChoose={(memberBasis) => onChange({ memberBasis })}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RenewalMember } from '../../../../core/membership/validation/renewals.ts';
 import { moneyCalls, RENEWALS_A_PAGE } from '../../../kit/data/money-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const MOST_IN_SIGHT = 10;
@@ -52,11 +53,13 @@ export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
         />
       )}
       {shown.map((member) => (
-        <FormControlLabel
+        <CheckField
           key={member.id}
           sx={{ display: 'flex' }}
-          control={<Checkbox size="small" checked={!isLeftOut(member)} onChange={() => toggle(member)} />}
           label={nameOf(member)}
+          size="small"
+          checked={!isLeftOut(member)}
+          onCheck={() => toggle(member)}
         />
       ))}
       {withoutTerm.length > 0 && (

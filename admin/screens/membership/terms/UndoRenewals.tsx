@@ -1,9 +1,10 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function UndoRenewals({ year }: { year: number }) {
@@ -41,11 +42,7 @@ export function UndoRenewals({ year }: { year: number }) {
         onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
       >
-        <FormControlLabel
-          sx={{ mt: 2 }}
-          label={text('renewals.tellMembers')}
-          control={<Checkbox checked={tells} onChange={(_, isOn) => setTells(isOn)} />}
-        />
+        <CheckField sx={{ mt: 2 }} label={text('renewals.tellMembers')} checked={tells} onCheck={setTells} />
       </ConfirmDialog>
     </>
   );

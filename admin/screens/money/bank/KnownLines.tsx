@@ -1,9 +1,9 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import type { BankStatement, KnownBankLine } from '../../../../core/money/validation/bank.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { bankAmount } from './bank-amount.ts';
@@ -40,14 +40,15 @@ export function KnownLines({ read: { statement, knownLines }, onClose }: KnownLi
       onCancel={onClose}
     >
       {knownLines.map((line, place) => (
-        <FormControlLabel
+        <CheckField
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines differ by their place alone
           key={place}
           sx={{ display: 'flex' }}
-          control={<Checkbox checked={chosen.includes(line)} onChange={() => toggle(line)} />}
           label={[date(line.bookedOn), bankAmount(line), line.text, line.payerName]
             .filter(Boolean)
             .join(' · ')}
+          checked={chosen.includes(line)}
+          onCheck={() => toggle(line)}
         />
       ))}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import type { PaymentMethod } from '../../../../core/money/kinds.ts';
 import { OFFERED_HAND_METHODS, OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -35,20 +36,15 @@ export function RefundFields({ fields, isAmountWrong, isOnline, onChange }: Refu
         error={isAmountWrong}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <TextField
-        select
+      <SelectField
         fullWidth
         sx={{ mt: 2 }}
         label={text('money.method')}
         value={fields.method}
-        onChange={({ target }) => onChange({ method: target.value as PaymentMethod })}
-      >
-        {(isOnline ? OFFERED_METHODS : OFFERED_HAND_METHODS).map((method) => (
-          <MenuItem key={method} value={method}>
-            {text(method === 'online' ? 'money.online.back' : `money.methods.${method}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={isOnline ? OFFERED_METHODS : OFFERED_HAND_METHODS}
+        nameOf={(method) => text(method === 'online' ? 'money.online.back' : `money.methods.${method}`)}
+        onChoose={(method) => onChange({ method })}
+      />
       {fields.method !== 'online' && (
         <>
           <TextField

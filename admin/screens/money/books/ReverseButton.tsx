@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVERSAL_CAUSES, type ReversalCause } from '../../../../core/money/kinds.ts';
@@ -6,6 +6,7 @@ import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function ReverseButton({ payment }: { payment: Payment }) {
@@ -86,13 +87,7 @@ interface TellsCheckProps {
 
 export function TellsCheck({ tells, onChange }: TellsCheckProps) {
   const text = useText();
-  return (
-    <FormControlLabel
-      sx={{ mt: 1 }}
-      control={<Checkbox checked={tells} onChange={(_event, isChosen) => onChange(isChosen)} />}
-      label={text('money.tells')}
-    />
-  );
+  return <CheckField sx={{ mt: 1 }} label={text('money.tells')} checked={tells} onCheck={onChange} />;
 }
 
 interface MailOfProps {

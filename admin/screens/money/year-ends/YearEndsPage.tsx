@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
@@ -13,6 +13,7 @@ import { saveWorkbook } from '../../../kit/exports/save-sheet.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { ReasonButton } from '../books/ReasonButton.tsx';
@@ -47,19 +48,14 @@ export default function YearEndsPage() {
       <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
         {text('yearEnds.lead')}
       </Typography>
-      <TextField
-        select
+      <SelectField
         label={text('yearEnds.year')}
         value={year}
-        onChange={({ target }) => setYear(Number(target.value))}
         sx={{ minWidth: '12rem' }}
-      >
-        {Array.from({ length: YEARS_BACK + 1 }, (_, back) => present - back).map((one) => (
-          <MenuItem key={one} value={one}>
-            {nameOf(one)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={Array.from({ length: YEARS_BACK + 1 }, (_, back) => present - back)}
+        nameOf={nameOf}
+        onChoose={setYear}
+      />
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!error && !data && <ListSkeleton />}
       {data && <Statement key={year} statement={data} />}

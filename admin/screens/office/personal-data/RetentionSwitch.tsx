@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Retention } from '../../../../core/office/validation/retention.ts';
@@ -6,6 +6,7 @@ import { isUnanswered } from '../../../kit/data/failures.ts';
 import { useAbandonableData } from '../../../kit/data/useAbandonableData.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export function RetentionSwitch({ retention: { isOn, classes } }: { retention: Retention }) {
@@ -37,12 +38,12 @@ export function RetentionSwitch({ retention: { isOn, classes } }: { retention: R
 
   return (
     <>
-      <FormControlLabel
-        control={
-          <Switch checked={isOn} disabled={isPending} onChange={() => (isOn ? mutate(false) : ask())} />
-        }
+      <SwitchField
         label={text('retention.switch')}
         sx={{ ml: 0 }}
+        checked={isOn}
+        disabled={isPending}
+        onCheck={() => (isOn ? mutate(false) : ask())}
       />
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,7 +1,9 @@
-import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { dateLocale, isChinese } from '../../../../core/association/locales.ts';
 import type { Rule } from '../../../../core/office/validation/office-rules.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { KINDS } from './fields.ts';
 
@@ -32,29 +34,23 @@ export function MonthDayField({ rule, typed, onChange }: MonthDayFieldProps) {
     nameOf: typeof dayName,
     set: typeof onChange,
   ) => (
-    <TextField
-      select
+    <SelectField
       size="small"
       value={value}
-      onChange={({ target }) => set(target.value)}
       slotProps={{ htmlInput: { 'aria-label': `${name}: ${label}` } }}
       sx={{ minWidth: '6rem' }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {nameOf(option)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={options}
+      nameOf={nameOf}
+      onChoose={set}
+    />
   );
   return (
     <div>
       {isOptional && (
-        <FormControlLabel
-          control={
-            <Switch checked={typed !== ''} onChange={(_event, isOn) => onChange(isOn ? FIRST_DAY : '')} />
-          }
+        <SwitchField
           label={text('rules.halved')}
+          checked={typed !== ''}
+          onCheck={(isOn) => onChange(isOn ? FIRST_DAY : '')}
         />
       )}
       {typed !== '' && (

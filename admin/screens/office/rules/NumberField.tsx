@@ -1,6 +1,7 @@
-import { FormControlLabel, InputAdornment, Switch, TextField } from '@mui/material';
+import { InputAdornment, TextField } from '@mui/material';
 import { CURRENCY_SIGN } from '../../../../core/association/currency.ts';
 import type { Rule } from '../../../../core/office/validation/office-rules.ts';
+import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { isValid, KINDS } from './fields.ts';
 
@@ -21,9 +22,10 @@ export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
   return (
     <div>
       {kind === 'optionalYears' && (
-        <FormControlLabel
-          control={<Switch checked={!isOff} onChange={(_event, isOn) => onChange(isOn ? FIRST_YEARS : '')} />}
+        <SwitchField
           label={text('rules.required')}
+          checked={!isOff}
+          onCheck={(isOn) => onChange(isOn ? FIRST_YEARS : '')}
         />
       )}
       {!isOff && (

@@ -1,6 +1,7 @@
-import { Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
-import { AUDIENCES, type Audience } from '../../../../core/content/audience.ts';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { AUDIENCES } from '../../../../core/content/audience.ts';
 import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { OpenCircular } from './useCircular.ts';
 
@@ -18,20 +19,15 @@ export function ArchiveSection({ circular: { stored, archive } }: { circular: Op
         {text(isArchived ? 'circulars.archive.off' : 'circulars.archive.on')}
       </Button>
       {isPeopleOn && (
-        <TextField
-          select
+        <SelectField
           size="small"
           label={text('audience.title')}
           value={audience}
           disabled={archive.isPending}
-          onChange={({ target }) => archive.mutate({ isArchived, audience: target.value as Audience })}
-        >
-          {AUDIENCES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {text(`audience.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={AUDIENCES}
+          nameOf={(one) => text(`audience.${one}`)}
+          onChoose={(audience) => archive.mutate({ isArchived, audience })}
+        />
       )}
       {isArchived && (
         <Link href={`/circulars/${id}`} target="_blank" rel="noreferrer">

@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CircularStatus } from '../../../../core/outreach/kinds.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import type { CircularAct } from '../../../kit/data/circular-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ArchiveSection } from './ArchiveSection.tsx';
@@ -85,10 +86,7 @@ function Resend({ circular: { resend } }: { circular: OpenCircular }) {
   const [withNew, setWithNew] = useState(false);
   return (
     <Box>
-      <FormControlLabel
-        control={<Checkbox checked={withNew} onChange={() => setWithNew(!withNew)} />}
-        label={text('circulars.withNew')}
-      />
+      <CheckField label={text('circulars.withNew')} checked={withNew} onCheck={() => setWithNew(!withNew)} />
       <Button variant="outlined" loading={resend.isPending} onClick={() => resend.mutate(withNew)}>
         {text('circulars.resend')}
       </Button>

@@ -1,6 +1,7 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { CIRCULAR_KINDS, type CircularKind } from '../../../../core/outreach/kinds.ts';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { CIRCULAR_KINDS } from '../../../../core/outreach/kinds.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { BlockList } from './BlockList.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
@@ -15,18 +16,13 @@ export function Composer({ circular }: { circular: OpenCircular }) {
   return (
     <Box component="section" aria-label={text('circulars.blocks')} sx={{ display: 'grid', gap: 2 }}>
       <LeaveGuard isDirty={isChanged} />
-      <TextField
-        select
+      <SelectField
         label={text('circulars.topic')}
         value={content.topic}
-        onChange={({ target }) => set({ topic: target.value as CircularKind })}
-      >
-        {CIRCULAR_KINDS.map((topic) => (
-          <MenuItem key={topic} value={topic}>
-            {text(`circulars.topics.${topic}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={CIRCULAR_KINDS}
+        nameOf={(topic) => text(`circulars.topics.${topic}`)}
+        onChoose={(topic) => set({ topic })}
+      />
       {content.topic === 'official' && <NoticeFields circular={circular} />}
       <SegmentChoice circular={circular} />
       {SUBJECTS.map((name) => (

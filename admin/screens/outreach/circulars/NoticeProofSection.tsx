@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullLanguageName } from '../../../../core/association/locales.ts';
@@ -9,6 +9,8 @@ import type { Circular } from '../../../../core/outreach/validation/circulars.ts
 import type { NoticeProof } from '../../../../core/outreach/validation/notices.ts';
 import { circularCalls, type StaffChannel } from '../../../kit/data/circular-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
@@ -129,17 +131,13 @@ function Unserved({ id, members }: { id: number; members: Served[] }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {waiting.map((one) => (
           <Box key={one.memberId} component="li">
-            <FormControlLabel
+            <CheckField
               label={[one.company, one.address, one.reason && reasonText(text, one.reason)]
                 .filter(Boolean)
                 .join(' · ')}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!skipped.includes(one.memberId)}
-                  onChange={() => toggle(one.memberId)}
-                />
-              }
+              size="small"
+              checked={!skipped.includes(one.memberId)}
+              onCheck={() => toggle(one.memberId)}
             />
           </Box>
         ))}
@@ -160,20 +158,15 @@ function ServiceFields({ count, isPending, onNote }: ServiceFieldsProps) {
   const [channel, setChannel] = useState<StaffChannel>('post');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 1 }}>
-      <TextField
-        select
+      <SelectField
         size="small"
         label={text('circulars.notice.channel')}
         value={channel}
-        onChange={({ target }) => setChannel(target.value as StaffChannel)}
         sx={{ minWidth: '9rem' }}
-      >
-        {STAFF_CHANNELS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {text(`circulars.figure.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={STAFF_CHANNELS}
+        nameOf={(one) => text(`circulars.figure.${one}`)}
+        onChoose={setChannel}
+      />
       <TextField
         type="date"
         size="small"

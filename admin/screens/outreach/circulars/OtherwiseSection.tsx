@@ -1,7 +1,8 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { LABEL_SHEETS, type LabelSheet } from '../../../../core/outreach/kinds.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRows } from './MessengerRows.tsx';
 
@@ -55,20 +56,15 @@ function Labels({ address }: { address: string }) {
       data-kept-at-once
       sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
     >
-      <TextField
-        select
+      <SelectField
         size="small"
         label={text('circulars.otherwise.sheet')}
         value={sheet}
-        onChange={({ target }) => setSheet(target.value as LabelSheet)}
         sx={{ minWidth: 220 }}
-      >
-        {LABEL_SHEETS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {text(`circulars.otherwise.sheets.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={LABEL_SHEETS}
+        nameOf={(one) => text(`circulars.otherwise.sheets.${one}`)}
+        onChoose={setSheet}
+      />
       <Button component="a" variant="outlined" href={`${address}&${query}`} target="_blank" rel="noreferrer">
         {text('circulars.otherwise.labels')}
       </Button>

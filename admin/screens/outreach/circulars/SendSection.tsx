@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DEFAULT_LOCALE } from '../../../../core/association/locales.ts';
 import type { CircularAudience } from '../../../../core/outreach/validation/circulars.ts';
 import { OwnAddress } from '../../../kit/account/OwnAddress.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AudienceFigures } from './AudienceFigures.tsx';
 import { SampleWarning } from './SampleWarning.tsx';
@@ -101,10 +102,7 @@ function SendButton({ circular, audience }: { circular: OpenCircular; audience: 
         />
       )}
       {isByPost && (
-        <FormControlLabel
-          control={<Checkbox checked={byPost} onChange={(_event, isChosen) => setByPost(isChosen)} />}
-          label={text('circulars.notice.byPost')}
-        />
+        <CheckField label={text('circulars.notice.byPost')} checked={byPost} onCheck={setByPost} />
       )}
       <Button variant="contained" disabled={isChanged || missing.length > 0} onClick={() => setOpen(true)}>
         {text('circulars.send', { count })}

@@ -1,5 +1,6 @@
-import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 
 interface TickListProps {
   resource: 'news' | 'segments';
@@ -23,18 +24,12 @@ export function TickList({ resource, field, label, chosen, onChange }: TickListP
         {label}
       </Typography>
       {data.map(({ id, title, name }) => (
-        <FormControlLabel
+        <CheckField
           key={id}
           label={title ?? name ?? `#${id}`}
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen.includes(id)}
-              onChange={(_event, isChosen) =>
-                onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
-              }
-            />
-          }
+          size="small"
+          checked={chosen.includes(id)}
+          onCheck={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />
       ))}
     </Box>
