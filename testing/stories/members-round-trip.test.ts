@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { tableOfCsv } from '../../admin/kit/tables-from-files/csv.ts';
+import { tableOfCsv } from '../../admin/kit/tables-from-files/table-file.ts';
 import { guessColumns } from '../../admin/screens/membership/member-imports/guess-columns.ts';
 import { rowsOf } from '../../admin/screens/membership/member-imports/values.ts';
 import { LOCALES } from '../../core/association/locales.ts';

@@ -1,12 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Button, IconButton, styled, Typography } from '@mui/material';
+import { Box, Button, IconButton, Link, styled, Typography } from '@mui/material';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { NOTIFICATION_MS } from '../../../core/office/kinds.ts';
 import { colours } from '../colours.ts';
 import { useText } from '../i18n/useText.ts';
-import { ToastLinks } from './ToastLinks.tsx';
-import { useAutoClose } from './useAutoClose.ts';
-import { useSwipe } from './useSwipe.ts';
-import type { ToastAct } from './useToast.ts';
+import type { ToastAct, ToastLink } from './useToast.ts';
+
+const THRESHOLD_PX = 50;
 
 interface ToastProps {
   payload: NotificationPayload;
@@ -72,3 +74,72 @@ const Card = styled('div')({
     borderLeftColor: colours.ink,
   },
 });
+
+interface ToastLinksProps {
+  links: ToastLink[];
+  onOpen: () => void;
+}
+
+function ToastLinks({ links, onOpen }: ToastLinksProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 0.5 }}>
+      {links.map(({ label, to, lang }) => (
+        <Link
+          key={to}
+          variant="body2"
+          color="inherit"
+          lang={lang}
+          onClick={onOpen}
+          {...(to.startsWith('/dashboard')
+            ? { component: RouterLink, to }
+            : { href: to, target: '_blank', rel: 'noopener' })}
+        >
+          {label}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => close.current(), ms);
+    return () => clearTimeout(timer);
+  }, [isHeld, ms]);
+
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}
+
+/** docs/product.md 9. */
+function useSwipe(onSwipe: () => void) {
+  const start = useRef<number>(undefined);
+  const [offset, setOffset] = useState(0);
+
+  function end() {
+    if (start.current !== undefined && offset >= THRESHOLD_PX) onSwipe();
+    start.current = undefined;
+    setOffset(0);
+  }
+
+  const swipe = {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current));
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+  return { offset, swipe };
+}

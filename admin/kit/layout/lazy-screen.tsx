@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { withTexts } from '../i18n/i18nProvider.ts';
-import { ScreenBoundary, ScreenUnreachable } from './ScreenBoundary.tsx';
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { ListFailure } from '../feedback/ListStates.tsx';
+import { textOf, withTexts } from '../i18n/i18nProvider.ts';
 
 interface Module {
   default: ComponentType;
@@ -58,4 +58,31 @@ export interface ResourceScreens {
   list: LazyScreen;
   create?: LazyScreen;
   edit?: LazyScreen;
+}
+
+class ScreenUnreachable extends Error {}
+
+interface ScreenBoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (!((error as unknown) instanceof ScreenUnreachable)) throw error;
+    return (
+      <ListFailure
+        retry={this.props.onRetry}
+        message={textOf(navigator.onLine ? 'app.unreachable' : 'app.offline')}
+      />
+    );
+  }
 }

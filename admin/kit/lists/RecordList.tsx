@@ -1,11 +1,10 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordLayout } from './columns.ts';
 import { ListBody } from './ListBody.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { useSteadyLayout } from './useSteadyLayout.ts';
 
 interface RecordListProps<RecordType extends RaRecord> extends RecordLayout<RecordType> {
   empty: ReactNode;
@@ -23,4 +22,25 @@ export function RecordList<RecordType extends RaRecord>(props: RecordListProps<R
       {(records) => <Layout records={records} {...layout} />}
     </ListBody>
   );
+}
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * Does not change while a dialog is open, because a new layout would unmount the dialog with its typed text.
+ */
+function useSteadyLayout(isNarrow: boolean): boolean {
+  const [steady, setSteady] = useState(isNarrow);
+  useEffect(() => {
+    if (steady === isNarrow) return;
+    const settle = () => {
+      if (!isDialogOpen()) setSteady(isNarrow);
+    };
+    settle();
+    // MUI renders dialogs as children of the body.
+    const observer = new MutationObserver(settle);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [isNarrow, steady]);
+  return steady;
 }

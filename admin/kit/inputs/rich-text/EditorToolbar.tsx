@@ -8,13 +8,13 @@ import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import Redo from '@mui/icons-material/Redo';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Undo from '@mui/icons-material/Undo';
-import { Box } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
+import type { TextKey } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/useText.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';
 import { ImageTool } from './ImageTool.tsx';
 import { LinkTool } from './LinkTool.tsx';
-import { TableTools } from './TableTools.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
 type Chain = ReturnType<Editor['chain']>;
@@ -82,5 +82,29 @@ export function EditorToolbar({ editor, onImages }: EditorToolbarProps) {
       </ToolButton>
       {is.table && <TableTools editor={editor} />}
     </Box>
+  );
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  const text = useText();
+  const run = () => editor.chain().focus();
+  const tools: [TextKey, () => void][] = [
+    ['editor.rowAdd', () => run().addRowAfter().run()],
+    ['editor.rowDelete', () => run().deleteRow().run()],
+    ['editor.columnAdd', () => run().addColumnAfter().run()],
+    ['editor.columnDelete', () => run().deleteColumn().run()],
+    ['editor.tableDelete', () => run().deleteTable().run()],
+  ];
+  return (
+    <>
+      {tools.map(([label, onClick]) => (
+        <Button key={label} size="small" onClick={onClick}>
+          {text(label)}
+        </Button>
+      ))}
+      <Typography variant="caption" sx={{ ml: 0.5, color: 'text.secondary' }}>
+        {text('editor.tableLeave')}
+      </Typography>
+    </>
   );
 }

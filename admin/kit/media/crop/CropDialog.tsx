@@ -1,3 +1,4 @@
+import { useText } from '../../i18n/useText.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import {
   Alert,
@@ -13,10 +14,8 @@ import {
 import { useId, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { Dialog } from '../../feedback/Dialog.tsx';
-import { useText } from '../../i18n/useText.ts';
 import { Choice } from '../../preview/Choice.tsx';
 import type { Area } from './cropped-file.ts';
-import { useHandleNames } from './useHandleNames.ts';
 
 const RATIOS = { free: undefined, '16:10': 16 / 10, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 };
 type Ratio = keyof typeof RATIOS;
@@ -137,4 +136,21 @@ function CroppedPicture({ url, cropping, onUnreadable }: CroppedPictureProps) {
       />
     </ReactCrop>
   );
+}
+
+function useHandleNames() {
+  const text = useText();
+  const handle = (side: 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w') =>
+    text('media.cropHandle', { side: text(`media.sides.${side}`) });
+  return {
+    cropArea: text('media.cropArea'),
+    nwDragHandle: handle('nw'),
+    nDragHandle: handle('n'),
+    neDragHandle: handle('ne'),
+    eDragHandle: handle('e'),
+    seDragHandle: handle('se'),
+    sDragHandle: handle('s'),
+    swDragHandle: handle('sw'),
+    wDragHandle: handle('w'),
+  };
 }

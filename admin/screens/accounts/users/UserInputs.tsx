@@ -1,6 +1,6 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { RolesInput } from './RolesInput.tsx';
+import { RoleChecks } from './RoleChecks.tsx';
 
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const text = useText();
@@ -26,5 +26,18 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
         helperText={text('users.ownPasswordHelp')}
       />
     </>
+  );
+}
+
+function RolesInput() {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source: 'roles', defaultValue: [] });
+  const { message } = fieldState.error ?? {};
+  return (
+    <RoleChecks
+      value={field.value}
+      onChange={field.onChange}
+      error={message && translate(message, { _: message })}
+    />
   );
 }

@@ -1,6 +1,9 @@
-import { Chip } from '@mui/material';
-import { ListBase } from 'react-admin';
+import { Alert, Box, Chip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ListBase, useListContext } from 'react-admin';
 import type { User } from '../../../../core/accounts/validation/users.ts';
+import { accountCalls } from '../../../kit/data/account-calls.ts';
+import { INVITATIONS, LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -12,8 +15,7 @@ import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { DeleteUserButton } from './DeleteUserButton.tsx';
 import { InviteButton } from './InviteButton.tsx';
-import { LookAlikes } from './LookAlikes.tsx';
-import { OpenInvitations } from './OpenInvitations.tsx';
+import { OpenInvitation } from './OpenInvitation.tsx';
 import { PasswordLinkButton } from './PasswordLinkButton.tsx';
 import { ResetSecondFactorButton } from './ResetSecondFactorButton.tsx';
 import { useRoleNames } from './useRoleNames.ts';
@@ -88,4 +90,49 @@ function useColumns(): Column<User>[] {
       render: ({ createdAt }) => date(createdAt),
     },
   ];
+}
+
+export function LookAlikes() {
+  const text = useText();
+  const { data: rows } = useListContext();
+  const { data: groups = [] } = useQuery({
+    queryKey: [...LOOK_ALIKES, rows],
+    queryFn: accountCalls.lookAlikes,
+    placeholderData: (known) => known,
+  });
+  if (groups.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {text('users.lookAlikes')}
+      <ul>
+        {groups.map((group) => (
+          <li key={group[0]?.id}>
+            {group.map(({ id, username }) => text('users.lookAlike', { id, name: username })).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+export function OpenInvitations() {
+  const text = useText();
+  const { data = [] } = useQuery({
+    queryKey: INVITATIONS,
+    queryFn: accountCalls.invitations,
+    staleTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="open-invitations" sx={{ mt: 4, maxWidth: '46rem' }}>
+      <Typography id="open-invitations" variant="h3" sx={{ mb: 1 }}>
+        {text('access.open')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {data.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} />
+        ))}
+      </Box>
+    </Box>
+  );
 }

@@ -6,8 +6,8 @@ import { INVITATIONS } from '../../../kit/data/queryClient.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { OpenInvitation } from './OpenInvitation.tsx';
-import { OpenInvitations } from './OpenInvitations.tsx';
 import { PasswordLinkButton } from './PasswordLinkButton.tsx';
+import { OpenInvitations } from './UserList.tsx';
 
 const INVITATION: Invitation = {
   id: 3,

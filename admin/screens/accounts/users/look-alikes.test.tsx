@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { inList } from '../../../testing/list.tsx';
 import { render, textOf } from '../../../testing/render.tsx';
-import { LookAlikes } from './LookAlikes.tsx';
+import { LookAlikes } from './UserList.tsx';
 
 function shown(groups: object[][]) {
   const queryClient = new QueryClient();

@@ -1,9 +1,10 @@
-// Form sections about the association itself and its contact details.
+import { FormHelperText } from '@mui/material';
 import { isSimplified } from '../../../../core/association/locales.ts';
 import { ACTIVE_LOCALES } from '../../../../core/association/profile.ts';
 import { INTRODUCED_PAGES } from '../../../../core/content/validation/association.ts';
+import { useUpdates } from '../../../kit/data/useUpdates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { CountedFigures } from './CountedFigures.tsx';
+import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line, PictureOf } from './Fields.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Section } from './Section.tsx';
@@ -69,4 +70,16 @@ export function IntroductionSection() {
       ))}
     </Section>
   );
+}
+
+/** The figures are the owner's words. Where the system counts otherwise, the office reads so beside them. */
+function CountedFigures() {
+  const text = useText();
+  const { members } = useUpdates() ?? {};
+  const { founded, stats } = useAssociationEditor().texts;
+  const years = new Date().getFullYear() - Number(founded);
+  const told = stats.map(({ value }) => value.replace(/[^\d]/g, ''));
+  const isSame = [years, members].every((figure) => figure === undefined || told.includes(String(figure)));
+  if (members === undefined || isSame) return null;
+  return <FormHelperText>{text('association.counted', { founded, years, members })}</FormHelperText>;
 }

@@ -6,13 +6,17 @@ import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { PreviewButton } from '../../../kit/preview/PreviewButton.tsx';
+import { ContactSection, IdentitySection, IntroductionSection } from './AboutSections.tsx';
 import { AssociationPreview } from './AssociationPreview.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
+import { CommitteeSection } from './CommitteeSection.tsx';
 import { EditorContext } from './editor-context.ts';
+import { InfoPageSection } from './InfoPageSection.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionList } from './SectionList.tsx';
-import { Sections } from './Sections.tsx';
+import { FundSection, JoiningSection, QuestionSection, VenueSection } from './ServiceSections.tsx';
+import { isActiveSection } from './section-list.ts';
 import { useAssociation } from './useAssociation.ts';
 import { Versions } from './Versions.tsx';
 
@@ -68,3 +72,17 @@ export default function AssociationPage() {
     </Page>
   );
 }
+
+const Sections = () => (
+  <>
+    <ContactSection />
+    <IdentitySection />
+    <CommitteeSection />
+    <IntroductionSection />
+    <JoiningSection />
+    <QuestionSection />
+    {isActiveSection('venue') && <VenueSection />}
+    {isActiveSection('fund') && <FundSection />}
+    <InfoPageSection />
+  </>
+);

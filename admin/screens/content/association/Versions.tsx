@@ -1,12 +1,13 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
-import { Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
+import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { VersionsDialog } from '../../../kit/history/VersionsDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Differences } from './Differences.tsx';
 import { useAssociationEditor } from './editor-context.ts';
+import { changedTexts } from './parts.ts';
 
 const SOURCE = {
   queryKey: [...ASSOCIATION, 'versions'],
@@ -37,4 +38,19 @@ export function Versions() {
       )}
     </>
   );
+}
+
+function Differences({ before, after }: { before: object; after: object }) {
+  const text = useText();
+  const parts = changedTexts(before, after);
+  const inLanguage = { zh: 'association.inChinese', en: 'association.inEnglish' } as const;
+  if (parts.length === 0) return <Typography>{text('versions.noDifference')}</Typography>;
+  return parts.map(({ path, label, language, before: was, after: is }) => (
+    <Box component="section" key={`${path} ${language}`} sx={{ mb: 2 }}>
+      <Typography variant="h3" gutterBottom>
+        {language ? text(inLanguage[language], { label: text(label) }) : text(label)}
+      </Typography>
+      <ChangedWords before={was} after={is} />
+    </Box>
+  ));
 }

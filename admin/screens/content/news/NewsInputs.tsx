@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, TextInput } from 'react-admin';
+import { AutocompleteArrayInput, BooleanInput, TextInput, useGetList } from 'react-admin';
 import { FIRST_TAG } from '../../../../core/association/locales.ts';
+import type { Topic } from '../../../../core/content/validation/topics.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AudienceInput } from '../../../kit/inputs/AudienceInput.tsx';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
@@ -9,7 +10,9 @@ import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
 import { RichTextInput } from '../../../kit/inputs/rich-text/RichTextInput.tsx';
 import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
-import { TopicInput } from './TopicInput.tsx';
+
+/** The page size is larger than any realistic number of topics. */
+const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'priority', order: 'ASC' } } as const;
 
 const PAIRS: TranslationPairs = [
   { from: 'title', to: 'titleEn', isRequired: true },
@@ -65,5 +68,21 @@ function EnglishInputs() {
       <TextInput source="excerptEn" multiline minRows={2} helperText={false} />
       <RichTextInput source="contentEn" lang="en" />
     </>
+  );
+}
+
+function TopicInput() {
+  const text = useText();
+  const { data, isPending } = useGetList<Topic>('topics', ALL);
+  const known = new Set(data?.map(({ id }) => id));
+  return (
+    <AutocompleteArrayInput
+      source="topicIds"
+      choices={data ?? []}
+      optionText="name"
+      isPending={isPending}
+      parse={(ids: number[]) => ids.filter((id) => known.has(id))}
+      helperText={text(data?.length === 0 ? 'news.topicsEmpty' : 'news.topicsHelp')}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { zipSync } from 'fflate';
 import type { Certificate, EventCertificates } from '../../../../core/events/validation/certificates.ts';
 import { certificateCalls, type Issue } from '../../../kit/data/certificate-calls.ts';
 import { saveBlob } from '../../../kit/exports/save-file.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
-import { zippedCertificates } from './zip.ts';
 
 export function useCertificates(eventId: number) {
   const text = useText();
@@ -39,4 +39,17 @@ export function useCertificates(eventId: number) {
     onError,
   });
   return { data, issue, revoke, download };
+}
+
+export async function zippedCertificates(
+  certificates: Certificate[],
+  fileOf: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Blob> {
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {};
+  for (const certificate of certificates) {
+    const name = certificate.name.replace(/[\\/:*?"<>|]/g, '_');
+    files[`${certificate.number} ${name}.pdf`] = await fileOf(certificate);
+  }
+  // No compression, because PDF files are already compressed.
+  return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
 }

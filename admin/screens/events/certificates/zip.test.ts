@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { Certificate } from '../../../../core/events/validation/certificates.ts';
-import { zippedCertificates } from './zip.ts';
+import { zippedCertificates } from './useCertificates.ts';
 
 it('zippedCertificates names each file by certificate number and person, with characters that every operating system allows', async () => {
   const certificates = [

@@ -8,7 +8,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { DEFAULT_LOCALE, isMade } from '../../../../core/association/locales.ts';
+import { DEFAULT_LOCALE, isMade, type Locale } from '../../../../core/association/locales.ts';
+import type { LetterPreview } from '../../../../core/events/validation/event-letters.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
@@ -18,7 +19,6 @@ import { MarkedTexts } from '../../../kit/inputs/MarkedTexts.tsx';
 import { LocaleTabs } from '../../mail/LocaleTabs.tsx';
 import { LetterAudiences } from './LetterAudiences.tsx';
 import { LetterFields } from './LetterFields.tsx';
-import { LetterLook } from './LetterLook.tsx';
 import { type LetterProps, useLetter } from './useLetter.ts';
 
 const NOTHING: string[] = [];
@@ -98,5 +98,24 @@ function LetterButtons({ letter }: { letter: ReturnType<typeof useLetter> }) {
         {text('letters.send', { count })}
       </Button>
     </>
+  );
+}
+
+interface LetterLookProps {
+  mails: LetterPreview['mails'];
+  locale: Locale;
+}
+
+export function LetterLook({ mails, locale }: LetterLookProps) {
+  const mail = mails.find((one) => one.locale === locale);
+  if (!mail) return null;
+  return (
+    <Box
+      lang={locale}
+      sx={{ p: 2, border: 1, borderColor: 'divider', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      <strong>{mail.subject}</strong>
+      {`\n\n${mail.text}`}
+    </Box>
   );
 }

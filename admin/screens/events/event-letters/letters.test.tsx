@@ -4,8 +4,8 @@ import { countPeople, type EventLetters } from '../../../../core/events/validati
 import { render, textOf } from '../../../testing/render.tsx';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import { LetterAudiences } from './LetterAudiences.tsx';
+import { LetterLook } from './LetterDialog.tsx';
 import { LetterFields } from './LetterFields.tsx';
-import { LetterLook } from './LetterLook.tsx';
 import type { useLetter } from './useLetter.ts';
 
 const PEOPLE: EventLetters['people'] = [

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListBase, useGetOne } from 'react-admin';
+import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { EventRegistration } from '../../../../core/events/validation/event-registrations.ts';
 import type { Event } from '../../../../core/events/validation/events.ts';
@@ -18,6 +18,7 @@ import { Page } from '../../../kit/layout/Page.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { AnswerTotals } from '../answers/AnswerTotals.tsx';
 import { Certificates } from '../certificates/Certificates.tsx';
 import { DoorPhones } from '../door/DoorPhones.tsx';
@@ -27,13 +28,14 @@ import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
 import { Orders } from '../orders/Orders.tsx';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
 import { AddRegistrationDialog } from './AddRegistrationDialog.tsx';
-import { CameFilter } from './CameFilter.tsx';
 import { CancelSeat, CancelSeatButton, isStandingSeat } from './CancelSeat.tsx';
 import { EditRegistrationDialog } from './EditRegistrationDialog.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { RegistrationFigures } from './RegistrationFigures.tsx';
 import { UndoButton, UndoCheckInDialog, type UndonePerson } from './UndoCheckIn.tsx';
 import { useRegistrationColumns } from './useRegistrationColumns.tsx';
+
+const CHOICES = { any: undefined, yes: true, no: false } as const;
 
 const SORT = { field: 'registrationDate', order: 'DESC' } as const;
 
@@ -154,5 +156,28 @@ function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
         <Edit fontSize="small" />
       </IconButton>
     </Tooltip>
+  );
+}
+
+type Choice = keyof typeof CHOICES;
+
+function CameFilter() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const { came } = filterValues;
+  const chosen = came === undefined ? 'any' : came ? 'yes' : 'no';
+  return (
+    <TextField
+      select
+      value={chosen}
+      onChange={({ target }) => setFilter('came', CHOICES[target.value as Choice])}
+      sx={{ width: '11rem' }}
+      slotProps={{ htmlInput: { 'aria-label': text('registrations.cameFilter') } }}
+    >
+      <MenuItem value="any">{text('registrations.anyCame')}</MenuItem>
+      <MenuItem value="yes">{text('registrations.onlyCame')}</MenuItem>
+      <MenuItem value="no">{text('registrations.onlyNotCome')}</MenuItem>
+    </TextField>
   );
 }

@@ -1,4 +1,6 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, type ChipProps, Typography } from '@mui/material';
+import { shownStatus, statusAt } from '../../../../core/events/event-status.ts';
+import type { EventStatus } from '../../../../core/events/kinds.ts';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
@@ -10,7 +12,15 @@ import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { DeleteEventButton } from './DeleteEventButton.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
-import { EventStatusChip } from './EventStatusChip.tsx';
+
+const COLOURS: Record<EventStatus, ChipProps['color']> = {
+  upcoming: 'primary',
+  ongoing: 'warning',
+  completed: 'default',
+  preparing: 'default',
+  postponed: 'error',
+  cancelled: 'error',
+};
 
 const TWO_LINES = {
   display: '-webkit-box',
@@ -100,5 +110,19 @@ function EventActions({ event }: { event: Event }) {
         <DeleteEventButton event={event} />
       </Box>
     </Box>
+  );
+}
+
+export function EventStatusChip({ event }: { event: Event }) {
+  const text = useText();
+  const shown = shownStatus(statusAt(event, new Date()));
+  const label = text(`events.status.${shown}`);
+  const isByDate = !event.statusSetByHand;
+  return (
+    <Chip
+      size="small"
+      color={COLOURS[shown]}
+      label={isByDate ? text('events.statusByDate', { status: label }) : label}
+    />
   );
 }

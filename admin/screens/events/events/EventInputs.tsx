@@ -1,17 +1,19 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { DayInput } from '../../../kit/inputs/DayInput.tsx';
+import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 import { ImageInput } from '../../../kit/inputs/ImageInput.tsx';
 import { LanguageTabs } from '../../../kit/inputs/LanguageTabs.tsx';
 import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
 import { DraftDoubt } from './DraftDoubt.tsx';
-import { EventNoticeInputs } from './EventNoticeInputs.tsx';
 import { EventStatusInput } from './EventStatusInput.tsx';
-import { EventTimeInputs } from './EventTimeInputs.tsx';
 import { FeeInputs, TicketPriceNote } from './FeeInputs.tsx';
 import { RecapPicturesInput } from './RecapPicturesInput.tsx';
+import { WeekdayQuestion } from './WeekdayQuestion.tsx';
 
 const PAIRS: TranslationPairs = [
   { from: 'title', to: 'titleEn', isRequired: true },
@@ -85,5 +87,29 @@ export function EventInputs({ children, hasRecap = false }: { children?: ReactNo
         <ImageInput source="imageUrl" helperText={text('news.imageUrlHelp')} />
       </Box>
     </Box>
+  );
+}
+
+function EventNoticeInputs() {
+  const text = useText();
+  return (
+    <>
+      <BooleanInput source="isPhotographed" helperText={text('events.photographedHelp')} />
+      <DayInput resource="events" source="keptUntilOn" helperText={text('events.keptUntilHelp')} />
+    </>
+  );
+}
+
+function EventTimeInputs() {
+  const text = useText();
+  const isDay = useWatch({ name: 'isAllDay' }) === true;
+  return (
+    <>
+      <HongKongTimeInput source="eventDate" isRequired isDay={isDay} helperText={text('events.dateHelp')} />
+      <WeekdayQuestion />
+      <DraftDoubt of="eventDate" until={['eventDate', 'endsAt']} />
+      <HongKongTimeInput source="endsAt" isDay={isDay} helperText={text('events.endHelp')} />
+      <BooleanInput source="isAllDay" helperText={text('events.allDayHelp')} />
+    </>
   );
 }

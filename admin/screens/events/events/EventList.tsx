@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
-import { ListBase } from 'react-admin';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { EVENT_STATUSES } from '../../../../core/events/kinds.ts';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import type { When } from '../../../kit/data/event-moments.ts';
 import { DraftFilter } from '../../../kit/drafts/DraftFilter.tsx';
@@ -11,14 +12,16 @@ import { ListBody } from '../../../kit/lists/ListBody.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { ChangeNotice } from '../event-letters/ChangeNotice.tsx';
 import { UntoldEvents } from '../event-letters/UntoldEvents.tsx';
 import { WeatherBanner } from '../weather/WeatherBanner.tsx';
 import { EventCard } from './EventCard.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { PasteButton } from './PasteButton.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
 import { WhenTabs } from './WhenTabs.tsx';
+
+const ALL = 'all';
 
 const GRID = {
   display: 'grid',
@@ -69,5 +72,28 @@ export default function EventList() {
         )}
       </ListBody>
     </ListBase>
+  );
+}
+
+function StatusFilter() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const choose = (value: string) => setFilter('shownStatus', value === ALL ? undefined : value);
+  return (
+    <TextField
+      select
+      value={filterValues.shownStatus ?? ALL}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ width: '9rem' }}
+      slotProps={{ htmlInput: { 'aria-label': text('events.statusFilter') } }}
+    >
+      <MenuItem value={ALL}>{text('events.allStatuses')}</MenuItem>
+      {EVENT_STATUSES.map((status) => (
+        <MenuItem key={status} value={status}>
+          {text(`events.status.${status}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

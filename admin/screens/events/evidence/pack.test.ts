@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { Evidence } from '../../../../core/events/validation/evidence.ts';
-import { tableOfCsv } from '../../../kit/tables-from-files/csv.ts';
+import { tableOfCsv } from '../../../kit/tables-from-files/table-file.ts';
 import { evidencePack, MANIFEST } from './pack.ts';
 
 const label = (zh: string) => ({ zh, en: null });

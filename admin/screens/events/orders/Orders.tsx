@@ -1,13 +1,14 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
+import { orderCalls } from '../../../kit/data/order-calls.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CancelSeatsDialog } from './CancelSeatsDialog.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { type OrderAct, OrderRow } from './OrderRow.tsx';
 import { RepriceDialog } from './RepriceDialog.tsx';
-import { useOrders } from './useOrders.ts';
+import { useOrderChange, useOrders } from './useOrders.ts';
 
 const isFound = ({ id, buyerName, buyerEmail, buyerCompany, participants }: EventOrder, words: string) =>
   [`O${id}`, buyerName, buyerEmail, buyerCompany ?? '', ...participants.map(({ name }) => name)]
@@ -52,5 +53,27 @@ export function Orders({ eventId }: { eventId: number }) {
         <DecideDialog {...dialog} decision={act.kind} />
       )}
     </Box>
+  );
+}
+
+interface Props {
+  order: EventOrder;
+  decision: 'oversell' | 'refund';
+  onClose: () => void;
+}
+
+function DecideDialog({ order, decision, onClose }: Props) {
+  const text = useText();
+  const { mutate, isPending } = useOrderChange(onClose);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text(`orders.acts.${decision}`)}
+      text={text(`orders.questions.${decision}`, { name: `O${order.id} ${order.buyerName}` })}
+      confirmLabel={text(`orders.acts.${decision}`)}
+      isWorking={isPending}
+      onConfirm={() => mutate(() => orderCalls.decide(order, decision))}
+      onCancel={onClose}
+    />
   );
 }

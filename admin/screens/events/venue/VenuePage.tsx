@@ -1,8 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { inSlot } from '../../../../core/association/locales.ts';
-import { hongKongDay, mondayOf } from '../../../../core/dates/days.ts';
+import { dayAfter, daysBetween, hongKongDay, mondayOf } from '../../../../core/dates/days.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
@@ -10,11 +10,13 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import { BookingDialog } from './BookingDialog.tsx';
+import { DayList } from './DayList.tsx';
 import { FeedButton } from './FeedButton.tsx';
 import { useVenue } from './useVenue.ts';
 import { Waiting } from './Waiting.tsx';
 import { WeekBar } from './WeekBar.tsx';
-import { WeekCalendar } from './WeekCalendar.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+import { cellsOf } from './week.ts';
 
 function useVenueWeek(monday: string, chosenVenue: string | undefined) {
   const [locale] = useLocaleState();
@@ -101,4 +103,20 @@ function VenueHeading() {
       <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>{text('venue.lead')}</Typography>
     </>
   );
+}
+
+interface Props {
+  monday: string;
+  slots: string[];
+  bookings: VenueBooking[];
+  onOpen: (booking: VenueBooking) => void;
+  onBook: (start: string) => void;
+}
+
+function WeekCalendar({ monday, slots, bookings, ...acts }: Props) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const days = daysBetween(monday, dayAfter(monday, 6));
+  const cells = cellsOf({ days, now: new Date(), slots, bookings });
+  const Calendar = isNarrow ? DayList : WeekGrid;
+  return <Calendar key={monday} days={days} slots={slots} cells={cells} {...acts} />;
 }

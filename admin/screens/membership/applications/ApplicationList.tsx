@@ -1,6 +1,10 @@
-import { ToggleButton, Typography } from '@mui/material';
+import Print from '@mui/icons-material/PrintOutlined';
+import { Button, ToggleButton, Typography } from '@mui/material';
+import { useState } from 'react';
 import { ListBase, useStore } from 'react-admin';
+import { Link } from 'react-router';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -8,9 +12,9 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useSelection } from '../../../kit/lists/selection.ts';
+import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 import { ApplicationBoard } from './ApplicationBoard.tsx';
 import { OpenApplicationButton } from './OpenApplicationButton.tsx';
-import { PaperButtons } from './PaperButtons.tsx';
 import { RejectMany } from './RejectMany.tsx';
 import { OPEN_FILTER, StatusFilter } from './StatusFilter.tsx';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
@@ -53,5 +57,23 @@ export default function ApplicationList() {
         />
       )}
     </ListBase>
+  );
+}
+
+function PaperButtons() {
+  const text = useText();
+  const mayChange = useMayChange('applications');
+  const [isMaking, setMaking] = useState(false);
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button startIcon={<Print />} onClick={() => setMaking(true)}>
+        {text('paperForms.menu')}
+      </Button>
+      <Button component={Link} to="/enter">
+        {text('paperForms.enter')}
+      </Button>
+      {isMaking && <PaperFormsDialog onClose={() => setMaking(false)} />}
+    </>
   );
 }

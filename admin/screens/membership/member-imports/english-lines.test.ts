@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
+import { rowsOfCsv } from '../../../kit/tables-from-files/table-file.ts';
 import { withEnglishLines } from './english-lines.ts';
 import { guessColumns, isOnItsSide } from './guess-columns.ts';
 import { rowsOf } from './values.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import { BooleanInput, type RaRecord } from 'react-admin';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { DEFAULT_MEMBER_CATEGORY, MEMBER_MARK } from '../../../../core/membership/kinds.ts';
 import { storedStanding } from '../../../../core/membership/member-standing.ts';
@@ -6,7 +6,6 @@ import { memberFormSchema } from '../../../../core/membership/validation/members
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ApproveNowInput } from './ApproveNowInput.tsx';
 import { MemberInputs } from './MemberInputs.tsx';
 
 /** docs/product.md 7. */
@@ -46,5 +45,17 @@ export default function MemberCreate() {
       <ApproveNowInput />
       <MemberInputs />
     </CreateDialog>
+  );
+}
+
+/** docs/api.md 7. */
+function ApproveNowInput() {
+  const text = useText();
+  return (
+    <BooleanInput
+      source="companyStatus"
+      label={text('members.approveNow')}
+      helperText={text('members.approveNowHelp')}
+    />
   );
 }

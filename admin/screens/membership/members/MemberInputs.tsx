@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { REPRESENTATIVE_TITLES } from '../../../../core/association/titles.ts';
 import {
   type MemberFieldName,
   memberField,
   memberFieldsWith,
 } from '../../../../core/membership/member-fields.ts';
+import { isDoubtfulCertNo } from '../../../../core/membership/ubi.ts';
 import type { Member } from '../../../../core/membership/validation/members.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
@@ -15,11 +17,23 @@ import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { DayInput } from '../../../kit/inputs/DayInput.tsx';
-import { BusinessCertInput } from './BusinessCertInput.tsx';
 import { BusinessTypesInput } from './BusinessTypesInput.tsx';
 import { askedOf } from './doubled-fields.ts';
 import { type FieldGroup, GROUPS } from './field-groups.ts';
 import { StandingInput } from './StandingInput.tsx';
+
+function BusinessCertInput() {
+  const text = useText();
+  const typed: unknown = useWatch({ name: 'memberBusinessCertNo' });
+  const isDoubtful = typeof typed === 'string' && isDoubtfulCertNo(typed);
+  return (
+    <TextInput
+      source="memberBusinessCertNo"
+      helperText={isDoubtful ? text('members.doubtfulCertNo') : false}
+      slotProps={{ formHelperText: { role: 'status', sx: { color: 'warning.main' } } }}
+    />
+  );
+}
 
 interface MemberInputsProps {
   record?: Partial<Member>;

@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
+import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { SavedFilters } from '../../../kit/lists/SavedFilters.tsx';
 import { savedFilters } from '../../../kit/lists/saved-filters.ts';
-import { VocabularyFilters } from './VocabularyFilters.tsx';
 
 const LIST = 'members';
 const NAMES = [
@@ -69,6 +69,28 @@ export function RarerFilters() {
           value,
           label: text(`circulars.notice.filters.${value}`),
         }))}
+      />
+    </>
+  );
+}
+
+function VocabularyFilters() {
+  const text = useText();
+  const districts = useVocabulary('district');
+  const trades = useVocabulary('business');
+  return (
+    <>
+      <ChoiceFilter
+        name="memberDistrict"
+        label={text('resources.members.fields.memberDistrict')}
+        allLabel={text('members.allDistricts')}
+        choices={districts.offered.map(({ key }) => ({ value: key, label: districts.nameOf(key) }))}
+      />
+      <ChoiceFilter
+        name="businessTypes"
+        label={text('resources.members.fields.businessTypes')}
+        allLabel={text('members.allTrades')}
+        choices={trades.offered.map(({ key }) => ({ value: key, label: trades.nameOf(key) }))}
       />
     </>
   );

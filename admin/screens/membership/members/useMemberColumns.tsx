@@ -1,12 +1,18 @@
+import { Chip, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { standingOf } from '../../../../core/membership/member-standing.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { MembershipChip } from '../terms/MembershipChip.tsx';
-import { CompanyName } from './CompanyName.tsx';
-import { Contact } from './Contact.tsx';
-import { MatchHint } from './MatchHint.tsx';
+import { type MatchedField, matchIn } from './match.ts';
 import { type MemberRow, OPTIONAL_FIELDS } from './row.ts';
-import { StandingChip } from './StandingChip.tsx';
+
+const LOOKS = {
+  applied: { color: 'warning' },
+  ordinary: { variant: 'outlined' },
+  permanent: { color: 'primary' },
+} as const;
 
 const BADGE_LENGTH = 30;
 
@@ -74,4 +80,51 @@ export function useMemberColumns(): Column<MemberRow>[] {
       isOptional: true,
     })),
   ];
+}
+
+function CompanyName({ member }: { member: MemberRow }) {
+  return (
+    <>
+      <Typography variant="h3" component="div">
+        {member.companyNameHk}
+      </Typography>
+      {member.companyNameEn !== member.companyNameHk && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {member.companyNameEn}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Contact({ member }: { member: MemberRow }) {
+  const text = useText();
+  const phone = member.memberPhone || member.memberTelphone || member.representativeMobile;
+  const email = member.memberEmail || member.representativeEmail;
+  if (!phone && !email) return text('app.none');
+  return (
+    <>
+      {phone && <div>{phone}</div>}
+      {email && <div>{email}</div>}
+    </>
+  );
+}
+
+function MatchHint({ member }: { member: MemberRow }) {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const match: MatchedField | undefined = matchIn(member, filterValues.q ?? '');
+  if (!match) return null;
+  const name = text(`resources.members.fields.${match}`);
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'primary.dark' }}>
+      {text('list.foundIn', { name, value: member[match] })}
+    </Typography>
+  );
+}
+
+function StandingChip({ member }: { member: MemberRow }) {
+  const text = useText();
+  const standing = standingOf(member);
+  return <Chip size="small" {...LOOKS[standing]} label={text(`members.standing.${standing}`)} />;
 }

@@ -1,12 +1,14 @@
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import type { ListedPerson } from '../../../../core/membership/validation/people.ts';
+import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { peopleCalls } from '../../../kit/data/people-calls.ts';
+import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { ExportPeople } from './ExportPeople.tsx';
 import { PeopleSwitch } from './PeopleSwitch.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -61,4 +63,19 @@ function usePeopleColumns(): Column<ListedPerson>[] {
     },
     { source: 'lastSignedInAt', label: text('people.lastSignedIn'), render: periodOf },
   ];
+}
+
+function ExportPeople() {
+  const { filterValues } = useListContext();
+  const mayExport = useMayChange('people');
+  if (!mayExport) return null;
+  return (
+    <ExportMenu
+      source={{
+        csv: () => peopleCalls.csv(filterValues),
+        rows: () => peopleCalls.rows(filterValues),
+        nothing: 'people.empty',
+      }}
+    />
+  );
 }

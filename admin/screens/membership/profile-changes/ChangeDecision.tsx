@@ -7,7 +7,6 @@ import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { AddressNotice } from './AddressNotice.tsx';
 import { ChangedField } from './ChangedField.tsx';
 import { DeclineChangeDialog } from './DeclineChangeDialog.tsx';
 import { useApproval } from './useApproval.ts';
@@ -140,5 +139,20 @@ function FieldChoices({ fields, change, left, onChange }: FieldChoicesProps) {
         />
       ))}
     </>
+  );
+}
+
+function AddressNotice({ change }: { change: ProfileChangeDetails }) {
+  const text = useText();
+  const { dateTime } = useDates();
+  if (!change.isAddressChange) return null;
+  return change.deniedAt ? (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {text('profileChanges.denied', { time: dateTime(change.deniedAt) })}
+    </Alert>
+  ) : (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      {text('profileChanges.notDenied')}
+    </Alert>
   );
 }

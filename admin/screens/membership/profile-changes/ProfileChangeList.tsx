@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { PROFILE_CHANGE_STATUSES } from '../../../../core/membership/kinds.ts';
@@ -9,7 +9,6 @@ import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { OpenChangeButton } from './OpenChangeButton.tsx';
 import { ProfileChangeDialog } from './ProfileChangeDialog.tsx';
 import { useProfileChangeColumns } from './useProfileChangeColumns.tsx';
 
@@ -44,5 +43,18 @@ export default function ProfileChangeList() {
       />
       {opened && <ProfileChangeDialog change={opened} onClose={() => setOpened(undefined)} />}
     </ListBase>
+  );
+}
+
+function OpenChangeButton({ change, onOpen }: { change: ProfileChange; onOpen: () => void }) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      aria-label={text('profileChanges.openOf', { name: change.companyName })}
+      onClick={onOpen}
+    >
+      {text('profileChanges.open')}
+    </Button>
   );
 }

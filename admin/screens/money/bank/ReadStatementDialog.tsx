@@ -8,13 +8,13 @@ import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
 import { ENCODINGS, type Encoding } from '../../../kit/tables-from-files/decode.ts';
-import { isComplete } from './columns.ts';
+import { useTableFile } from '../../../kit/tables-from-files/useTableFile.ts';
+import { guessMapping, isComplete } from './columns.ts';
 import { KnownLines } from './KnownLines.tsx';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { useReadLines } from './useReadLines.ts';
-import { useStatementFile } from './useStatementFile.ts';
 
 interface ReadStatementDialogProps {
   file: File;
@@ -128,4 +128,11 @@ function useReading(onDone: () => void) {
     },
     failed: 'membership.failed',
   });
+}
+
+const isStatement = (rows: string[][]) => guessMapping(rows).heading >= 0;
+
+function useStatementFile(file: File) {
+  const { table, ...rest } = useTableFile(file, isStatement);
+  return { rows: table?.rows.filter((row) => row.some(Boolean)), ...rest };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
 import { encodingOf, readText } from '../../../kit/tables-from-files/decode.ts';
+import { rowsOfCsv } from '../../../kit/tables-from-files/table-file.ts';
 import { guessMapping, isComplete } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { linesOf } from './statement-lines.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
+import { rowsOfCsv } from '../../../kit/tables-from-files/table-file.ts';
 import { guessMapping } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { linesOf } from './statement-lines.ts';

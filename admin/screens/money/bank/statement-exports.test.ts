@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
+import { rowsOfCsv } from '../../../kit/tables-from-files/table-file.ts';
 import { guessMapping } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { linesOf } from './statement-lines.ts';

@@ -1,9 +1,13 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import { moneyText } from '../../../../core/association/currency.ts';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
@@ -11,15 +15,21 @@ import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useSelection } from '../../../kit/lists/selection.ts';
 import { CreditButton } from './CreditButton.tsx';
-import { ExportInvoices } from './ExportInvoices.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
-import { InvoiceSums } from './InvoiceSums.tsx';
 import { OwnInvoiceDialog } from './OwnInvoiceDialog.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
 import { PrintLink } from './PrintLink.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 import { RecordPayment } from './RecordPayment.tsx';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
-import { VoidButton } from './VoidButton.tsx';
+
+const TEXTS = {
+  act: 'money.void',
+  actOf: 'money.voidOf',
+  title: 'money.voidTitle',
+  text: 'money.voidText',
+  done: 'money.voided',
+} as const;
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
@@ -67,5 +77,50 @@ export default function InvoiceList() {
       />
       {isIssuing && <OwnInvoiceDialog onClose={() => setIssuing(false)} />}
     </ListBase>
+  );
+}
+
+function ExportInvoices() {
+  const { filterValues } = useListContext();
+  return (
+    <ExportMenu
+      source={{
+        csv: () => moneyCalls.invoicesAsCsv(filterValues),
+        rows: () => moneyCalls.invoiceRows(filterValues),
+        nothing: 'money.noInvoices',
+      }}
+    />
+  );
+}
+
+function InvoiceSums() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['invoices', 'totals', filterValues],
+    queryFn: () => moneyCalls.invoiceTotals(filterValues),
+    staleTime: 0,
+  });
+  return (
+    <Typography role="status" variant="body2" sx={{ mb: 1.5, minHeight: '1.5em', fontWeight: 700 }}>
+      {data &&
+        text('money.sums', {
+          count: data.count,
+          total: moneyText(data.totalCents),
+          paid: moneyText(data.paidCents),
+          due: moneyText(data.dueCents),
+          overdue: moneyText(data.overdueCents),
+        })}
+    </Typography>
+  );
+}
+
+function VoidButton({ invoice }: { invoice: Invoice }) {
+  return (
+    <ReasonButton
+      name={invoice.number}
+      texts={TEXTS}
+      act={(reason) => moneyCalls.makeVoid(invoice, reason)}
+    />
   );
 }

@@ -1,19 +1,22 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListBase } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import { moneyText } from '../../../../core/association/currency.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
+import { csv } from '../../../../core/text/csv.ts';
+import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { ExportPayments } from './ExportPayments.tsx';
 import { MonthTotalsDialog } from './MonthTotalsDialog.tsx';
 import { MoveButton } from './MoveButton.tsx';
-import { OnlineLink } from './OnlineLink.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
-import { PaymentSums } from './PaymentSums.tsx';
 import { PrintLink } from './PrintLink.tsx';
 import { RefundButton } from './RefundButton.tsx';
 import { ReverseButton } from './ReverseButton.tsx';
@@ -63,5 +66,55 @@ export default function PaymentList() {
       />
       {isOpen && <MonthTotalsDialog onClose={() => setOpen(false)} />}
     </ListBase>
+  );
+}
+
+function ExportPayments() {
+  const { filterValues } = useListContext();
+  const rows = () => moneyCalls.paymentRows(filterValues);
+  return (
+    <ExportMenu
+      source={{
+        csv: async () => {
+          const sheet = await rows();
+          return { fileName: `${sheet.title}.csv`, text: csv(sheet.rows) };
+        },
+        rows,
+        nothing: 'money.noPayments',
+      }}
+    />
+  );
+}
+
+function OnlineLink() {
+  const text = useText();
+  const { data } = useQuery({ queryKey: ['membership-settings'], queryFn: membershipCalls.settings });
+  if (!data?.canPayOnline) return null;
+  return (
+    <Button component={Link} to="/online-payments" variant="outlined">
+      {text('money.online.title')}
+    </Button>
+  );
+}
+
+function PaymentSums() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['payments', 'sums', filterValues],
+    queryFn: () => moneyCalls.paymentSums(filterValues),
+    staleTime: 0,
+  });
+  return (
+    <Typography role="status" variant="body2" sx={{ mb: 1.5, minHeight: '1.5em', fontWeight: 700 }}>
+      {data &&
+        text('money.paymentSums', {
+          count: data.count,
+          received: moneyText(data.receivedCents),
+          refunded: moneyText(data.refundedCents),
+          net: moneyText(data.receivedCents - data.refundedCents),
+          credit: moneyText(data.creditCents),
+        })}
+    </Typography>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { ListBase } from 'react-admin';
+import { Box, Chip, Typography } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { AUDIT_ACTIONS, AUDIT_RESOURCES, type NamedAuditEntry } from '../../../../core/app/audit-log.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
@@ -11,7 +11,7 @@ import { DayFilter } from '../../../kit/lists/DayFilter.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { RecordFilter } from './RecordFilter.tsx';
+import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { useAuditColumns } from './useAuditColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
@@ -78,5 +78,23 @@ function Filters() {
       <DayFilter name="since" />
       <DayFilter name="until" />
     </Box>
+  );
+}
+
+function RecordFilter() {
+  const text = useText();
+  const nameOf = useResourceName();
+  const { data, filterValues } = useListContext<NamedAuditEntry>();
+  const setFilter = useFilterChange();
+  const { resource, recordId } = filterValues;
+  if (recordId === undefined) return null;
+  const name = data?.find((entry) => entry.recordId === recordId)?.recordName ?? text('audit.gone');
+  return (
+    <Chip
+      color="primary"
+      label={text('audit.historyOf', { resource: nameOf(resource), name })}
+      onDelete={() => setFilter('recordId', undefined)}
+      sx={{ maxWidth: '100%', mb: 2 }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { ListEmpty, Notice } from '../../../kit/feedback/ListStates.tsx';
@@ -6,9 +6,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListBody } from '../../../kit/lists/ListBody.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
+import { SHOWN, type Shown } from './enquiry-status.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
 
 const SORT = { field: 'createdAt', order: 'DESC' } as const;
 const WAITING = { status: 'new' };
@@ -51,4 +52,29 @@ function Nothing() {
   if (filterValues.status === 'new' && !filterValues.q)
     return <Notice title={text('messages.noneWaiting')} text={text('messages.emptyText')} />;
   return <ListEmpty title={text('messages.empty')} text={text('messages.emptyText')} />;
+}
+
+function StatusFilter() {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const setFilter = useFilterChange();
+  const choose = (shown: Shown | null) => {
+    if (shown) setFilter('status', shown === 'all' ? undefined : shown);
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={filterValues.status ?? 'all'}
+      onChange={(_event, shown) => choose(shown)}
+      aria-label={text('messages.statusFilter')}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {SHOWN.map((shown) => (
+        <ToggleButton key={shown} value={shown} sx={{ textTransform: 'none', px: 1.5 }}>
+          {text(`messages.shown.${shown}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { MessageStatus } from '../../../../core/office/kinds.ts';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import { colours } from '../../../kit/colours.ts';
@@ -7,7 +8,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 import { Due } from './Due.tsx';
 import { replyAddress } from './enquiry-status.ts';
-import { ReadButton } from './ReadButton.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
@@ -107,5 +108,25 @@ function Actions({ message }: { message: ContactMessage }) {
         />
       </Box>
     </Box>
+  );
+}
+
+function ReadButton({ message }: { message: ContactMessage }) {
+  const text = useText();
+  const { markRead } = useEnquiryChange(message);
+  const [isOpen, setOpen] = useState(false);
+
+  function open() {
+    setOpen(true);
+    if (!message.read) markRead(true);
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={text('messages.viewOf', { name: message.name })} onClick={open}>
+        {text('messages.view')}
+      </Button>
+      {isOpen && <MessageDialog message={message} onClose={() => setOpen(false)} />}
+    </>
   );
 }

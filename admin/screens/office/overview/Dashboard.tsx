@@ -1,11 +1,13 @@
-import { Box } from '@mui/material';
-import { Outlet, useLocation } from 'react-router';
+import { Box, Link } from '@mui/material';
+import { Outlet, Link as RouterLink, useLocation } from 'react-router';
+import { useUpdates } from '../../../kit/data/useUpdates.ts';
+import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { PublishingStrip } from '../../../kit/layout/PublishingStrip.tsx';
 import { usePanel } from '../../../kit/navigation/Navigation.tsx';
 import { ChartsSection } from './charts/ChartsSection.tsx';
-import { FiguresLine } from './FiguresLine.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { useFigures } from './figures.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { Today } from './Today.tsx';
 
@@ -31,5 +33,26 @@ export function Dashboard() {
         <Outlet />
       </Box>
     </Page>
+  );
+}
+
+function FiguresLine() {
+  const text = useText();
+  const updates = useUpdates();
+  return (
+    <Box
+      component="section"
+      aria-label={text('cards.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: 'auto', fontSize: '0.875rem' }}
+    >
+      {useFigures().map(({ figure, label, to }) => (
+        <Link key={figure} component={RouterLink} to={to} color="text.secondary" underline="hover">
+          {text(label)}{' '}
+          <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+            {updates?.[figure] ?? '–'}
+          </Box>
+        </Link>
+      ))}
+    </Box>
   );
 }

@@ -1,15 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useCall } from '../../../kit/feedback/useCall.ts';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { CircularLook } from './CircularLook.tsx';
 import { CircularProgress } from './CircularProgress.tsx';
 import { Composer } from './Composer.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { SendSection } from './SendSection.tsx';
 import { useCircular, useStored } from './useCircular.ts';
 import { StatusChip } from './useCircularColumns.tsx';
@@ -61,5 +62,22 @@ function Opened({ stored }: { stored: Circular }) {
         <CircularLook circular={circular} />
       </Box>
     </>
+  );
+}
+
+function CopyButton({ id }: { id: number }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCall({
+    call: () => circularCalls.copy(id),
+    onDone: (draft) => navigate(`/circulars/${draft.id}`),
+    failed: 'circulars.failed',
+  });
+  return (
+    <IfMay action="change" subject="circulars">
+      <Button loading={isPending} onClick={() => mutate()} sx={{ ml: 'auto' }}>
+        {text('circulars.copy')}
+      </Button>
+    </IfMay>
   );
 }

@@ -1,12 +1,14 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
 import { CIRCULAR_KINDS } from '../../../../core/outreach/kinds.ts';
+import type { Segment } from '../../../../core/outreach/validation/segments.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { BlockList } from './BlockList.tsx';
-import { NoticeFields } from './NoticeFields.tsx';
-import { SegmentChoice } from './SegmentChoice.tsx';
 import type { OpenCircular } from './useCircular.ts';
+
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 const SUBJECTS = ['subjectZh', 'subjectEn'] as const;
 
@@ -58,5 +60,50 @@ export function Composer({ circular }: { circular: OpenCircular }) {
         {text('circulars.save')}
       </Button>
     </Box>
+  );
+}
+
+function NoticeFields({ circular: { content, set } }: { circular: OpenCircular }) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        type="date"
+        label={text('circulars.meetingOn')}
+        value={content.meetingOn ?? ''}
+        onChange={({ target }) => set({ meetingOn: target.value || null })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        type="number"
+        label={text('circulars.noticeDays')}
+        helperText={text('circulars.noticeDaysHelp')}
+        value={content.noticeDays ?? ''}
+        onChange={({ target }) => set({ noticeDays: target.value === '' ? null : Number(target.value) })}
+      />
+    </>
+  );
+}
+
+function SegmentChoice({ circular: { content, set } }: { circular: OpenCircular }) {
+  const text = useText();
+  const { data = [] } = useGetList<Segment>('segments', ALL);
+  const nameOf = (id: number) => data.find((segment) => segment.id === id)?.name ?? `#${id}`;
+  const everybody = text(content.topic === 'press' ? 'circulars.allPress' : 'circulars.allMembers');
+  return (
+    <Autocomplete
+      multiple
+      options={data.map(({ id }) => id)}
+      value={content.segmentIds}
+      getOptionLabel={nameOf}
+      onChange={(_event, segmentIds) => set({ segmentIds })}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={text('circulars.segments')}
+          {...(content.segmentIds.length === 0 && { helperText: everybody })}
+        />
+      )}
+    />
   );
 }

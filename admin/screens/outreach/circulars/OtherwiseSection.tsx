@@ -1,10 +1,13 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { LABEL_SHEETS, type LabelSheet } from '../../../../core/outreach/kinds.ts';
+import { circularCalls } from '../../../kit/data/circular-calls.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { MessengerRows } from './MessengerRows.tsx';
+import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 const SHIFTS = ['right', 'down', 'pitchX', 'pitchY'] as const;
 type Shift = (typeof SHIFTS)[number];
@@ -105,6 +108,25 @@ function PrinterShift({ shift, onChange }: { shift: Shifts; onChange: (shift: Sh
           />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+function MessengerRows({ id }: { id: number }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['circulars', 'whatsapp', id],
+    queryFn: () => circularCalls.whatsapp(id),
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  if (data.length === 0) return <Typography role="status">{text('circulars.otherwise.nobody')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {data.map((one) => (
+        <MessengerRow key={one.memberId} name={one.company} phone={one.phone} body={one.text} />
+      ))}
     </Box>
   );
 }

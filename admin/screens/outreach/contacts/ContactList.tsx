@@ -1,7 +1,11 @@
-import { ListBase } from 'react-admin';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { ListBase, useRefresh } from 'react-admin';
 import { CONTACT_KINDS, CONTACT_STATUSES } from '../../../../core/outreach/kinds.ts';
 import type { OutreachContact } from '../../../../core/outreach/validation/contacts.ts';
+import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
@@ -12,7 +16,6 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { WithdrawButton } from './WithdrawButton.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 const DELETE_TEXTS = {
@@ -99,4 +102,25 @@ function useContactColumns(): Column<OutreachContact>[] {
       render: ({ sourceNote, source }) => sourceNote ?? text(`contacts.sources.${source}`),
     },
   ];
+}
+
+function WithdrawButton({ contact: { id, email } }: { contact: OutreachContact }) {
+  const text = useText();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => circularCalls.withdrawContact(id),
+    onSuccess: refresh,
+    onError: (error) => toast.failure('circulars.failed', error),
+  });
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={text('contacts.withdrawOf', { name: email })}
+      onClick={() => mutate()}
+    >
+      {text('contacts.withdraw')}
+    </Button>
+  );
 }

@@ -1,14 +1,17 @@
 import { Button, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import changelog from '../../../../CHANGELOG.md?raw';
 import type { Readiness } from '../../../../core/app/health.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
-import { NewestRelease } from './NewestRelease.tsx';
+import { newestRelease } from './newest-release.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { ServicesList } from './ServicesList.tsx';
+
+const RELEASE = newestRelease(changelog);
 
 export default function ReadinessPage() {
   const text = useText();
@@ -56,5 +59,21 @@ function Verdict({ readiness: { status } }: { readiness: Readiness }) {
       label={text(`readiness.${status}`)}
       sx={{ mb: 2 }}
     />
+  );
+}
+
+function NewestRelease() {
+  const text = useText();
+  if (!RELEASE) return null;
+  const { version, day, changes } = RELEASE;
+  return (
+    <Typography component="details" variant="body2" sx={{ mt: 3, maxWidth: '46rem' }}>
+      <summary>{text('readiness.changes', { version, day })}</summary>
+      <ul lang="en">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Typography>
   );
 }
