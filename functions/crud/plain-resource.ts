@@ -8,7 +8,7 @@ import { type ResourceTable, TABLES } from '../../db/tables/tables.ts';
 import { requireStaffInSameTrip } from '../auth/session-guard.ts';
 import { found } from '../http/errors.ts';
 import { validBody } from '../http/json.ts';
-import { described } from '../http/openapi/described.ts';
+import { described, describedHandler } from '../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -66,7 +66,7 @@ export function plainRoutes(name: ResourceName, check?: Check) {
     await check?.(c, values);
     return values;
   };
-  const change = described(
+  const change = describedHandler(
     () => changeCall(docs),
     async (c) => c.json(await updateRecord<object>(c, resource, recordId(c.req), await valuesIn(c, update))),
   );
@@ -74,39 +74,31 @@ export function plainRoutes(name: ResourceName, check?: Check) {
     .get(
       '/',
       readers,
-      described(
-        () => listCall(listDocs),
-        (c) => answerList(c, resource),
-      ),
+      described(() => listCall(listDocs)),
+      (c) => answerList(c, resource),
     )
     .get(
       '/:id',
       readers,
-      described(
-        () => readCall(name, `Read ${docs.one}`, docs.record),
-        (c) => answerRecord(c, resource),
-      ),
+      described(() => readCall(name, `Read ${docs.one}`, docs.record)),
+      (c) => answerRecord(c, resource),
     )
     .post(
       '/',
       requireStaffInSameTrip,
-      described(
-        () => createCall(docs),
-        async (c) => {
-          const values = await valuesIn(c, create);
-          const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
-          return c.json(found(created), 201);
-        },
-      ),
+      described(() => createCall(docs)),
+      async (c) => {
+        const values = await valuesIn(c, create);
+        const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
+        return c.json(found(created), 201);
+      },
     )
     .patch('/:id', requireStaffInSameTrip, change)
     .put('/:id', requireStaffInSameTrip, change)
     .delete(
       '/:id',
       requireStaffInSameTrip,
-      described(
-        () => deleteCall(docs),
-        async (c) => c.json(await deleteRecord(c, resource)),
-      ),
+      described(() => deleteCall(docs)),
+      async (c) => c.json(await deleteRecord(c, resource)),
     );
 }

@@ -71,124 +71,111 @@ export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaff,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List mails about what the caller may read, newest first',
-          record: messageRef,
-          columns: mailColumns,
-          filters: {
-            ofMember: { type: 'integer' },
-            failedOfMember: { type: 'integer' },
-            failedOfInvoice: { type: 'integer' },
-          },
-        }),
-      (c) => answerList(c, { ...source, where: isVisible(c) }),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List mails about what the caller may read, newest first',
+        record: messageRef,
+        columns: mailColumns,
+        filters: {
+          ofMember: { type: 'integer' },
+          failedOfMember: { type: 'integer' },
+          failedOfInvoice: { type: 'integer' },
+        },
+      }),
     ),
+    (c) => answerList(c, { ...source, where: isVisible(c) }),
   )
   .get(
     '/:id',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Read a mail in full, its links masked',
-        description: '404 for a mail about what the caller may not read.',
-        answers: { 200: { description: 'The mail.', schema: given('MailDetails', mailDetailsSchema) } },
-      }),
-      async (c) => c.json(await readMail(c.var.db, c.var.settings, wanted(c))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Read a mail in full, its links masked',
+      description: '404 for a mail about what the caller may not read.',
+      answers: { 200: { description: 'The mail.', schema: given('MailDetails', mailDetailsSchema) } },
+    })),
+    async (c) => c.json(await readMail(c.var.db, c.var.settings, wanted(c))),
   )
   .post(
     '/:id/copy',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Read a mail with the links that its reader gets, to send it otherwise',
-        description:
-          'Written into the audit log. 404 for a mail about what the caller may not read, 403 for a sign-in code.',
-        answers: { 200: { description: 'The mail.', schema: given('MailDetails', mailDetailsSchema) } },
-      }),
-      async (c) => c.json(await copyMail(c.var.db, c.var.settings, wanted(c))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Read a mail with the links that its reader gets, to send it otherwise',
+      description:
+        'Written into the audit log. 404 for a mail about what the caller may not read, 403 for a sign-in code.',
+      answers: { 200: { description: 'The mail.', schema: given('MailDetails', mailDetailsSchema) } },
+    })),
+    async (c) => c.json(await copyMail(c.var.db, c.var.settings, wanted(c))),
   );
 for (const name of ACT_NAMES)
   mailRoutes.post(
     `/:id/${name}`,
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: ACT_SUMMARIES[name],
-        description: '409 `edit_conflict`, or `wrong_state` where that cannot be done with it.',
-        body: { schema: taken('MailAct', mailActSchema) },
-        answers: { 200: { description: 'The mail as it is now.', schema: messageRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = await visibleId(c);
-        const { updatedAt } = await validBody(c, mailActSchema);
-        const mail = await actOnMail(c.var.db, id, { name, updatedAt });
-        if (name === 'send') kickMail(c.var);
-        return c.json(mail);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: ACT_SUMMARIES[name],
+      description: '409 `edit_conflict`, or `wrong_state` where that cannot be done with it.',
+      body: { schema: taken('MailAct', mailActSchema) },
+      answers: { 200: { description: 'The mail as it is now.', schema: messageRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      const id = await visibleId(c);
+      const { updatedAt } = await validBody(c, mailActSchema);
+      const mail = await actOnMail(c.var.db, id, { name, updatedAt });
+      if (name === 'send') kickMail(c.var);
+      return c.json(mail);
+    },
   );
 
 export const mailStateRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'By what mail goes, whether it goes, and how many mails stand where',
-        answers: { 200: { description: 'The state.', schema: stateRef } },
-      }),
-      async (c) => c.json(await readMailState(c.var, isVisible(c))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'By what mail goes, whether it goes, and how many mails stand where',
+      answers: { 200: { description: 'The state.', schema: stateRef } },
+    })),
+    async (c) => c.json(await readMailState(c.var, isVisible(c))),
   )
   .patch(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Stop the mail, or let it go on; how many mails of circulars go',
-        description:
-          'A restored backup stops it. `mostBulkPerMinute` (1 to 1,000) and `mostBulkPerDay` (1 to 100,000) are what the provider allows; 20 and 1,000 until they are set. Written into the audit log.',
-        body: { schema: taken('MailStateChange', changeMailStateSchema) },
-        answers: { 200: { description: 'As it is now.', schema: stateRef } },
-      }),
-      async (c) => {
-        const { isPaused, ...rates } = await validBody(c, changeMailStateSchema);
-        const { account } = c.var.identity;
-        if (Object.keys(rates).length > 0) await setMailRates(c.var.db, rates, account);
-        if (isPaused !== undefined) await pauseMail(c.var.db, isPaused, account);
-        if (isPaused !== true) kickMail(c.var);
-        return c.json(await readMailState(c.var, isVisible(c)));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Stop the mail, or let it go on; how many mails of circulars go',
+      description:
+        'A restored backup stops it. `mostBulkPerMinute` (1 to 1,000) and `mostBulkPerDay` (1 to 100,000) are what the provider allows; 20 and 1,000 until they are set. Written into the audit log.',
+      body: { schema: taken('MailStateChange', changeMailStateSchema) },
+      answers: { 200: { description: 'As it is now.', schema: stateRef } },
+    })),
+    async (c) => {
+      const { isPaused, ...rates } = await validBody(c, changeMailStateSchema);
+      const { account } = c.var.identity;
+      if (Object.keys(rates).length > 0) await setMailRates(c.var.db, rates, account);
+      if (isPaused !== undefined) await pauseMail(c.var.db, isPaused, account);
+      if (isPaused !== true) kickMail(c.var);
+      return c.json(await readMailState(c.var, isVisible(c)));
+    },
   );
 
 export const mailSuppressionRoutes = new Hono<AppEnv>().delete(
   '/:id',
   requireStaffInSameTrip,
-  described(
-    () => ({
-      tag,
-      summary: 'Let mail go to an address again',
-      answers: { 200: { description: 'What was taken off the list.', schema: { type: 'object' } } },
-    }),
-    async (c) => {
-      const { id, address, reason, createdAt } = mailSuppressions;
-      const deleted = await c.var.db
-        .delete(mailSuppressions)
-        .where(eq(id, recordId(c.req)))
-        .returning({ id, address, reason, createdAt });
-      return c.json(found(deleted));
-    },
-  ),
+  described(() => ({
+    tag,
+    summary: 'Let mail go to an address again',
+    answers: { 200: { description: 'What was taken off the list.', schema: { type: 'object' } } },
+  })),
+  async (c) => {
+    const { id, address, reason, createdAt } = mailSuppressions;
+    const deleted = await c.var.db
+      .delete(mailSuppressions)
+      .where(eq(id, recordId(c.req)))
+      .returning({ id, address, reason, createdAt });
+    return c.json(found(deleted));
+  },
 );

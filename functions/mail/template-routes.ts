@@ -176,71 +176,65 @@ export const mailTemplateRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'The texts of all mails',
-        answers: { 200: { description: 'The texts.', schema: listOf(templateRef) } },
-      }),
-      async (c) => {
-        const rows = new Map((await c.var.db.select().from(mailTemplates)).map((row) => [row.key, row]));
-        return c.json(MAIL_TEMPLATES.filter(isActiveMail).map((key) => shown(key, rows.get(key))));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'The texts of all mails',
+      answers: { 200: { description: 'The texts.', schema: listOf(templateRef) } },
+    })),
+    async (c) => {
+      const rows = new Map((await c.var.db.select().from(mailTemplates)).map((row) => [row.key, row]));
+      return c.json(MAIL_TEMPLATES.filter(isActiveMail).map((key) => shown(key, rows.get(key))));
+    },
   )
   .get(
     '/:key',
     requireStaffInSameTrip,
-    described(() => ({ tag, summary: 'The texts of a mail in three languages', answers }), readOne),
+    described(() => ({ tag, summary: 'The texts of a mail in three languages', answers })),
+    readOne,
   )
   .put(
     '/:key',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Change the texts of a mail',
-        description: 'Names between braces that the mail does not know: 400 `unknown_placeholder`.',
-        body: { schema: taken('MailTemplateSave', saveMailTemplateSchema) },
-        answers,
-        failures: [409],
-      }),
-      save,
-    ),
+    described(() => ({
+      tag,
+      summary: 'Change the texts of a mail',
+      description: 'Names between braces that the mail does not know: 400 `unknown_placeholder`.',
+      body: { schema: taken('MailTemplateSave', saveMailTemplateSchema) },
+      answers,
+      failures: [409],
+    })),
+    save,
   )
   .delete(
     '/:key',
     requireStaffInSameTrip,
-    described(() => ({ tag, summary: 'Put the built-in texts back', answers }), reset),
+    described(() => ({ tag, summary: 'Put the built-in texts back', answers })),
+    reset,
   )
   .post(
     '/:key/preview',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'A mail as it would be, of the newest record that it can be about',
-        body: { schema: taken('MailPreviewTexts', previewMailSchema) },
-        answers: {
-          200: { description: 'In three languages.', schema: given('MailPreview', mailPreviewSchema) },
-        },
-      }),
-      preview,
-    ),
+    described(() => ({
+      tag,
+      summary: 'A mail as it would be, of the newest record that it can be about',
+      body: { schema: taken('MailPreviewTexts', previewMailSchema) },
+      answers: {
+        200: { description: 'In three languages.', schema: given('MailPreview', mailPreviewSchema) },
+      },
+    })),
+    preview,
   )
   .post(
     '/:key/test',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: "Send a mail as it would be to one's own address, to try it",
-        description:
-          'To the caller’s confirmed address; 400 by field `to` without one, or for another. Ten a day for each account. Written into the audit log.',
-        body: { schema: taken('MailTest', testMailSchema) },
-        answers: { 201: { description: 'Written into the outbox.', schema: given('Id', idSchema) } },
-        failures: [429],
-      }),
-      test,
-    ),
+    described(() => ({
+      tag,
+      summary: "Send a mail as it would be to one's own address, to try it",
+      description:
+        'To the caller’s confirmed address; 400 by field `to` without one, or for another. Ten a day for each account. Written into the audit log.',
+      body: { schema: taken('MailTest', testMailSchema) },
+      answers: { 201: { description: 'Written into the outbox.', schema: given('Id', idSchema) } },
+      failures: [429],
+    })),
+    test,
   );

@@ -73,16 +73,14 @@ async function take(c: Context<AppEnv>) {
 
 export const mailEventRoutes = new Hono<AppEnv>().post(
   '/resend',
-  described(
-    () => ({
-      tag,
-      summary: 'What Resend tells of mails that it has taken',
-      description: 'Signed as standardwebhooks.com has it, by RESEND_WEBHOOK_SECRET. Replays change nothing.',
-      token: 'signature',
-      body: { schema: { type: 'object' } },
-      answers: { 204: { description: 'Noted.' } },
-      failures: [401],
-    }),
-    take,
-  ),
+  described(() => ({
+    tag,
+    summary: 'What Resend tells of mails that it has taken',
+    description: 'Signed as standardwebhooks.com has it, by RESEND_WEBHOOK_SECRET. Replays change nothing.',
+    token: 'signature',
+    body: { schema: { type: 'object' } },
+    answers: { 204: { description: 'Noted.' } },
+    failures: [401],
+  })),
+  take,
 );

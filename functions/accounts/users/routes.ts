@@ -18,7 +18,7 @@ import { seenUpdatedAt } from '../../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { found } from '../../http/errors.ts';
 import type { Call } from '../../http/openapi/call.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -52,7 +52,7 @@ const source = {
   orderBy: userOrder,
 } satisfies Resource;
 
-const update = described(
+const update = describedHandler(
   () => confirmedCall(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
@@ -71,117 +71,104 @@ export const userRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List accounts by name',
-          record: docs.record,
-          columns: userColumns,
-        }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List accounts by name',
+        record: docs.record,
+        columns: userColumns,
+      }),
     ),
+    (c) => answerList(c, source),
   )
   .get(
     '/look-alikes',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Groups of accounts whose names look alike',
-        description: 'From before such names were refused.',
-        answers: {
-          200: {
-            description: 'The groups.',
-            schema: listOf({ type: 'array', items: given('LookAlike', lookAlikeSchema) }),
-          },
+    described(() => ({
+      tag,
+      summary: 'Groups of accounts whose names look alike',
+      description: 'From before such names were refused.',
+      answers: {
+        200: {
+          description: 'The groups.',
+          schema: listOf({ type: 'array', items: given('LookAlike', lookAlikeSchema) }),
         },
-      }),
-      async (c) => c.json(await lookAlikes(c.var.db)),
-    ),
+      },
+    })),
+    async (c) => c.json(await lookAlikes(c.var.db)),
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => readCall(tag, 'Read an account', docs.record),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => readCall(tag, 'Read an account', docs.record)),
+    (c) => answerRecord(c, source),
   )
   .post(
     '/',
     requireStaff,
-    described(
-      () => confirmedCall(createCall(docs)),
-      async (c) => {
-        const { password, ...values } = await confirmedBody(c, createUserSchema);
-        refuseCommonPassword('password', password, values.username);
-        await refuseLookAlike(c.var.db, values.username);
-        const passwordHash = await hashPassword(password, c.env);
-        const created = await c.var.db
-          .insert(users)
-          .values({ ...values, passwordHash })
-          .returning(userColumns);
-        return c.json(found(created), 201);
-      },
-    ),
+    described(() => confirmedCall(createCall(docs))),
+    async (c) => {
+      const { password, ...values } = await confirmedBody(c, createUserSchema);
+      refuseCommonPassword('password', password, values.username);
+      await refuseLookAlike(c.var.db, values.username);
+      const passwordHash = await hashPassword(password, c.env);
+      const created = await c.var.db
+        .insert(users)
+        .values({ ...values, passwordHash })
+        .returning(userColumns);
+      return c.json(found(created), 201);
+    },
   )
   .patch('/:id', requireStaff, update)
   .put('/:id', requireStaff, update)
   .post(
     '/:id/reset-second-factor',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Take the second factor from an account',
-        description: "For who has lost everything. Ends the account's sessions.",
-        body: { schema: taken('PasswordConfirmation', confirmedSchema) },
-        answers: { 200: { description: 'The account.', schema: docs.record } },
-        failures: [429],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        await confirmed(c);
-        await resetFactors(c.var, id);
-        return answerRecord(c, source);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Take the second factor from an account',
+      description: "For who has lost everything. Ends the account's sessions.",
+      body: { schema: taken('PasswordConfirmation', confirmedSchema) },
+      answers: { 200: { description: 'The account.', schema: docs.record } },
+      failures: [429],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      await confirmed(c);
+      await resetFactors(c.var, id);
+      return answerRecord(c, source);
+    },
   )
   .post(
     '/:id/password-link',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Make a link by which an account’s holder sets a new password',
-        description:
-          'Good for 72 hours and once; an earlier one is over. Ends the account’s sessions and leaves its second factor. `currentPassword` is the caller’s own.',
-        body: { schema: taken('PasswordConfirmation', confirmedSchema) },
-        answers: { 201: { description: 'Told this once.', schema: given('AccountLink', accountLinkSchema) } },
-        failures: [429],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        await confirmed(c);
-        return c.json(await makePasswordLink(c.var, id), 201);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Make a link by which an account’s holder sets a new password',
+      description:
+        'Good for 72 hours and once; an earlier one is over. Ends the account’s sessions and leaves its second factor. `currentPassword` is the caller’s own.',
+      body: { schema: taken('PasswordConfirmation', confirmedSchema) },
+      answers: { 201: { description: 'Told this once.', schema: given('AccountLink', accountLinkSchema) } },
+      failures: [429],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      await confirmed(c);
+      return c.json(await makePasswordLink(c.var, id), 201);
+    },
   )
   .delete(
     '/:id',
     requireStaff,
-    described(
-      () => ({
-        ...deleteCall(docs),
-        description: `Not the last owner's: 409 \`last_account\`. ${CONFIRMED}`,
-        body: { schema: taken('PasswordConfirmation', confirmedSchema) },
-        failures: [429],
-      }),
-      async (c) => {
-        const [id, updatedAt] = [recordId(c.req), seenUpdatedAt(c)];
-        await confirmed(c);
-        return c.json(await deleteAccount(c.var.db, id, updatedAt));
-      },
-    ),
+    described(() => ({
+      ...deleteCall(docs),
+      description: `Not the last owner's: 409 \`last_account\`. ${CONFIRMED}`,
+      body: { schema: taken('PasswordConfirmation', confirmedSchema) },
+      failures: [429],
+    })),
+    async (c) => {
+      const [id, updatedAt] = [recordId(c.req), seenUpdatedAt(c)];
+      await confirmed(c);
+      return c.json(await deleteAccount(c.var.db, id, updatedAt));
+    },
   );

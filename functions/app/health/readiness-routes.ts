@@ -17,15 +17,13 @@ export const readinessRoutes = new Hono<AppEnv>().get(
   '/',
   answerMonitor,
   requireStaff,
-  described(
-    () => ({
-      tag: 'health',
-      token: 'metrics',
-      summary: 'How the parts of the system are',
-      answers: {
-        200: { description: 'Each part, and since when.', schema: given('Readiness', readinessSchema) },
-      },
-    }),
-    async (c) => c.json(await readiness(c.var.db, c.env, c.var.settings)),
-  ),
+  described(() => ({
+    tag: 'health',
+    token: 'metrics',
+    summary: 'How the parts of the system are',
+    answers: {
+      200: { description: 'Each part, and since when.', schema: given('Readiness', readinessSchema) },
+    },
+  })),
+  async (c) => c.json(await readiness(c.var.db, c.env, c.var.settings)),
 );

@@ -50,93 +50,85 @@ export const homeRoutes = new Hono<AppEnv>()
     '/home',
     peopleModule,
     peopleOn,
-    described(
-      () => forPerson('The firms, events and documents of who is signed in', given('Home', homeSchema)),
-      async (c) => c.json(await homeOf(c.var, await readPersonSession(c.var))),
+    described(() =>
+      forPerson('The firms, events and documents of who is signed in', given('Home', homeSchema)),
     ),
+    async (c) => c.json(await homeOf(c.var, await readPersonSession(c.var))),
   )
   .get(
     '/certificates/:year',
     peopleModule,
     peopleOn,
-    described(
-      () => ({
-        ...forPerson('Certificates of attendance of a year, with the hours, as one PDF', {}),
-        answers: { 200: pdfAnswer },
-        failures: [401, 404, 409, 503],
-      }),
-      async (c) => {
-        const { address } = await readPersonSession(c.var);
-        const year = recordId(c.req, 'year');
-        const attended = await attendedIn(c.var.db, address, year);
-        if (attended.length === 0) throw notFound();
-        const fonts = await fromStore(paperFonts(c.env.BUCKET));
-        const name = `${translate('certificates.year', c.var.locale)}_${year}`;
-        return answerPdf(c, await drawYear(attended, { year, fonts }), name);
-      },
-    ),
+    described(() => ({
+      ...forPerson('Certificates of attendance of a year, with the hours, as one PDF', {}),
+      answers: { 200: pdfAnswer },
+      failures: [401, 404, 409, 503],
+    })),
+    async (c) => {
+      const { address } = await readPersonSession(c.var);
+      const year = recordId(c.req, 'year');
+      const attended = await attendedIn(c.var.db, address, year);
+      if (attended.length === 0) throw notFound();
+      const fonts = await fromStore(paperFonts(c.env.BUCKET));
+      const name = `${translate('certificates.year', c.var.locale)}_${year}`;
+      return answerPdf(c, await drawYear(attended, { year, fonts }), name);
+    },
   )
   .get(
     '/articles/:id',
     peopleModule,
     peopleOn,
-    described(
-      () => forPerson('Read an article for members', given('News', newsSchema), MEMBERS),
-      async (c) => {
-        await asMember(c);
-        return c.json(await articleForMembers(c.var.db, recordId(c.req), c.var.locale));
-      },
-    ),
+    described(() => forPerson('Read an article for members', given('News', newsSchema), MEMBERS)),
+    async (c) => {
+      await asMember(c);
+      return c.json(await articleForMembers(c.var.db, recordId(c.req), c.var.locale));
+    },
   )
   .get(
     '/publications/:id',
     peopleModule,
     peopleOn,
-    described(
-      () => forPerson('Read a publication for members', given('Publication', publicationSchema), MEMBERS),
-      async (c) => {
-        await asMember(c);
-        return c.json(await publicationForMembers(c.var.db, recordId(c.req)));
-      },
+    described(() =>
+      forPerson('Read a publication for members', given('Publication', publicationSchema), MEMBERS),
     ),
+    async (c) => {
+      await asMember(c);
+      return c.json(await publicationForMembers(c.var.db, recordId(c.req)));
+    },
   )
   .get(
     '/publications/:id/file',
     peopleModule,
     peopleOn,
-    described(
-      () => ({
-        ...forPerson('Download a publication for members', {}, MEMBERS),
-        answers: {
-          302: {
-            description: 'To the file, which opens with the session alone. Counts one download.',
-            headers: { Location: { type: 'string', format: 'uri-reference' } },
-          },
+    described(() => ({
+      ...forPerson('Download a publication for members', {}, MEMBERS),
+      answers: {
+        302: {
+          description: 'To the file, which opens with the session alone. Counts one download.',
+          headers: { Location: { type: 'string', format: 'uri-reference' } },
         },
-      }),
-      async (c) => {
-        await asMember(c);
-        return c.redirect(encodeURI(await fileForMembers(c.var.db, recordId(c.req))), 302);
       },
-    ),
+    })),
+    async (c) => {
+      await asMember(c);
+      return c.redirect(encodeURI(await fileForMembers(c.var.db, recordId(c.req))), 302);
+    },
   )
   .get(
     '/search',
     peopleModule,
     peopleOn,
-    described(
-      () => ({
-        ...forPerson(
-          'Search articles and publications, those for members included',
-          listOf(given('FoundForMembers', foundForMembersSchema)),
-          MEMBERS,
-        ),
-        query: { q: { description: 'Words.', schema: { type: 'string' } } },
-      }),
-      async (c) => {
-        await asMember(c);
-        await limitSearches(c);
-        return c.json((await searchForMembers(c.var.db, c.req.query('q') ?? '')) as object[]);
-      },
-    ),
+    described(() => ({
+      ...forPerson(
+        'Search articles and publications, those for members included',
+        listOf(given('FoundForMembers', foundForMembersSchema)),
+        MEMBERS,
+      ),
+      query: { q: { description: 'Words.', schema: { type: 'string' } } },
+    })),
+    async (c) => {
+      await asMember(c);
+      await limitSearches(c);
+      return c.json((await searchForMembers(c.var.db, c.req.query('q') ?? '')) as object[]);
+    },
   );

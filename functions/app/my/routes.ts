@@ -57,142 +57,125 @@ export const myRoutes = new Hono<AppEnv>()
   .post(
     '/',
     formLimit,
-    described(
-      () =>
-        byLink(
-          'What a link is about: a registration, a place in a waiting list, an application, or a member',
-        ),
-      async (c) => shown(c, await opened(c)),
+    described(() =>
+      byLink('What a link is about: a registration, a place in a waiting list, an application, or a member'),
     ),
+    async (c) => shown(c, await opened(c)),
   )
   .post(
     '/registration',
     formLimit,
-    described(
-      () => ({
-        ...byLink('Change who comes and what was answered', [409]),
-        description:
-          'What is left out stays. 404 `link_invalid`, 410 `link_expired`, 409 `too_late`, `already_registered`, or `has_order` for another name: the buyer hands on.',
-        body: { schema: taken('RegistrationChange', changeRegistrationSchema) },
-      }),
-      async (c) => {
-        const { token, ...change } = await validBody(c, changeRegistrationSchema);
-        const link = await opened(c, { token });
-        if (link.registrationId === null) throw notFound();
-        await changeMyRegistration(c.var.db, link.registrationId, change);
-        kickMail(c.var);
-        return shown(c, link);
-      },
-    ),
+    described(() => ({
+      ...byLink('Change who comes and what was answered', [409]),
+      description:
+        'What is left out stays. 404 `link_invalid`, 410 `link_expired`, 409 `too_late`, `already_registered`, or `has_order` for another name: the buyer hands on.',
+      body: { schema: taken('RegistrationChange', changeRegistrationSchema) },
+    })),
+    async (c) => {
+      const { token, ...change } = await validBody(c, changeRegistrationSchema);
+      const link = await opened(c, { token });
+      if (link.registrationId === null) throw notFound();
+      await changeMyRegistration(c.var.db, link.registrationId, change);
+      kickMail(c.var);
+      return shown(c, link);
+    },
   )
   .post(
     '/survey',
     formLimit,
-    described(
-      () => ({
-        ...byLink('Answer the questionnaire of the event', [409]),
-        description:
-          'Once; the buyer of an order for a seat with the same address. 404 `link_invalid` or without an open questionnaire, 410 `link_expired`, 409 `already_answered`.',
-        body: { schema: taken('SurveyAnswers', answerSurveySchema) },
-      }),
-      async (c) => {
-        const { token, answers } = await validBody(c, answerSurveySchema);
-        const link = await opened(c, { token });
-        const seat = link.orderId === null ? link.registrationId : await buyerSeat(c.var.db, link.orderId);
-        if (!seat) throw notFound();
-        await answerSurvey(c.var.db, seat, answers);
-        return shown(c, link);
-      },
-    ),
+    described(() => ({
+      ...byLink('Answer the questionnaire of the event', [409]),
+      description:
+        'Once; the buyer of an order for a seat with the same address. 404 `link_invalid` or without an open questionnaire, 410 `link_expired`, 409 `already_answered`.',
+      body: { schema: taken('SurveyAnswers', answerSurveySchema) },
+    })),
+    async (c) => {
+      const { token, answers } = await validBody(c, answerSurveySchema);
+      const link = await opened(c, { token });
+      const seat = link.orderId === null ? link.registrationId : await buyerSeat(c.var.db, link.orderId);
+      if (!seat) throw notFound();
+      await answerSurvey(c.var.db, seat, answers);
+      return shown(c, link);
+    },
   )
   .post(
     '/cancellation',
     formLimit,
-    described(
-      () => ({
-        ...byLink('Cancel the registration', [409]),
-        description:
-          '404 `link_invalid`, 410 `link_expired`, 409 `too_late`, or `has_order`: the buyer cancels or hands on.',
-      }),
-      async (c) => {
-        const link = await opened(c);
-        if (link.registrationId === null) throw notFound();
-        await cancelMyRegistration(c.var.db, link.registrationId);
-        kickMail(c.var);
-        return shown(c, link);
-      },
-    ),
+    described(() => ({
+      ...byLink('Cancel the registration', [409]),
+      description:
+        '404 `link_invalid`, 410 `link_expired`, 409 `too_late`, or `has_order`: the buyer cancels or hands on.',
+    })),
+    async (c) => {
+      const link = await opened(c);
+      if (link.registrationId === null) throw notFound();
+      await cancelMyRegistration(c.var.db, link.registrationId);
+      kickMail(c.var);
+      return shown(c, link);
+    },
   )
   .post(
     '/acceptance',
     formLimit,
-    described(
-      () => ({
-        ...byLink('Take the place that is offered'),
-        description: '404 `link_invalid`, 410 `link_expired`, 409 `offer_over`.',
-        failures: [404, 409, 410],
-      }),
-      async (c) => {
-        const link = await openedWaiting(c);
-        await takeOffer(c.var.db, link.waitingId);
-        kickMail(c.var);
-        return shown(c, { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) });
-      },
-    ),
+    described(() => ({
+      ...byLink('Take the place that is offered'),
+      description: '404 `link_invalid`, 410 `link_expired`, 409 `offer_over`.',
+      failures: [404, 409, 410],
+    })),
+    async (c) => {
+      const link = await openedWaiting(c);
+      await takeOffer(c.var.db, link.waitingId);
+      kickMail(c.var);
+      return shown(c, { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) });
+    },
   )
   .post(
     '/refusal',
     formLimit,
-    described(
-      () => byLink('Leave the waiting list, or let the offered place go'),
-      async (c) => {
-        const link = await openedWaiting(c);
-        await leaveLine(c.var.db, link.waitingId);
-        kickMail(c.var);
-        return shown(c, link);
-      },
-    ),
+    described(() => byLink('Leave the waiting list, or let the offered place go')),
+    async (c) => {
+      const link = await openedWaiting(c);
+      await leaveLine(c.var.db, link.waitingId);
+      kickMail(c.var);
+      return shown(c, link);
+    },
   )
   .post(
     '/documents',
     formLimit,
-    described(
-      () => ({
-        tag,
-        summary: 'Send a paper for the application',
-        description:
-          'PDF, JPEG, PNG or WebP, by content, of at most 10 MB; five in all. 404 `link_invalid`, 410 `link_expired`, 409 `too_many` or `wrong_state`.',
-        body: { type: 'multipart/form-data', schema: paperForm },
-        answers: { 201: { description: 'As it is now.', schema: given('My', mySchema) } },
-        failures: [404, 409, 410, 415],
-      }),
-      async (c) => {
-        const { form, file } = await formWithFile(c, 'file');
-        const { kind, ...named } = checked(paperSchema, {
-          ...Object.fromEntries(form),
-          ...(form.has('memberId') && { memberId: Number(form.get('memberId')) }),
-        });
-        const link = await openMine(c.var, named);
-        const { applicationId } = link;
-        if (applicationId === null) throw notFound();
-        await takePaper(c.var, applicationId, { kind, file });
-        return c.json(await myApplication(c.var, { ...link, applicationId }), 201);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Send a paper for the application',
+      description:
+        'PDF, JPEG, PNG or WebP, by content, of at most 10 MB; five in all. 404 `link_invalid`, 410 `link_expired`, 409 `too_many` or `wrong_state`.',
+      body: { type: 'multipart/form-data', schema: paperForm },
+      answers: { 201: { description: 'As it is now.', schema: given('My', mySchema) } },
+      failures: [404, 409, 410, 415],
+    })),
+    async (c) => {
+      const { form, file } = await formWithFile(c, 'file');
+      const { kind, ...named } = checked(paperSchema, {
+        ...Object.fromEntries(form),
+        ...(form.has('memberId') && { memberId: Number(form.get('memberId')) }),
+      });
+      const link = await openMine(c.var, named);
+      const { applicationId } = link;
+      if (applicationId === null) throw notFound();
+      await takePaper(c.var, applicationId, { kind, file });
+      return c.json(await myApplication(c.var, { ...link, applicationId }), 201);
+    },
   )
   .post(
     '/withdrawal',
     formLimit,
-    described(
-      () => byLink('Withdraw the application', [409]),
-      async (c) => {
-        const link = await opened(c);
-        if (link.applicationId === null) throw notFound();
-        await withdrawMyApplication(c.var.db, link.applicationId);
-        kickMail(c.var);
-        return shown(c, link);
-      },
-    ),
+    described(() => byLink('Withdraw the application', [409])),
+    async (c) => {
+      const link = await opened(c);
+      if (link.applicationId === null) throw notFound();
+      await withdrawMyApplication(c.var.db, link.applicationId);
+      kickMail(c.var);
+      return shown(c, link);
+    },
   )
   .post(
     '/links',

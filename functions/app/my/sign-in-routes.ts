@@ -75,151 +75,135 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/code',
     formLimit,
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'Sign in with the code, or with the token of the link',
-        description: `401 \`code_invalid\`; 410 \`code_expired\` after ten minutes, five tries or its use; 429 after ten wrong codes for an address in a day, when the link still signs in. ${NOT_ON}`,
-        body: { schema: taken('SignIn', signInSchema) },
-        answers: {
-          200: {
-            description: 'The session is in the cookie.',
-            schema: { type: 'object' },
-            headers: { 'Set-Cookie': { type: 'string' } },
-          },
+    described(() => ({
+      tag,
+      summary: 'Sign in with the code, or with the token of the link',
+      description: `401 \`code_invalid\`; 410 \`code_expired\` after ten minutes, five tries or its use; 429 after ten wrong codes for an address in a day, when the link still signs in. ${NOT_ON}`,
+      body: { schema: taken('SignIn', signInSchema) },
+      answers: {
+        200: {
+          description: 'The session is in the cookie.',
+          schema: { type: 'object' },
+          headers: { 'Set-Cookie': { type: 'string' } },
         },
-        failures: [401, 404, 409, 410, 429],
-      }),
-      async (c) => {
-        const values = await validBody(c, signInSchema);
-        const way = values.token ? { token: values.token } : checked(signInByCodeSchema, values);
-        await signIn(c.var, way, browserHash(c.var), values.locale ?? c.var.locale);
-        kickMail(c.var);
-        return c.json({});
       },
-    ),
+      failures: [401, 404, 409, 410, 429],
+    })),
+    async (c) => {
+      const values = await validBody(c, signInSchema);
+      const way = values.token ? { token: values.token } : checked(signInByCodeSchema, values);
+      await signIn(c.var, way, browserHash(c.var), values.locale ?? c.var.locale);
+      kickMail(c.var);
+      return c.json({});
+    },
   )
   .post(
     '/objections',
     formLimit,
     peopleModule,
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'Object to a hand-over of the firm’s representative',
-        description: `With the token of the mail. 409 \`wrong_state\` once it has taken effect. ${NOT_ON}`,
-        body: { schema: taken('Objection', objectionSchema) },
-        answers: {
-          202: { description: 'The hand-over has stopped; the office is told.', schema: { type: 'object' } },
-        },
-        failures: [404, 409],
-      }),
-      async (c) => {
-        const { token } = await validBody(c, objectionSchema);
-        await objectTo(c.var.db, c.var.settings, token);
-        return c.json({}, 202);
+    described(() => ({
+      tag,
+      summary: 'Object to a hand-over of the firm’s representative',
+      description: `With the token of the mail. 409 \`wrong_state\` once it has taken effect. ${NOT_ON}`,
+      body: { schema: taken('Objection', objectionSchema) },
+      answers: {
+        202: { description: 'The hand-over has stopped; the office is told.', schema: { type: 'object' } },
       },
-    ),
+      failures: [404, 409],
+    })),
+    async (c) => {
+      const { token } = await validBody(c, objectionSchema);
+      await objectTo(c.var.db, c.var.settings, token);
+      return c.json({}, 202);
+    },
   )
   .get(
     '/visit',
     peopleModule,
-    described(
-      () => ({
-        tag,
-        summary: 'Whether somebody is signed in in this browser',
-        description: 'No error for visitors. Without the module in the profile: 404.',
-        answers: { 200: { description: '`isOn`: people can sign in.', schema: given('Visit', visitSchema) } },
-        failures: [404],
-      }),
-      async (c) => {
-        const isOn = await isPeopleOn(c.var.db);
-        const session = isOn ? await openSession(c.var) : undefined;
-        return c.json({ isOn, isSignedIn: session !== undefined });
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Whether somebody is signed in in this browser',
+      description: 'No error for visitors. Without the module in the profile: 404.',
+      answers: { 200: { description: '`isOn`: people can sign in.', schema: given('Visit', visitSchema) } },
+      failures: [404],
+    })),
+    async (c) => {
+      const isOn = await isPeopleOn(c.var.db);
+      const session = isOn ? await openSession(c.var) : undefined;
+      return c.json({ isOn, isSignedIn: session !== undefined });
+    },
   )
   .get(
     '/session',
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'Whose address is signed in, and for which people',
-        description: NOT_ON,
-        answers: { 200: { description: 'The session.', schema: sessionRef } },
-        failures: [401, 404, 409],
-      }),
-      async (c) => c.json(shown(await readPersonSession(c.var))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Whose address is signed in, and for which people',
+      description: NOT_ON,
+      answers: { 200: { description: 'The session.', schema: sessionRef } },
+      failures: [401, 404, 409],
+    })),
+    async (c) => c.json(shown(await readPersonSession(c.var))),
   )
   .delete(
     '/session',
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'Sign out',
-        description: NOT_ON,
-        answers: { 204: { description: 'The session has ended.' } },
-        failures: [401, 404, 409],
-      }),
-      async (c) => {
-        await endPersonSession(c.var, await readPersonSession(c.var));
-        return c.body(null, 204);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Sign out',
+      description: NOT_ON,
+      answers: { 204: { description: 'The session has ended.' } },
+      failures: [401, 404, 409],
+    })),
+    async (c) => {
+      await endPersonSession(c.var, await readPersonSession(c.var));
+      return c.body(null, 204);
+    },
   )
   .get(
     '/devices',
     peopleModule,
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'List the devices on which the address is signed in',
-        description: NOT_ON,
-        answers: {
-          200: { description: 'Last used first.', schema: listOf(given('PersonDevice', personDeviceSchema)) },
-        },
-        failures: [401, 404, 409],
-      }),
-      async (c) => c.json(await personDevices(c.var.db, await readPersonSession(c.var))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'List the devices on which the address is signed in',
+      description: NOT_ON,
+      answers: {
+        200: { description: 'Last used first.', schema: listOf(given('PersonDevice', personDeviceSchema)) },
+      },
+      failures: [401, 404, 409],
+    })),
+    async (c) => c.json(await personDevices(c.var.db, await readPersonSession(c.var))),
   )
   .delete(
     '/devices',
     peopleModule,
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'Sign out everywhere',
-        description: NOT_ON,
-        answers: { 204: { description: 'All sessions of the address have ended.' } },
-        failures: [401, 404, 409],
-      }),
-      async (c) => {
-        await endPersonDevice(c.var.db, await readPersonSession(c.var));
-        return c.body(null, 204);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Sign out everywhere',
+      description: NOT_ON,
+      answers: { 204: { description: 'All sessions of the address have ended.' } },
+      failures: [401, 404, 409],
+    })),
+    async (c) => {
+      await endPersonDevice(c.var.db, await readPersonSession(c.var));
+      return c.body(null, 204);
+    },
   )
   .delete(
     '/devices/:id',
     peopleOn,
-    described(
-      () => ({
-        tag,
-        summary: 'Sign out on one device',
-        description: NOT_ON,
-        answers: { 204: { description: 'Ended.' } },
-        failures: [401, 404, 409],
-      }),
-      async (c) => {
-        await endPersonDevice(c.var.db, await readPersonSession(c.var), recordId(c.req));
-        return c.body(null, 204);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Sign out on one device',
+      description: NOT_ON,
+      answers: { 204: { description: 'Ended.' } },
+      failures: [401, 404, 409],
+    })),
+    async (c) => {
+      await endPersonDevice(c.var.db, await readPersonSession(c.var), recordId(c.req));
+      return c.body(null, 204);
+    },
   );

@@ -12,22 +12,20 @@ export function openApiRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
   return new Hono<AppEnv>().get(
     '/',
     etag(),
-    described(
-      () => ({
-        tag: 'health',
-        summary: 'This description',
-        answers: {
-          200: { description: 'OpenAPI 3.1.', schema: { type: 'object' } },
-          304: { description: 'Unchanged.' },
-        },
-      }),
-      async (c) => {
-        text ??= makeText();
-        return c.body(await text, 200, {
-          'Content-Type': 'application/json',
-          'Cache-Control': 'public, max-age=0, must-revalidate',
-        });
+    described(() => ({
+      tag: 'health',
+      summary: 'This description',
+      answers: {
+        200: { description: 'OpenAPI 3.1.', schema: { type: 'object' } },
+        304: { description: 'Unchanged.' },
       },
-    ),
+    })),
+    async (c) => {
+      text ??= makeText();
+      return c.body(await text, 200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      });
+    },
   );
 }

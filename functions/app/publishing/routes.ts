@@ -30,36 +30,32 @@ async function currentStatus(c: Context<AppEnv>) {
 export const publishStatusRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaffInSameTrip,
-  described(
-    () => ({
-      tag: 'publishing',
-      summary: 'Whether the pages show what is stored',
-      answers: { 200: { description: 'The state of publishing.', schema: statusRef } },
-    }),
-    async (c) => c.json(await currentStatus(c)),
-  ),
+  described(() => ({
+    tag: 'publishing',
+    summary: 'Whether the pages show what is stored',
+    answers: { 200: { description: 'The state of publishing.', schema: statusRef } },
+  })),
+  async (c) => c.json(await currentStatus(c)),
 );
 
 export const publishRoutes = new Hono<AppEnv>().post(
   '/',
-  described(
-    () => ({
-      tag: 'publishing',
-      summary: 'Ask for a whole rebuild',
-      token: true,
-      answers: { 202: { description: 'Asked for.', schema: statusRef } },
-      failures: [401],
-    }),
-    async (c) => {
-      if (carriesToken(c, c.var.settings.PUBLISH_TOKEN)) await announceChange(c.env);
-      else await c.var.identity.prove();
-      const { db, env, identity } = c.var;
-      await db.batch([
-        requestWholeBuild(db),
-        recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
-      ]);
-      c.var.afterAnswer(callRebuildHook(env, db));
-      return c.json(await currentStatus(c), 202);
-    },
-  ),
+  described(() => ({
+    tag: 'publishing',
+    summary: 'Ask for a whole rebuild',
+    token: true,
+    answers: { 202: { description: 'Asked for.', schema: statusRef } },
+    failures: [401],
+  })),
+  async (c) => {
+    if (carriesToken(c, c.var.settings.PUBLISH_TOKEN)) await announceChange(c.env);
+    else await c.var.identity.prove();
+    const { db, env, identity } = c.var;
+    await db.batch([
+      requestWholeBuild(db),
+      recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
+    ]);
+    c.var.afterAnswer(callRebuildHook(env, db));
+    return c.json(await currentStatus(c), 202);
+  },
 );

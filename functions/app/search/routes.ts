@@ -9,30 +9,28 @@ import { questionOf } from './question.ts';
 
 export const searchRoutes = new Hono<AppEnv>().get(
   '/',
-  described(
-    () => ({
-      tag: 'search',
-      summary: 'Search everything that visitors may see',
-      description:
-        'Several words are all found; words in quotation marks are found together; scripts, widths and cases count as the same. What has all words in its title stands first, pages and members before what has a date, then the newest. Where nothing is found, `suggestion` is the question with its misspelt words corrected, if that one finds something. In `excerpt` the words stand between U+E000 and U+E001.',
-      query: {
-        q: { description: 'The question.', schema: { type: 'string', maxLength: MOST_SEARCH_CHARACTERS } },
-        lang: {
-          description: 'Of titles, excerpts and addresses.',
-          schema: { type: 'string', enum: [...LOCALES], default: DEFAULT_LOCALE },
-        },
-        kind: {
-          description: 'Kinds with commas between them; absent: all. `counts` has all of them in any case.',
-          schema: { type: 'string', examples: [SEARCH_KINDS.join(',')] },
-        },
-        range: {
-          description: 'First and last hit, counted from 0; at most 100.',
-          schema: { type: 'string', default: '[0,9]' },
-        },
+  described(() => ({
+    tag: 'search',
+    summary: 'Search everything that visitors may see',
+    description:
+      'Several words are all found; words in quotation marks are found together; scripts, widths and cases count as the same. What has all words in its title stands first, pages and members before what has a date, then the newest. Where nothing is found, `suggestion` is the question with its misspelt words corrected, if that one finds something. In `excerpt` the words stand between U+E000 and U+E001.',
+    query: {
+      q: { description: 'The question.', schema: { type: 'string', maxLength: MOST_SEARCH_CHARACTERS } },
+      lang: {
+        description: 'Of titles, excerpts and addresses.',
+        schema: { type: 'string', enum: [...LOCALES], default: DEFAULT_LOCALE },
       },
-      answers: { 200: { description: 'What was found.', schema: given('SearchAnswer', searchAnswerSchema) } },
-      failures: [429],
-    }),
-    async (c) => c.json(await answerTo(c, questionOf(c.req.query()))),
-  ),
+      kind: {
+        description: 'Kinds with commas between them; absent: all. `counts` has all of them in any case.',
+        schema: { type: 'string', examples: [SEARCH_KINDS.join(',')] },
+      },
+      range: {
+        description: 'First and last hit, counted from 0; at most 100.',
+        schema: { type: 'string', default: '[0,9]' },
+      },
+    },
+    answers: { 200: { description: 'What was found.', schema: given('SearchAnswer', searchAnswerSchema) } },
+    failures: [429],
+  })),
+  async (c) => c.json(await answerTo(c, questionOf(c.req.query()))),
 );

@@ -18,7 +18,7 @@ import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { updateRecord } from '../../crud/update-record.ts';
 import { found } from '../../http/errors.ts';
 import { validBody } from '../../http/json.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -45,7 +45,7 @@ const source = {
   version: 'gallery',
 } satisfies Resource;
 
-const update = described(
+const update = describedHandler(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
@@ -57,60 +57,52 @@ const update = described(
 export const galleryRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    described(
-      () =>
-        whileSame(
-          listCall({
-            tag: 'gallery',
-            summary: 'List pictures by sortOrder',
-            record: docs.record,
-            columns: galleryColumns,
-          }),
-        ),
-      (c) => answerList(c, source),
+    described(() =>
+      whileSame(
+        listCall({
+          tag: 'gallery',
+          summary: 'List pictures by sortOrder',
+          record: docs.record,
+          columns: galleryColumns,
+        }),
+      ),
     ),
+    (c) => answerList(c, source),
   )
   .get(
     '/homepage',
-    described(
-      () =>
-        whileSame(
-          listCall({
-            tag: 'gallery',
-            summary: 'List the slides of the home page',
-            record: given('HomepageSlide', homepageSlideSchema),
-            columns: homepageSlideColumns,
-          }),
-        ),
-      (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }),
+    described(() =>
+      whileSame(
+        listCall({
+          tag: 'gallery',
+          summary: 'List the slides of the home page',
+          record: given('HomepageSlide', homepageSlideSchema),
+          columns: homepageSlideColumns,
+        }),
+      ),
     ),
+    (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }),
   )
   .get(
     '/:id',
-    described(
-      () => whileSame(readCall('gallery', 'Read a picture', docs.record)),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => whileSame(readCall('gallery', 'Read a picture', docs.record))),
+    (c) => answerRecord(c, source),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => withFiles(createCall(docs)),
-      async (c) => {
-        const values = await withOwnPicture(c.var, await validBody(c, createGalleryImageSchema));
-        const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
-        return c.json(found(created), 201);
-      },
-    ),
+    described(() => withFiles(createCall(docs))),
+    async (c) => {
+      const values = await withOwnPicture(c.var, await validBody(c, createGalleryImageSchema));
+      const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
+      return c.json(found(created), 201);
+    },
   )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => deleteCall(docs),
-      async (c) => c.json(await deleteRecord(c, source, 'gallery')),
-    ),
+    described(() => deleteCall(docs)),
+    async (c) => c.json(await deleteRecord(c, source, 'gallery')),
   );

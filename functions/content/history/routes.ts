@@ -98,39 +98,33 @@ export function historyRoutes(resource: HistoryResource) {
     .get(
       '/:id/versions',
       requireStaffInSameTrip,
-      described(
-        () => versionsCall(resource, one),
-        (c) => list(c, resource),
-      ),
+      described(() => versionsCall(resource, one)),
+      (c) => list(c, resource),
     )
     .get(
       '/:id/versions/:number',
       requireStaffInSameTrip,
-      described(
-        () => ({
-          tag,
-          summary: `Read a version of ${one}`,
-          answers: {
-            200: { description: 'What the record was.', schema: given('VersionRecord', versionRecordSchema) },
-          },
-        }),
-        (c) => read(c, resource),
-      ),
+      described(() => ({
+        tag,
+        summary: `Read a version of ${one}`,
+        answers: {
+          200: { description: 'What the record was.', schema: given('VersionRecord', versionRecordSchema) },
+        },
+      })),
+      (c) => read(c, resource),
     )
     .post(
       '/:id/versions/:number/restore',
       requireStaffInSameTrip,
-      described(
-        () => ({
-          tag,
-          summary: `Make ${one} what it was`,
-          description:
-            resource === 'members'
-              ? 'A new version. Standing, number and dates of the membership stay as they are.'
-              : 'A new version.',
-          answers: { 200: { description: 'The record as it is now.', schema: record } },
-        }),
-        (c) => restore(c, resource),
-      ),
+      described(() => ({
+        tag,
+        summary: `Make ${one} what it was`,
+        description:
+          resource === 'members'
+            ? 'A new version. Standing, number and dates of the membership stay as they are.'
+            : 'A new version.',
+        answers: { 200: { description: 'The record as it is now.', schema: record } },
+      })),
+      (c) => restore(c, resource),
     );
 }

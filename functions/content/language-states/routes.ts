@@ -36,21 +36,20 @@ const source = {
 export const languageStateRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,
-  described(
-    () =>
-      listCall({
-        tag: 'language-states',
-        summary: 'List how the English of news, events and publications stands to the Chinese',
-        description:
-          'Of drafts where there are any, and of what the account may read. `missing`, `outdated`: the Chinese has changed since, `machine`: some is the translation service’s, `written`, or `reviewed`.',
-        record: given('LanguageState', languageStateSchema),
-        columns: languageStateColumns,
-        filters: { isOpen: { type: 'boolean', description: 'What wants work' } },
-      }),
-    (c) => {
-      const { roles } = c.var.identity.account;
-      const seen = DRAFTED_RESOURCES.filter((name) => may(roles, 'read', name));
-      return answerList(c, { ...source, where: inArray(languageStates.resource, seen) });
-    },
+  described(() =>
+    listCall({
+      tag: 'language-states',
+      summary: 'List how the English of news, events and publications stands to the Chinese',
+      description:
+        'Of drafts where there are any, and of what the account may read. `missing`, `outdated`: the Chinese has changed since, `machine`: some is the translation service’s, `written`, or `reviewed`.',
+      record: given('LanguageState', languageStateSchema),
+      columns: languageStateColumns,
+      filters: { isOpen: { type: 'boolean', description: 'What wants work' } },
+    }),
   ),
+  (c) => {
+    const { roles } = c.var.identity.account;
+    const seen = DRAFTED_RESOURCES.filter((name) => may(roles, 'read', name));
+    return answerList(c, { ...source, where: inArray(languageStates.resource, seen) });
+  },
 );

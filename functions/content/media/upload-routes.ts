@@ -19,23 +19,21 @@ import { makeLatePicture } from './late-pictures.ts';
 export const uploadRoutes = new Hono<AppEnv>().post(
   '/',
   requireStaff,
-  described(
-    () => ({
-      tag: 'files',
-      summary: 'Store a picture',
-      description:
-        'JPEG, PNG, WebP, AVIF or GIF, by content and not by name; at most 10 MB, 50 million pixels and 12,000 on a side.',
-      body: { type: 'multipart/form-data', schema: fileIn('image') },
-      answers: { 201: { description: 'Stored.', schema: given('StoredImage', storedImageSchema) } },
-      failures: [415, 422],
-    }),
-    async (c) => {
-      const { bytes, name } = await uploadedFile(c, 'image');
-      const stored = await storeImage(mediaStore(c.var), bytes);
-      if (name) await nameFile(c.var.db, storedHash(stored.url) ?? '', name);
-      return c.json(stored, 201);
-    },
-  ),
+  described(() => ({
+    tag: 'files',
+    summary: 'Store a picture',
+    description:
+      'JPEG, PNG, WebP, AVIF or GIF, by content and not by name; at most 10 MB, 50 million pixels and 12,000 on a side.',
+    body: { type: 'multipart/form-data', schema: fileIn('image') },
+    answers: { 201: { description: 'Stored.', schema: given('StoredImage', storedImageSchema) } },
+    failures: [415, 422],
+  })),
+  async (c) => {
+    const { bytes, name } = await uploadedFile(c, 'image');
+    const stored = await storeImage(mediaStore(c.var), bytes);
+    if (name) await nameFile(c.var.db, storedHash(stored.url) ?? '', name);
+    return c.json(stored, 201);
+  },
 );
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -83,40 +81,38 @@ async function mayReadForMembers(c: Context<AppEnv>, key: string): Promise<boole
 
 export const storedFileRoutes = new Hono<AppEnv>().get(
   '/:key{[A-Za-z0-9._/-]{1,200}}',
-  described(
-    () => ({
-      tag: 'files',
-      summary: 'A stored file',
-      description: 'Never changes; ranges and conditional requests are answered.',
-      answers: {
-        200: { description: 'The file.', type: 'application/octet-stream', schema: {} },
-        206: { description: 'The part that was asked for.', type: 'application/octet-stream', schema: {} },
-        304: { description: 'Unchanged.' },
-      },
-      failures: [404],
-    }),
-    async (c) => {
-      const key = c.req.param('key') ?? '';
-      const isPrivate = isPrivateKey(key);
-      const isBackup = () => isBackupPass(c.var.settings.LINK_KEY, key, c.req.header(BACKUP_HEADER));
-      if (isPrivate && !isBackup() && !(await mayReadForMembers(c, key))) throw notFound();
-      const object = (await storedObject(c, key)) ?? (await makeLatePicture(c.var, key));
-      if (!object) throw notFound();
-      const headers = new Headers({
-        ETag: object.httpEtag,
-        'Cache-Control': isPrivate ? 'private, no-store' : CACHED_FOR_A_YEAR,
-        ...contentHeaders(object),
-        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'Accept-Ranges': 'bytes',
-      });
-      if (!hasBody(object)) return new Response(null, { status: 304, headers });
-      const { offset = 0, length = object.size } = (object.range ?? {}) as {
-        offset?: number;
-        length?: number;
-      };
-      if (length === object.size) return new Response(object.body, { headers });
-      headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
-      return new Response(object.body, { status: 206, headers });
+  described(() => ({
+    tag: 'files',
+    summary: 'A stored file',
+    description: 'Never changes; ranges and conditional requests are answered.',
+    answers: {
+      200: { description: 'The file.', type: 'application/octet-stream', schema: {} },
+      206: { description: 'The part that was asked for.', type: 'application/octet-stream', schema: {} },
+      304: { description: 'Unchanged.' },
     },
-  ),
+    failures: [404],
+  })),
+  async (c) => {
+    const key = c.req.param('key') ?? '';
+    const isPrivate = isPrivateKey(key);
+    const isBackup = () => isBackupPass(c.var.settings.LINK_KEY, key, c.req.header(BACKUP_HEADER));
+    if (isPrivate && !isBackup() && !(await mayReadForMembers(c, key))) throw notFound();
+    const object = (await storedObject(c, key)) ?? (await makeLatePicture(c.var, key));
+    if (!object) throw notFound();
+    const headers = new Headers({
+      ETag: object.httpEtag,
+      'Cache-Control': isPrivate ? 'private, no-store' : CACHED_FOR_A_YEAR,
+      ...contentHeaders(object),
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'Accept-Ranges': 'bytes',
+    });
+    if (!hasBody(object)) return new Response(null, { status: 304, headers });
+    const { offset = 0, length = object.size } = (object.range ?? {}) as {
+      offset?: number;
+      length?: number;
+    };
+    if (length === object.size) return new Response(object.body, { headers });
+    headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
+    return new Response(object.body, { status: 206, headers });
+  },
 );

@@ -20,7 +20,7 @@ import { news } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList } from '../../crud/list.ts';
 import { found } from '../../http/errors.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -74,7 +74,7 @@ const source = {
   version: 'news',
 } satisfies DraftedSource;
 
-const update = described(
+const update = describedHandler(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
@@ -89,57 +89,47 @@ const update = described(
 export const newsRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    described(
-      () =>
-        whileSame(
-          listCall({
-            ...listed,
-            summary: 'List news, newest first',
-            description: 'Visitors see an article from its `publishedAt` on.',
-          }),
-        ),
-      (c) => answerDraftedList(c, source),
+    described(() =>
+      whileSame(
+        listCall({
+          ...listed,
+          summary: 'List news, newest first',
+          description: 'Visitors see an article from its `publishedAt` on.',
+        }),
+      ),
     ),
+    (c) => answerDraftedList(c, source),
   )
   .get(
     '/featured',
-    described(
-      () => whileSame(listCall({ ...listed, summary: 'List featured news' })),
-      (c) => answerList(c, { ...source, where: isFeatured() }),
-    ),
+    described(() => whileSame(listCall({ ...listed, summary: 'List featured news' }))),
+    (c) => answerList(c, { ...source, where: isFeatured() }),
   )
   .get(
     '/:id',
-    described(
-      () => whileSame(readCall('news', 'Read an article', docs.record)),
-      (c) => answerDrafted(c, source),
-    ),
+    described(() => whileSame(readCall('news', 'Read an article', docs.record))),
+    (c) => answerDrafted(c, source),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => withFiles(createCall(docs)),
-      async (c) => {
-        const written = await writtenBody(c, createNewsSchema, 'news');
-        await requireAudience(c.var.db, written.values);
-        const { values, report } = await prepareNews(c.var, written.values, written.isDraft);
-        if (written.isDraft)
-          return c.json({ ...(await storeDraft<News>(c, source, values)), ...report }, 201);
-        const created = await c.var.db.insert(news).values(values).returning(newsColumns);
-        return c.json({ ...(await withItsFiles(c, source, found(created), written)), ...report }, 201);
-      },
-    ),
+    described(() => withFiles(createCall(docs))),
+    async (c) => {
+      const written = await writtenBody(c, createNewsSchema, 'news');
+      await requireAudience(c.var.db, written.values);
+      const { values, report } = await prepareNews(c.var, written.values, written.isDraft);
+      if (written.isDraft) return c.json({ ...(await storeDraft<News>(c, source, values)), ...report }, 201);
+      const created = await c.var.db.insert(news).values(values).returning(newsColumns);
+      return c.json({ ...(await withItsFiles(c, source, found(created), written)), ...report }, 201);
+    },
   )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => deleteCall(docs),
-      async (c) => c.json(await deleteDrafted(c, source)),
-    ),
+    described(() => deleteCall(docs)),
+    async (c) => c.json(await deleteDrafted(c, source)),
   )
   .post('/:id/publish', filesAfterPublishing('news'))
   .route('/', draftRoutes(source));

@@ -19,7 +19,7 @@ import { publications } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
 import { found } from '../../http/errors.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -94,7 +94,7 @@ const countedFile = (c: Context<AppEnv>): Promise<string> =>
 /** The Location header allows no Chinese characters. */
 const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 
-const update = described(
+const update = describedHandler(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
@@ -112,68 +112,59 @@ const update = described(
 export const publicationRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    described(
-      () =>
-        whileSame(
-          listCall({
-            ...listed,
-            summary: 'List publications, newest first',
-            description: 'Visitors see one from its `publishedAt` on.',
-          }),
-        ),
-      (c) => answerDraftedList(c, source),
+    described(() =>
+      whileSame(
+        listCall({
+          ...listed,
+          summary: 'List publications, newest first',
+          description: 'Visitors see one from its `publishedAt` on.',
+        }),
+      ),
     ),
+    (c) => answerDraftedList(c, source),
   )
   .get(
     '/:id',
-    described(
-      () => whileSame(readCall('publications', 'Read a publication', docs.record)),
-      (c) => answerDrafted(c, source),
-    ),
+    described(() => whileSame(readCall('publications', 'Read a publication', docs.record))),
+    (c) => answerDrafted(c, source),
   )
   .get(
     '/:id/download',
-    described(
-      () => ({
-        tag: 'publications',
-        summary: 'Download a publication',
-        description: 'Counts one download. 401 `members_only` for a publication that is for members.',
-        answers: {
-          302: {
-            description: 'To the file.',
-            headers: { Location: { type: 'string', format: 'uri-reference' } },
-          },
+    described(() => ({
+      tag: 'publications',
+      summary: 'Download a publication',
+      description: 'Counts one download. 401 `members_only` for a publication that is for members.',
+      answers: {
+        302: {
+          description: 'To the file.',
+          headers: { Location: { type: 'string', format: 'uri-reference' } },
         },
-        failures: [401],
-      }),
-      async (c) => c.redirect(locationOf(await countedFile(c)), 302),
-    ),
+      },
+      failures: [401],
+    })),
+    async (c) => c.redirect(locationOf(await countedFile(c)), 302),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => withFiles(createCall(docs)),
-      async (c) => {
-        const written = await writtenBody(c, createPublicationSchema, 'publications');
-        await requireAudience(c.var.db, written.values);
-        const values = await withStoredFiles(c.var, written.values);
-        if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
-        const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
-        afterAnswer(c, readUnreadFiles(c.env));
-        return c.json(await withItsFiles(c, source, found(created), written), 201);
-      },
-    ),
+    described(() => withFiles(createCall(docs))),
+    async (c) => {
+      const written = await writtenBody(c, createPublicationSchema, 'publications');
+      await requireAudience(c.var.db, written.values);
+      const values = await withStoredFiles(c.var, written.values);
+      if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
+      const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
+      afterAnswer(c, readUnreadFiles(c.env));
+      return c.json(await withItsFiles(c, source, found(created), written), 201);
+    },
   )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => deleteCall(docs),
-      async (c) => c.json(await deleteDrafted(c, source)),
-    ),
+    described(() => deleteCall(docs)),
+    async (c) => c.json(await deleteDrafted(c, source)),
   )
   .post('/:id/publish', filesAfterPublishing('publications'))
   .post('/:id/publish', async (c, next) => {

@@ -40,24 +40,20 @@ export const redirectRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({ tag, summary: 'List old addresses of the site and where they lead', answers }),
-      async (c) => c.json(answerOf(await readRow(c))),
-    ),
+    described(() => ({ tag, summary: 'List old addresses of the site and where they lead', answers })),
+    async (c) => c.json(answerOf(await readRow(c))),
   )
   .put(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Replace the list of old addresses',
-        description:
-          'An old address is answered 301 where the site has no page. The list is given as a whole; an address may carry its origin and is stored without it, decoded, without `.html` and a trailing slash. With `updatedAt`, 409 `edit_conflict` when somebody was faster.',
-        body: { schema: taken('UpdateRedirects', updateRedirectsSchema) },
-        answers,
-        failures: [409],
-      }),
-      async (c) => c.json(await replace(c)),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Replace the list of old addresses',
+      description:
+        'An old address is answered 301 where the site has no page. The list is given as a whole; an address may carry its origin and is stored without it, decoded, without `.html` and a trailing slash. With `updatedAt`, 409 `edit_conflict` when somebody was faster.',
+      body: { schema: taken('UpdateRedirects', updateRedirectsSchema) },
+      answers,
+      failures: [409],
+    })),
+    async (c) => c.json(await replace(c)),
   );

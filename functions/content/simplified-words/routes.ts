@@ -11,19 +11,17 @@ import type { AppEnv } from '../../http/types.ts';
 export const wordCountRoutes = new Hono<AppEnv>().get(
   '/count',
   requireStaffInSameTrip,
-  described(
-    () => ({
-      tag: 'simplified-words',
-      summary: 'Count the stored texts in which a Hong Kong word stands',
-      description:
-        'Records of news, events, forms, surveys, publications, pictures and their descriptions, topics, option lists, ticket types, members’ own texts, circulars, letters, mail texts, new drafts and the association’s texts. Counts the characters also where they are a part of a longer word, which is not exchanged.',
-      query: { word: { description: 'In Traditional Chinese.', schema: { type: 'string' }, required: true } },
-      answers: { 200: { description: 'The count.', schema: given('WordCount', wordCountSchema) } },
-      failures: [400],
-    }),
-    async (c) => {
-      const { word } = checked(wordAskedSchema, c.req.query());
-      return c.json({ texts: await countTextsWith(c.var.db, word) });
-    },
-  ),
+  described(() => ({
+    tag: 'simplified-words',
+    summary: 'Count the stored texts in which a Hong Kong word stands',
+    description:
+      'Records of news, events, forms, surveys, publications, pictures and their descriptions, topics, option lists, ticket types, members’ own texts, circulars, letters, mail texts, new drafts and the association’s texts. Counts the characters also where they are a part of a longer word, which is not exchanged.',
+    query: { word: { description: 'In Traditional Chinese.', schema: { type: 'string' }, required: true } },
+    answers: { 200: { description: 'The count.', schema: given('WordCount', wordCountSchema) } },
+    failures: [400],
+  })),
+  async (c) => {
+    const { word } = checked(wordAskedSchema, c.req.query());
+    return c.json({ texts: await countTextsWith(c.var.db, word) });
+  },
 );

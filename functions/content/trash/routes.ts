@@ -43,50 +43,45 @@ export const trashRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaff,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List what has been deleted in the last 30 days, the latest first',
-          record: trashedRef,
-          columns: trashColumns,
-        }),
-      (c) => {
-        const { roles } = c.var.identity.account;
-        const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
-        return answerList(c, { ...source, where: inArray(trash.resource, seen) });
-      },
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List what has been deleted in the last 30 days, the latest first',
+        record: trashedRef,
+        columns: trashColumns,
+      }),
     ),
+    (c) => {
+      const { roles } = c.var.identity.account;
+      const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
+      return answerList(c, { ...source, where: inArray(trash.resource, seen) });
+    },
   )
   .post(
     '/:resource/:id/restore',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Bring a deleted record back',
-        description:
-          'With its children, under the same id and address. For who may delete it. 409 where its place has been taken.',
-        answers: { 200: { description: 'The record.', schema: { anyOf: records() } } },
-        failures: [409],
-      }),
-      async (c) => {
-        const record = await restore(c.var.db, ...named(c));
-        // Wakes the scheduler, because a scheduled time may have passed while the record was in the trash.
-        kickClock(c.var);
-        return c.json(record);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Bring a deleted record back',
+      description:
+        'With its children, under the same id and address. For who may delete it. 409 where its place has been taken.',
+      answers: { 200: { description: 'The record.', schema: { anyOf: records() } } },
+      failures: [409],
+    })),
+    async (c) => {
+      const record = await restore(c.var.db, ...named(c));
+      // Wakes the scheduler, because a scheduled time may have passed while the record was in the trash.
+      kickClock(c.var);
+      return c.json(record);
+    },
   )
   .delete(
     '/:resource/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Delete a record in the trash for good',
-        answers: { 200: { description: 'What it was.', schema: trashedRef } },
-      }),
-      async (c) => c.json(await purge(c.var.db, ...named(c))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Delete a record in the trash for good',
+      answers: { 200: { description: 'What it was.', schema: trashedRef } },
+    })),
+    async (c) => c.json(await purge(c.var.db, ...named(c))),
   );

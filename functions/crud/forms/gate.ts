@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { checked, jsonBody } from '../../http/json.ts';
 import { limitForm } from '../../http/middleware/rate-limit.ts';
 import type { Call } from '../../http/openapi/call.ts';
-import { described, gatedHandlers } from '../../http/openapi/described.ts';
+import { describedHandler, gatedHandlers } from '../../http/openapi/described.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { refuseHastyBots, refuseUnverified } from './bot-check.ts';
 import type { PublicForm } from './public-form.ts';
@@ -16,7 +16,7 @@ import { takeForm } from './take-form.ts';
 type Handler = (c: Context<AppEnv>) => Promise<Response>;
 
 function throughGate(describe: () => Call, handle: Handler): Handler {
-  const handler = described(describe, async (c: Context<AppEnv>) => {
+  const handler = describedHandler(describe, async (c: Context<AppEnv>) => {
     await limitForm(c);
     return handle(c);
   });

@@ -18,33 +18,31 @@ const isLost = sql<boolean>`state = 'running' and seen_at < now() - make_interva
 export const jobRoutes = new Hono<AppEnv>().get(
   '/:id',
   requireStaffInSameTrip,
-  described(
-    () => ({
-      tag: 'jobs',
-      summary: 'How far a call with `Prefer: respond-async` is, and what it answered',
-      description: 'For the account that began it, and for owners: else 404. Kept for a day.',
-      answers: { 200: { description: 'The job.', schema: given('Job', jobSchema) } },
-      failures: [404],
-    }),
-    async (c) => {
-      const columns = { ...getTableColumns(jobs), isLost };
-      const job = found(
-        await c.var.db
-          .select(columns)
-          .from(jobs)
-          .where(eq(jobs.id, recordId(c.req))),
-      );
-      const { account } = c.var.identity;
-      if (job.accountId !== account.id && !account.roles.includes('owner')) throw notFound();
-      const { id, phase, result } = job;
-      const message = job.isLost ? translate('jobs.lost', c.var.locale) : job.message;
-      const answer: Job = {
-        ...{ id, phase, state: job.isLost ? 'failed' : job.state },
-        ...(result !== null && { result }),
-        ...(message !== null && { message }),
-        ...(job.code !== null && { code: job.code }),
-      };
-      return c.json(answer);
-    },
-  ),
+  described(() => ({
+    tag: 'jobs',
+    summary: 'How far a call with `Prefer: respond-async` is, and what it answered',
+    description: 'For the account that began it, and for owners: else 404. Kept for a day.',
+    answers: { 200: { description: 'The job.', schema: given('Job', jobSchema) } },
+    failures: [404],
+  })),
+  async (c) => {
+    const columns = { ...getTableColumns(jobs), isLost };
+    const job = found(
+      await c.var.db
+        .select(columns)
+        .from(jobs)
+        .where(eq(jobs.id, recordId(c.req))),
+    );
+    const { account } = c.var.identity;
+    if (job.accountId !== account.id && !account.roles.includes('owner')) throw notFound();
+    const { id, phase, result } = job;
+    const message = job.isLost ? translate('jobs.lost', c.var.locale) : job.message;
+    const answer: Job = {
+      ...{ id, phase, state: job.isLost ? 'failed' : job.state },
+      ...(result !== null && { result }),
+      ...(message !== null && { message }),
+      ...(job.code !== null && { code: job.code }),
+    };
+    return c.json(answer);
+  },
 );

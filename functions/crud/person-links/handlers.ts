@@ -11,7 +11,7 @@ import {
 } from '../../../db/tables/index.ts';
 import { found, notFound } from '../../http/errors.ts';
 import type { Call } from '../../http/openapi/call.ts';
-import { described } from '../../http/openapi/described.ts';
+import { describedHandler } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
 import type { Tag } from '../../http/openapi/tags.ts';
 import { recordId } from '../../http/record-id.ts';
@@ -62,11 +62,11 @@ const linkCall = (holder: Holder, summary: string, description?: string): Call =
 });
 
 export const linkHandlers = (holder: Holder) => ({
-  read: described(
+  read: describedHandler(
     () => linkCall(holder, 'Whether the link of this person’s page works, and when it was opened last'),
     async (c) => c.json(await read(c.var.db, holder, recordId(c.req))),
   ),
-  revoke: described(
+  revoke: describedHandler(
     () =>
       linkCall(
         holder,
@@ -75,7 +75,7 @@ export const linkHandlers = (holder: Holder) => ({
       ),
     async (c) => c.json(await act(c.var.db, holder, recordId(c.req), 'revoke')),
   ),
-  renew: described(
+  renew: describedHandler(
     () =>
       linkCall(
         holder,

@@ -25,7 +25,7 @@ import { type EditableSource, updateRecord } from '../../crud/update-record.ts';
 import { found } from '../../http/errors.ts';
 import { validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -74,7 +74,7 @@ async function answerForm(c: Context<AppEnv>, where: SQL) {
   return c.json(parseFields<unknown>(c.req.query('fields'), { ...form }, { ...form }));
 }
 
-const update = described(
+const update = describedHandler(
   () => changeCall(docs),
   async (c) => {
     const id = recordId(c.req);
@@ -87,49 +87,44 @@ export const eventRegistrationFormRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => listCall({ tag, summary: 'List registration forms', record: docs.record, columns: formColumns }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({ tag, summary: 'List registration forms', record: docs.record, columns: formColumns }),
     ),
+    (c) => answerList(c, source),
   )
   .get(
     '/event/:eventId',
-    described(
-      () => ({ ...readCall(tag, 'Read the form of an event', withEventRef), query: LANGUAGE }),
-      (c) => answerForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId'))),
-    ),
+    described(() => ({ ...readCall(tag, 'Read the form of an event', withEventRef), query: LANGUAGE })),
+    (c) => answerForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId'))),
   )
   .get(
     '/:id',
-    described(
-      () => ({ ...readCall(tag, 'Read a form; visitors only an active one', withEventRef), query: LANGUAGE }),
-      (c) => answerForm(c, eq(eventRegistrationForms.id, recordId(c.req))),
-    ),
+    described(() => ({
+      ...readCall(tag, 'Read a form; visitors only an active one', withEventRef),
+      query: LANGUAGE,
+    })),
+    (c) => answerForm(c, eq(eventRegistrationForms.id, recordId(c.req))),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => createCall(docs),
-      async (c) => {
-        const values = await validBody(c, createEventRegistrationFormSchema);
-        const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);
-        return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, found(created).id)), 201);
-      },
-    ),
+    described(() => createCall(docs)),
+    async (c) => {
+      const values = await validBody(c, createEventRegistrationFormSchema);
+      const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);
+      return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, found(created).id)), 201);
+    },
   )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        ...deleteCall(docs),
-        summary: 'Delete a registration form and its registrations',
-        description: HAS_ORDERS,
-        failures: [409],
-      }),
-      async (c) => c.json(await deleteRecord(c, source)),
-    ),
+    described(() => ({
+      ...deleteCall(docs),
+      summary: 'Delete a registration form and its registrations',
+      description: HAS_ORDERS,
+      failures: [409],
+    })),
+    async (c) => c.json(await deleteRecord(c, source)),
   );

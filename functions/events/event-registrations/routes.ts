@@ -22,7 +22,7 @@ import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { linkHandlers } from '../../crud/person-links/handlers.ts';
 import { attachment } from '../../http/attachment.ts';
 import { validBody } from '../../http/json.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
 import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
@@ -53,7 +53,7 @@ const source = {
   people: 'event-registrations',
 } satisfies Resource;
 
-const update = described(
+const update = describedHandler(
   () => ({
     ...changeCall(docs),
     description:
@@ -83,124 +83,108 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => listCall({ ...listed, summary: 'List registrations in the order in which they came' }),
-      (c) => answerList(c, source),
-    ),
+    described(() => listCall({ ...listed, summary: 'List registrations in the order in which they came' })),
+    (c) => answerList(c, source),
   )
   .get(
     '/count/:eventId',
-    described(
-      () => ({
-        tag,
-        summary: 'How many have registered for an event',
-        description: 'Those that are not cancelled.',
-        answers: { 200: { description: 'The number.', schema: { type: 'integer', minimum: 0 } } },
-      }),
-      async (c) => {
-        const taken = takesPlaceAt(recordId(c.req, 'eventId'));
-        return c.json(Number(await c.var.db.$count(eventRegistrations, taken)));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'How many have registered for an event',
+      description: 'Those that are not cancelled.',
+      answers: { 200: { description: 'The number.', schema: { type: 'integer', minimum: 0 } } },
+    })),
+    async (c) => {
+      const taken = takesPlaceAt(recordId(c.req, 'eventId'));
+      return c.json(Number(await c.var.db.$count(eventRegistrations, taken)));
+    },
   )
   .get(
     '/event/:eventId',
     requireStaffInSameTrip,
-    described(
-      () => listCall({ ...listed, summary: 'List the registrations of an event' }),
-      (c) => {
-        const where = eq(eventRegistrations.eventId, recordId(c.req, 'eventId'));
-        return answerList(c, { ...source, where });
-      },
-    ),
+    described(() => listCall({ ...listed, summary: 'List the registrations of an event' })),
+    (c) => {
+      const where = eq(eventRegistrations.eventId, recordId(c.req, 'eventId'));
+      return answerList(c, { ...source, where });
+    },
   )
   .get(
     '/event/:eventId/export.csv',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The registrations of an event as CSV',
-        answers: {
-          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-        },
-      }),
-      async (c) => {
-        const { title, rows } = await exported(c);
-        const headers = {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': attachment(`${title}.csv`),
-        };
-        return c.body(csv(rows), 200, headers);
+    described(() => ({
+      tag,
+      summary: 'The registrations of an event as CSV',
+      answers: {
+        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
       },
-    ),
+    })),
+    async (c) => {
+      const { title, rows } = await exported(c);
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(`${title}.csv`),
+      };
+      return c.body(csv(rows), 200, headers);
+    },
   )
   .get(
     '/event/:eventId/attendance',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The attendance list of an event as a page to print, with a box for each',
-        query: { by: { description: '`company`: by firm; absent: by name.', schema: { type: 'string' } } },
-        answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
-        failures: [404],
-      }),
-      printAttendance,
-    ),
+    described(() => ({
+      tag,
+      summary: 'The attendance list of an event as a page to print, with a box for each',
+      query: { by: { description: '`company`: by firm; absent: by name.', schema: { type: 'string' } } },
+      answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+      failures: [404],
+    })),
+    printAttendance,
   )
   .get(
     '/event/:eventId/badges',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Name badges of an event as a page to print',
-        query: {
-          size: {
-            description: '`label` (62 × 100 mm), `a6`, or `a4` (eight a page).',
-            schema: { type: 'string' },
-          },
+    described(() => ({
+      tag,
+      summary: 'Name badges of an event as a page to print',
+      query: {
+        size: {
+          description: '`label` (62 × 100 mm), `a6`, or `a4` (eight a page).',
+          schema: { type: 'string' },
         },
-        answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
-        failures: [404],
-      }),
-      printBadges,
-    ),
+      },
+      answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+      failures: [404],
+    })),
+    printBadges,
   )
   .get(
     '/event/:eventId/export.json',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The registrations of an event as rows of text',
-        description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
-        answers: { 200: { description: 'The rows.', schema: given('RegistrationRows', exportedRowsSchema) } },
-      }),
-      async (c) => c.json(await exported(c)),
-    ),
+    described(() => ({
+      tag,
+      summary: 'The registrations of an event as rows of text',
+      description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+      answers: { 200: { description: 'The rows.', schema: given('RegistrationRows', exportedRowsSchema) } },
+    })),
+    async (c) => c.json(await exported(c)),
   )
   .post(
     '/event/:eventId',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Write down who has registered otherwise',
-        description:
-          'By telephone or at the door, also when the form is closed. 409 with `registration_full` or `already_registered`.',
-        body: { schema: taken('EventRegistrationAdd', addRegistrationSchema) },
-        answers: { 201: { description: 'Stored.', schema: docs.record } },
-        failures: [409],
-      }),
-      async (c) => {
-        const values = await validBody(c, addRegistrationSchema);
-        const registration = await addRegistration(c.var.db, recordId(c.req, 'eventId'), values);
-        kickMail(c.var);
-        return c.json(registration, 201);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Write down who has registered otherwise',
+      description:
+        'By telephone or at the door, also when the form is closed. 409 with `registration_full` or `already_registered`.',
+      body: { schema: taken('EventRegistrationAdd', addRegistrationSchema) },
+      answers: { 201: { description: 'Stored.', schema: docs.record } },
+      failures: [409],
+    })),
+    async (c) => {
+      const values = await validBody(c, addRegistrationSchema);
+      const registration = await addRegistration(c.var.db, recordId(c.req, 'eventId'), values);
+      kickMail(c.var);
+      return c.json(registration, 201);
+    },
   )
   .get('/:id/link', requireStaffInSameTrip, links.read)
   .delete('/:id/link', requireStaffInSameTrip, links.revoke)
@@ -208,10 +192,8 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => readCall(tag, 'Read a registration', docs.record),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => readCall(tag, 'Read a registration', docs.record)),
+    (c) => answerRecord(c, source),
   )
   .post(
     '/',
@@ -233,12 +215,10 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        ...deleteCall(docs),
-        description: '409 `has_order` with `orderId` for a seat of an order.',
-        failures: [409],
-      }),
-      async (c) => c.json(await deleteRecord(c, source)),
-    ),
+    described(() => ({
+      ...deleteCall(docs),
+      description: '409 `has_order` with `orderId` for a seat of an order.',
+      failures: [409],
+    })),
+    async (c) => c.json(await deleteRecord(c, source)),
   );

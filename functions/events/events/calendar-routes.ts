@@ -34,17 +34,15 @@ for (const locale of ACTIVE_LOCALES)
   eventCalendarRoutes.get(
     localePath(locale, '/events/:file{.+\\.ics}'),
     etag(),
-    described(
-      () => ({
-        tag: 'events',
-        summary: 'An event as a calendar file',
-        description: '`file` is the id with `.ics`: `12.ics`.',
-        answers: {
-          200: { description: 'iCalendar.', type: 'text/calendar', schema: { type: 'string' } },
-          304: { description: 'Unchanged.' },
-        },
-        failures: [400, 404],
-      }),
-      (c) => answerIn(c, locale),
-    ),
+    described(() => ({
+      tag: 'events',
+      summary: 'An event as a calendar file',
+      description: '`file` is the id with `.ics`: `12.ics`.',
+      answers: {
+        200: { description: 'iCalendar.', type: 'text/calendar', schema: { type: 'string' } },
+        304: { description: 'Unchanged.' },
+      },
+      failures: [400, 404],
+    })),
+    (c) => answerIn(c, locale),
   );

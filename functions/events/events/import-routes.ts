@@ -33,41 +33,37 @@ export const eventImportRoutes = new Hono<AppEnv>()
   .post(
     '/import-facebook',
     requireStaff,
-    described(
-      () => ({
-        tag: 'events',
-        summary: 'Add an event from a Facebook post',
-        description: "Reads the post's title, text and picture.",
-        body: { schema: taken('FacebookImport', importFacebookSchema) },
-        answers: { 201: { description: 'The stored event.', schema: given('Event', eventSchema) } },
-        failures: [502],
-      }),
-      async (c) => {
-        const { facebookUrl, ...values } = await validBody(c, importFacebookSchema);
-        const { title, description, imageUrl } = await readPost(c.var.settings, facebookUrl);
-        const picture = await copyPicture(c, imageUrl);
-        const created = await c.var.db
-          .insert(events)
-          .values({ ...withStatusChoice(values), title, description, imageUrl: picture })
-          .returning(eventColumns);
-        return c.json(found(created), 201);
-      },
-    ),
+    described(() => ({
+      tag: 'events',
+      summary: 'Add an event from a Facebook post',
+      description: "Reads the post's title, text and picture.",
+      body: { schema: taken('FacebookImport', importFacebookSchema) },
+      answers: { 201: { description: 'The stored event.', schema: given('Event', eventSchema) } },
+      failures: [502],
+    })),
+    async (c) => {
+      const { facebookUrl, ...values } = await validBody(c, importFacebookSchema);
+      const { title, description, imageUrl } = await readPost(c.var.settings, facebookUrl);
+      const picture = await copyPicture(c, imageUrl);
+      const created = await c.var.db
+        .insert(events)
+        .values({ ...withStatusChoice(values), title, description, imageUrl: picture })
+        .returning(eventColumns);
+      return c.json(found(created), 201);
+    },
   )
   .post(
     '/import-text',
     requireStaff,
-    described(
-      () => ({
-        tag: 'events',
-        summary: 'Find an event in pasted text',
-        description: 'Nothing is stored.',
-        body: { schema: taken('TextImport', importTextSchema) },
-        answers: { 200: { description: 'What was found.', schema: given('EventDraft', eventDraftSchema) } },
-      }),
-      async (c) => {
-        const { text } = await validBody(c, importTextSchema);
-        return c.json(draftEvent(text, new Date()));
-      },
-    ),
+    described(() => ({
+      tag: 'events',
+      summary: 'Find an event in pasted text',
+      description: 'Nothing is stored.',
+      body: { schema: taken('TextImport', importTextSchema) },
+      answers: { 200: { description: 'What was found.', schema: given('EventDraft', eventDraftSchema) } },
+    })),
+    async (c) => {
+      const { text } = await validBody(c, importTextSchema);
+      return c.json(draftEvent(text, new Date()));
+    },
   );

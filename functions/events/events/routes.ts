@@ -27,7 +27,7 @@ import { withOwnPicture } from '../../content/media/copied-pictures.ts';
 import { answerList } from '../../crud/list.ts';
 import { readDay, readMoment } from '../../crud/list-query.ts';
 import { found } from '../../http/errors.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
   createCall,
@@ -81,7 +81,7 @@ const source = {
   version: 'events',
 } satisfies DraftedSource;
 
-const update = described(
+const update = describedHandler(
   () => withFiles(changeCall(docs)),
   async (c) => {
     const id = recordId(c.req);
@@ -95,55 +95,48 @@ const update = described(
 export const eventRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    described(
-      () => whileSame(listCall({ ...listed, summary: 'List events, newest first', filters: EVENT_FILTERS })),
-      (c) => answerDraftedList(c, source),
+    described(() =>
+      whileSame(listCall({ ...listed, summary: 'List events, newest first', filters: EVENT_FILTERS })),
     ),
+    (c) => answerDraftedList(c, source),
   )
   .get(
     '/upcoming',
-    described(
-      () =>
-        whileSame(
-          listCall({
-            ...listed,
-            summary: 'List upcoming events, soonest first',
-            description: 'Of status `upcoming`, and not before today in Hong Kong.',
-          }),
-        ),
-      (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }),
+    described(() =>
+      whileSame(
+        listCall({
+          ...listed,
+          summary: 'List upcoming events, soonest first',
+          description: 'Of status `upcoming`, and not before today in Hong Kong.',
+        }),
+      ),
     ),
+    (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }),
   )
   .get(
     '/:id',
-    described(
-      () => whileSame(readCall('events', 'Read an event', docs.record)),
-      (c) => answerDrafted(c, source),
-    ),
+    described(() => whileSame(readCall('events', 'Read an event', docs.record))),
+    (c) => answerDrafted(c, source),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => withFiles(createCall(docs)),
-      async (c) => {
-        const written = await writtenBody(c, createEventSchema, 'events');
-        refuseEarlyEnd(written.values);
-        const values = await withOwnPicture(c.var, withStatusChoice(written.values));
-        if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
-        const created = await c.var.db.insert(events).values(values).returning(eventColumns);
-        return c.json(found(created), 201);
-      },
-    ),
+    described(() => withFiles(createCall(docs))),
+    async (c) => {
+      const written = await writtenBody(c, createEventSchema, 'events');
+      refuseEarlyEnd(written.values);
+      const values = await withOwnPicture(c.var, withStatusChoice(written.values));
+      if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
+      const created = await c.var.db.insert(events).values(values).returning(eventColumns);
+      return c.json(found(created), 201);
+    },
   )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({ ...deleteCall(docs), description: HAS_ORDERS, failures: [409] }),
-      async (c) => c.json(await deleteDrafted(c, source)),
-    ),
+    described(() => ({ ...deleteCall(docs), description: HAS_ORDERS, failures: [409] })),
+    async (c) => c.json(await deleteDrafted(c, source)),
   )
   .route('/', draftRoutes(source));

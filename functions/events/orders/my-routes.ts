@@ -45,68 +45,65 @@ export const myOrderRoutes = new Hono<AppEnv>()
   .post(
     '/order',
     formLimit,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'An order by its link',
-          body: taken('MyOrderToken', myOrderSchema),
-          answer: pageRef,
-          failures: [404, 410],
-        }),
-      async (c) => {
-        const { token } = await validBody(c, myOrderSchema);
-        return shown(c, await openedOrder(c, token));
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'An order by its link',
+        body: taken('MyOrderToken', myOrderSchema),
+        answer: pageRef,
+        failures: [404, 410],
+      }),
     ),
+    async (c) => {
+      const { token } = await validBody(c, myOrderSchema);
+      return shown(c, await openedOrder(c, token));
+    },
   )
   .post(
     '/order/confirm',
     formLimit,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Confirm an order that was placed with a member’s number; its invoice is issued',
-          description:
-            'What will be invoiced is `confirmCents` of the order; sent as `totalCents`, another sum is 409 `price_changed`. 409 `wrong_state` once its time is over, `type_closed` without a ticket for the buyer, `registration_full`.',
-          body: taken('MyOrderConfirm', myOrderConfirmSchema),
-          answer: pageRef,
-          failures: [404, 409, 410],
-        }),
-      async (c) => {
-        const { token, totalCents } = await validBody(c, myOrderConfirmSchema);
-        const opened = await openedOrder(c, token);
-        const { isForMember = false } = opened.link;
-        await confirmOrder(c.var.db, opened.id, { isForMember, totalCents });
-        kickMail(c.var);
-        return shown(c, opened);
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Confirm an order that was placed with a member’s number; its invoice is issued',
+        description:
+          'What will be invoiced is `confirmCents` of the order; sent as `totalCents`, another sum is 409 `price_changed`. 409 `wrong_state` once its time is over, `type_closed` without a ticket for the buyer, `registration_full`.',
+        body: taken('MyOrderConfirm', myOrderConfirmSchema),
+        answer: pageRef,
+        failures: [404, 409, 410],
+      }),
     ),
+    async (c) => {
+      const { token, totalCents } = await validBody(c, myOrderConfirmSchema);
+      const opened = await openedOrder(c, token);
+      const { isForMember = false } = opened.link;
+      await confirmOrder(c.var.db, opened.id, { isForMember, totalCents });
+      kickMail(c.var);
+      return shown(c, opened);
+    },
   )
   .post(
     '/order/cancel',
     formLimit,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Cancel participants; without `confirm` answers the refund and changes nothing',
-          body: taken('MyOrderCancel', myOrderCancelSchema),
-          answer: given('RefundQuote', refundQuoteSchema),
-          failures: [404, 410],
-        }),
-      async (c) => {
-        const { token, ids, confirm = false } = await validBody(c, myOrderCancelSchema);
-        const { id } = await openedOrder(c, token);
-        const refundCents = await refundQuote(c.var.db, id, ids);
-        if (confirm) {
-          await cancelPlaces(c.var.db, id, ids);
-          kickMail(c.var);
-        }
-        return c.json({ refundCents, isDone: confirm });
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Cancel participants; without `confirm` answers the refund and changes nothing',
+        body: taken('MyOrderCancel', myOrderCancelSchema),
+        answer: given('RefundQuote', refundQuoteSchema),
+        failures: [404, 410],
+      }),
     ),
+    async (c) => {
+      const { token, ids, confirm = false } = await validBody(c, myOrderCancelSchema);
+      const { id } = await openedOrder(c, token);
+      const refundCents = await refundQuote(c.var.db, id, ids);
+      if (confirm) {
+        await cancelPlaces(c.var.db, id, ids);
+        kickMail(c.var);
+      }
+      return c.json({ refundCents, isDone: confirm });
+    },
   )
   .post(
     '/order/transfer',

@@ -84,143 +84,133 @@ export const eventOrderRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List orders, the latest first',
-          record: orderRef,
-          columns: orderColumns,
-        }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List orders, the latest first',
+        record: orderRef,
+        columns: orderColumns,
+      }),
     ),
+    (c) => answerList(c, source),
   )
   .get(
     '/event/:eventId',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List orders of an event',
-          record: orderRef,
-          columns: orderColumns,
-        }),
-      (c) => answerList(c, { ...source, where: eq(eventOrders.eventId, recordId(c.req, 'eventId')) }),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List orders of an event',
+        record: orderRef,
+        columns: orderColumns,
+      }),
     ),
+    (c) => answerList(c, { ...source, where: eq(eventOrders.eventId, recordId(c.req, 'eventId')) }),
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => actCall({ tag, summary: 'An order', answer: orderRef, failures: [404] }),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => actCall({ tag, summary: 'An order', answer: orderRef, failures: [404] })),
+    (c) => answerRecord(c, source),
   )
   .post(
     '/:id/cancel',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Cancel participants of an order',
-          description:
-            'Unpaid seats are credited wholly, paid ones by `percent` or the form’s rules; once the event is cancelled, wholly.',
-          body: taken('EventOrderCancel', cancelOrderSchema),
-          answer: orderRef,
-        }),
-      async (c) => {
-        const { ids, percent } = await validBody(c, cancelOrderSchema);
-        const order = await cancelPlaces(c.var.db, recordId(c.req), ids, percent);
-        kickMail(c.var);
-        return c.json(order);
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Cancel participants of an order',
+        description:
+          'Unpaid seats are credited wholly, paid ones by `percent` or the form’s rules; once the event is cancelled, wholly.',
+        body: taken('EventOrderCancel', cancelOrderSchema),
+        answer: orderRef,
+      }),
     ),
+    async (c) => {
+      const { ids, percent } = await validBody(c, cancelOrderSchema);
+      const order = await cancelPlaces(c.var.db, recordId(c.req), ids, percent);
+      kickMail(c.var);
+      return c.json(order);
+    },
   )
   .post(
     '/:id/extend',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Hold an unpaid order until another time',
-          description: '409 `wrong_state`.',
-          body: taken('EventOrderExtend', extendOrderSchema),
-          answer: orderRef,
-        }),
-      async (c) => {
-        const { heldUntil } = await validBody(c, extendOrderSchema);
-        return c.json(await extendOrder(c.var.db, recordId(c.req), String(heldUntil)));
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Hold an unpaid order until another time',
+        description: '409 `wrong_state`.',
+        body: taken('EventOrderExtend', extendOrderSchema),
+        answer: orderRef,
+      }),
     ),
+    async (c) => {
+      const { heldUntil } = await validBody(c, extendOrderSchema);
+      return c.json(await extendOrder(c.var.db, recordId(c.req), String(heldUntil)));
+    },
   )
   .get(
     '/:id/refund',
     requireStaff,
-    described(
-      () => ({
-        ...actCall({
-          tag,
-          summary: 'What cancelling participants would give back',
-          answer: given('RefundQuote', refundQuoteSchema),
-          failures: [400, 404],
-        }),
-        query: {
-          ids: { description: 'Registrations, with commas between.', schema: { type: 'string' } },
-          percent: { description: 'Absent: by the form’s rules.', schema: { type: 'integer' } },
-        },
+    described(() => ({
+      ...actCall({
+        tag,
+        summary: 'What cancelling participants would give back',
+        answer: given('RefundQuote', refundQuoteSchema),
+        failures: [400, 404],
       }),
-      async (c) => {
-        const { ids, percent } = checked(refundQuerySchema, c.req.query());
-        const seats = ids.split(',').map(Number);
-        const share = percent === undefined ? undefined : Number(percent);
-        return c.json({
-          refundCents: await refundQuote(c.var.db, recordId(c.req), seats, share),
-          isDone: false,
-        });
+      query: {
+        ids: { description: 'Registrations, with commas between.', schema: { type: 'string' } },
+        percent: { description: 'Absent: by the form’s rules.', schema: { type: 'integer' } },
       },
-    ),
+    })),
+    async (c) => {
+      const { ids, percent } = checked(refundQuerySchema, c.req.query());
+      const seats = ids.split(',').map(Number);
+      const share = percent === undefined ? undefined : Number(percent);
+      return c.json({
+        refundCents: await refundQuote(c.var.db, recordId(c.req), seats, share),
+        isDone: false,
+      });
+    },
   )
   .post(
     '/:id/reprice',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Give participants another type at its present price',
-          description:
-            'An unpaid invoice is void and replaced; a paid one is credited with what is less. 409 `wrong_state` where something is paid in part, or more would be owed than is paid.',
-          body: taken('EventOrderReprice', repriceOrderSchema),
-          answer: orderRef,
-        }),
-      async (c) => {
-        const order = await repriceOrder(c.var.db, recordId(c.req), await validBody(c, repriceOrderSchema));
-        kickMail(c.var);
-        return c.json(order);
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Give participants another type at its present price',
+        description:
+          'An unpaid invoice is void and replaced; a paid one is credited with what is less. 409 `wrong_state` where something is paid in part, or more would be owed than is paid.',
+        body: taken('EventOrderReprice', repriceOrderSchema),
+        answer: orderRef,
+      }),
     ),
+    async (c) => {
+      const order = await repriceOrder(c.var.db, recordId(c.req), await validBody(c, repriceOrderSchema));
+      kickMail(c.var);
+      return c.json(order);
+    },
   )
   .post(
     '/:id/decide',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Decide on money that came after the places had gone',
-          description:
-            '`oversell` sells beyond the quota, `refund` leaves the money as credit. 409 `wrong_state`, `event_over`.',
-          body: taken('EventOrderDecide', decideOrderSchema),
-          answer: orderRef,
-        }),
-      async (c) => {
-        const { decision } = await validBody(c, decideOrderSchema);
-        const order = await decideOrder(c.var.db, recordId(c.req), decision);
-        kickMail(c.var);
-        return c.json(order);
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Decide on money that came after the places had gone',
+        description:
+          '`oversell` sells beyond the quota, `refund` leaves the money as credit. 409 `wrong_state`, `event_over`.',
+        body: taken('EventOrderDecide', decideOrderSchema),
+        answer: orderRef,
+      }),
     ),
+    async (c) => {
+      const { decision } = await validBody(c, decideOrderSchema);
+      const order = await decideOrder(c.var.db, recordId(c.req), decision);
+      kickMail(c.var);
+      return c.json(order);
+    },
   );

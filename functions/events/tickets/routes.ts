@@ -43,168 +43,156 @@ export const ticketTypeRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List ticket types',
-          record: typeRef,
-          columns: ticketTypeColumns,
-        }),
-      (c) => answerList(c, types),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List ticket types',
+        record: typeRef,
+        columns: ticketTypeColumns,
+      }),
     ),
+    (c) => answerList(c, types),
   )
   .post(
     '/',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Add a type of ticket to a form',
-          body: taken('TicketTypeCreate', createTicketTypeSchema),
-          answer: typeRef,
-          status: 201,
-          failures: [400],
-        }),
-      async (c) => {
-        const values = await validBody(c, createTicketTypeSchema);
-        return c.json(
-          found(await c.var.db.insert(ticketTypes).values(values).returning(ticketTypeColumns)),
-          201,
-        );
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Add a type of ticket to a form',
+        body: taken('TicketTypeCreate', createTicketTypeSchema),
+        answer: typeRef,
+        status: 201,
+        failures: [400],
+      }),
     ),
+    async (c) => {
+      const values = await validBody(c, createTicketTypeSchema);
+      return c.json(
+        found(await c.var.db.insert(ticketTypes).values(values).returning(ticketTypeColumns)),
+        201,
+      );
+    },
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Change a type; orders keep their price',
-          body: taken('TicketTypeUpdate', updateTicketTypeSchema),
-          answer: typeRef,
-        }),
-      async (c) => {
-        const isIt = eq(ticketTypes.id, recordId(c.req));
-        const { updatedAt, ...change } = await validBody(c, updateTicketTypeSchema);
-        const isSeen = updatedAt && eq(ticketTypes.updatedAt, updatedAt);
-        const [changed] = await c.var.db
-          .update(ticketTypes)
-          .set({ ...change, updatedAt: new Date() })
-          .where(and(isIt, isSeen))
-          .returning(ticketTypeColumns);
-        if (changed) return c.json(changed);
-        throw editConflict(found(await c.var.db.select(ticketTypeColumns).from(ticketTypes).where(isIt)));
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Change a type; orders keep their price',
+        body: taken('TicketTypeUpdate', updateTicketTypeSchema),
+        answer: typeRef,
+      }),
     ),
+    async (c) => {
+      const isIt = eq(ticketTypes.id, recordId(c.req));
+      const { updatedAt, ...change } = await validBody(c, updateTicketTypeSchema);
+      const isSeen = updatedAt && eq(ticketTypes.updatedAt, updatedAt);
+      const [changed] = await c.var.db
+        .update(ticketTypes)
+        .set({ ...change, updatedAt: new Date() })
+        .where(and(isIt, isSeen))
+        .returning(ticketTypeColumns);
+      if (changed) return c.json(changed);
+      throw editConflict(found(await c.var.db.select(ticketTypeColumns).from(ticketTypes).where(isIt)));
+    },
   )
   .delete(
     '/:id',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Delete a type that was never sold',
-          description: '409 `type_sold`: make it inactive instead.',
-          answer: idRef,
-        }),
-      async (c) => {
-        const id = recordId(c.req);
-        const sold = await c.var.db.$count(eventRegistrations, eq(eventRegistrations.ticketTypeId, id));
-        if (sold > 0) throw new ApiError(409, 'orders.typeSold', { code: 'type_sold' });
-        return c.json(
-          found(
-            await c.var.db
-              .delete(ticketTypes)
-              .where(eq(ticketTypes.id, id))
-              .returning({ id: ticketTypes.id }),
-          ),
-        );
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Delete a type that was never sold',
+        description: '409 `type_sold`: make it inactive instead.',
+        answer: idRef,
+      }),
     ),
+    async (c) => {
+      const id = recordId(c.req);
+      const sold = await c.var.db.$count(eventRegistrations, eq(eventRegistrations.ticketTypeId, id));
+      if (sold > 0) throw new ApiError(409, 'orders.typeSold', { code: 'type_sold' });
+      return c.json(
+        found(
+          await c.var.db.delete(ticketTypes).where(eq(ticketTypes.id, id)).returning({ id: ticketTypes.id }),
+        ),
+      );
+    },
   );
 
 export const ticketQuotaRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List quotas',
-          record: quotaRef,
-          columns: ticketQuotaColumns,
-        }),
-      (c) => answerList(c, quotas),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List quotas',
+        record: quotaRef,
+        columns: ticketQuotaColumns,
+      }),
     ),
+    (c) => answerList(c, quotas),
   )
   .post(
     '/',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Add a quota to a form',
-          body: taken('TicketQuotaCreate', createTicketQuotaSchema),
-          answer: quotaRef,
-          status: 201,
-          failures: [400],
-        }),
-      async (c) => {
-        const values = await validBody(c, createTicketQuotaSchema);
-        return c.json(
-          found(await c.var.db.insert(ticketQuotas).values(values).returning(ticketQuotaColumns)),
-          201,
-        );
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Add a quota to a form',
+        body: taken('TicketQuotaCreate', createTicketQuotaSchema),
+        answer: quotaRef,
+        status: 201,
+        failures: [400],
+      }),
     ),
+    async (c) => {
+      const values = await validBody(c, createTicketQuotaSchema);
+      return c.json(
+        found(await c.var.db.insert(ticketQuotas).values(values).returning(ticketQuotaColumns)),
+        201,
+      );
+    },
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Change a quota; below `taken` nothing more is sold',
-          body: taken('TicketQuotaUpdate', updateTicketQuotaSchema),
-          answer: quotaRef,
-        }),
-      async (c) => {
-        const isIt = eq(ticketQuotas.id, recordId(c.req));
-        const { updatedAt, ...change } = await validBody(c, updateTicketQuotaSchema);
-        const isSeen = updatedAt && eq(ticketQuotas.updatedAt, updatedAt);
-        const [changed] = await c.var.db
-          .update(ticketQuotas)
-          .set({ ...change, updatedAt: new Date() })
-          .where(and(isIt, isSeen))
-          .returning(ticketQuotaColumns);
-        if (changed) return c.json(changed);
-        throw editConflict(found(await c.var.db.select(ticketQuotaColumns).from(ticketQuotas).where(isIt)));
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Change a quota; below `taken` nothing more is sold',
+        body: taken('TicketQuotaUpdate', updateTicketQuotaSchema),
+        answer: quotaRef,
+      }),
     ),
+    async (c) => {
+      const isIt = eq(ticketQuotas.id, recordId(c.req));
+      const { updatedAt, ...change } = await validBody(c, updateTicketQuotaSchema);
+      const isSeen = updatedAt && eq(ticketQuotas.updatedAt, updatedAt);
+      const [changed] = await c.var.db
+        .update(ticketQuotas)
+        .set({ ...change, updatedAt: new Date() })
+        .where(and(isIt, isSeen))
+        .returning(ticketQuotaColumns);
+      if (changed) return c.json(changed);
+      throw editConflict(found(await c.var.db.select(ticketQuotaColumns).from(ticketQuotas).where(isIt)));
+    },
   )
   .delete(
     '/:id',
     requireStaff,
-    described(
-      () => actCall({ tag, summary: 'Delete a quota', answer: idRef }),
-      async (c) =>
-        c.json(
-          found(
-            await c.var.db
-              .delete(ticketQuotas)
-              .where(eq(ticketQuotas.id, recordId(c.req)))
-              .returning({ id: ticketQuotas.id }),
-          ),
+    described(() => actCall({ tag, summary: 'Delete a quota', answer: idRef })),
+    async (c) =>
+      c.json(
+        found(
+          await c.var.db
+            .delete(ticketQuotas)
+            .where(eq(ticketQuotas.id, recordId(c.req)))
+            .returning({ id: ticketQuotas.id }),
         ),
-    ),
+      ),
   );

@@ -85,35 +85,32 @@ export const waitingListRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'The waiting list of an event: offers, the line in its order, and who has left it',
-          record: entryRef,
-          columns: waitingColumns,
-        }),
-      (c) => answerList(c, { ...source, where: eq(waitingListEntries.eventId, recordId(c.req, 'eventId')) }),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'The waiting list of an event: offers, the line in its order, and who has left it',
+        record: entryRef,
+        columns: waitingColumns,
+      }),
     ),
+    (c) => answerList(c, { ...source, where: eq(waitingListEntries.eventId, recordId(c.req, 'eventId')) }),
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        ...actCall(
-          'Move somebody in the line, or confirm the membership',
-          '409 `edit_conflict`, `wrong_state`.',
-        ),
-        body: { schema: taken('WaitingEntryUpdate', updateWaitingEntrySchema) },
-      }),
-      async (c) => {
-        const changed = await change(c.var.db, recordId(c.req), await validBody(c, updateWaitingEntrySchema));
-        kickMail(c.var);
-        return c.json(changed);
-      },
-    ),
+    described(() => ({
+      ...actCall(
+        'Move somebody in the line, or confirm the membership',
+        '409 `edit_conflict`, `wrong_state`.',
+      ),
+      body: { schema: taken('WaitingEntryUpdate', updateWaitingEntrySchema) },
+    })),
+    async (c) => {
+      const changed = await change(c.var.db, recordId(c.req), await validBody(c, updateWaitingEntrySchema));
+      kickMail(c.var);
+      return c.json(changed);
+    },
   )
   .get('/:id/link', requireStaffInSameTrip, links.read)
   .delete('/:id/link', requireStaffInSameTrip, links.revoke)
@@ -121,32 +118,30 @@ export const waitingListRoutes = new Hono<AppEnv>()
   .post(
     '/:id/offer',
     requireStaffInSameTrip,
-    described(
-      () =>
-        actCall(
-          'Offer a free place to somebody, who is told by mail',
-          '409 `registration_full`, `already_registered`, `event_over`, `wrong_state`.',
-        ),
-      act('offer'),
+    described(() =>
+      actCall(
+        'Offer a free place to somebody, who is told by mail',
+        '409 `registration_full`, `already_registered`, `event_over`, `wrong_state`.',
+      ),
     ),
+    act('offer'),
   )
   .post(
     '/:id/acceptance',
     requireStaffInSameTrip,
-    described(
-      () => actCall('Take the offered place for somebody, who gets the confirmation', '409 `offer_over`.'),
-      act('acceptance'),
+    described(() =>
+      actCall('Take the offered place for somebody, who gets the confirmation', '409 `offer_over`.'),
     ),
+    act('acceptance'),
   )
   .post(
     '/:id/removal',
     requireStaffInSameTrip,
-    described(
-      () =>
-        actCall(
-          'Take somebody off the list; a place that was offered goes to the next',
-          'Nothing changes where the person has left it already.',
-        ),
-      act('removal'),
+    described(() =>
+      actCall(
+        'Take somebody off the list; a place that was offered goes to the next',
+        'Nothing changes where the person has left it already.',
+      ),
     ),
+    act('removal'),
   );

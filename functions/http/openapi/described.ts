@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../types.ts';
 import type { Call } from './call.ts';
 
@@ -6,7 +6,16 @@ const descriptions = new WeakMap<object, () => Call>();
 
 export const gatedHandlers = new WeakSet<object>();
 
-export function described<Path extends string, Result extends Response | Promise<Response>>(
+/** Stands before the handler of the route that it describes. */
+export function described(describe: () => Call): MiddlewareHandler<AppEnv> {
+  // Each use returns a new function, because several routes may have equal descriptions.
+  const own: MiddlewareHandler<AppEnv> = (_c, next) => next();
+  descriptions.set(own, describe);
+  return own;
+}
+
+/** For a handler of several routes. */
+export function describedHandler<Path extends string, Result extends Response | Promise<Response>>(
   describe: () => Call,
   handler: (c: Context<AppEnv, Path>) => Result,
 ): (c: Context<AppEnv, Path>) => Result {

@@ -102,8 +102,8 @@ describe('openApiDocument', () => {
 
   it('uses the right description for each of two routes with the same handler', () => {
     const shared = new Hono<AppEnv>()
-      .get('/api/x', described(call('One'), handler))
-      .get('/api/y', described(call('Two'), handler));
+      .get('/api/x', described(call('One')), handler)
+      .get('/api/y', described(call('Two')), handler);
     const { paths } = openApiDocument(shared);
     expect(paths).toMatchObject({
       '/api/x': { get: { summary: 'One' } },
@@ -113,7 +113,7 @@ describe('openApiDocument', () => {
 
   it('does not evaluate descriptions at start-up or when a route is called', async () => {
     const describeCall = vi.fn(call('One'));
-    const app = new Hono<AppEnv>().get('/api/x', described(describeCall, handler));
+    const app = new Hono<AppEnv>().get('/api/x', described(describeCall), handler);
     expect((await app.request('/api/x')).status).toBe(200);
     expect(describeCall).not.toHaveBeenCalled();
   });

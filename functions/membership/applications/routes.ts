@@ -101,16 +101,15 @@ export const applicationRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List applications, what is due first',
-          record: given('Application', applicationSchema),
-          columns: applicationColumns,
-        }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List applications, what is due first',
+        record: given('Application', applicationSchema),
+        columns: applicationColumns,
+      }),
     ),
+    (c) => answerList(c, source),
   )
   .get('/:id/link', requireStaffInSameTrip, links.read)
   .delete('/:id/link', requireStaffInSameTrip, links.revoke)
@@ -118,142 +117,131 @@ export const applicationRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Read an application with its company, what has happened, and who looks like the same',
-        answers: {
-          200: {
-            description: 'The application.',
-            schema: given('ApplicationDetails', applicationDetailsSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'Read an application with its company, what has happened, and who looks like the same',
+      answers: {
+        200: {
+          description: 'The application.',
+          schema: given('ApplicationDetails', applicationDetailsSchema),
         },
-      }),
-      details,
-    ),
+      },
+    })),
+    details,
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () =>
-        act(
-          'Write a note that staff alone read',
-          taken('ApplicationNote', noteApplicationSchema),
-          'An approval is a change of the member: `companyStatus: true`.',
-        ),
-      async (c) => {
-        const id = recordId(c.req);
-        return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
-      },
+    described(() =>
+      act(
+        'Write a note that staff alone read',
+        taken('ApplicationNote', noteApplicationSchema),
+        'An approval is a change of the member: `companyStatus: true`.',
+      ),
     ),
+    async (c) => {
+      const id = recordId(c.req);
+      return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
+    },
   )
   .post(
     '/:id/request',
     requireStaffInSameTrip,
-    described(
-      () =>
-        act(
-          'Ask the applicant for papers; asked again, the mail goes again',
-          taken('ApplicationPapers', askForPapersSchema),
-          STATE,
-        ),
-      async (c) => {
-        const id = recordId(c.req);
-        const { missingText = null, ...asked } = await validBody(c, askForPapersSchema);
-        const application = await askForPapers(c.var.db, id, { ...asked, missingText });
-        kickMail(c.var);
-        return c.json(application);
-      },
+    described(() =>
+      act(
+        'Ask the applicant for papers; asked again, the mail goes again',
+        taken('ApplicationPapers', askForPapersSchema),
+        STATE,
+      ),
     ),
+    async (c) => {
+      const id = recordId(c.req);
+      const { missingText = null, ...asked } = await validBody(c, askForPapersSchema);
+      const application = await askForPapers(c.var.db, id, { ...asked, missingText });
+      kickMail(c.var);
+      return c.json(application);
+    },
   )
   .get(
     '/:id/quote',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'What accepting an application would mean',
-        description:
-          'The lines of the invoice, its due date and the period that it pays for; nothing is changed.',
-        query: {
-          memberType: { description: 'Of membership, as stored.', schema: { type: 'string' } },
-          year: { description: 'Of membership; absent for life.', schema: { type: 'integer' } },
-          discountCents: { description: 'A reduction.', schema: { type: 'integer' } },
-        },
-        failures: [400],
-        answers: {
-          200: { description: 'The quote.', schema: given('ApplicationQuote', applicationQuoteSchema) },
-        },
-      }),
-      answerApplicationQuote,
-    ),
+    described(() => ({
+      tag,
+      summary: 'What accepting an application would mean',
+      description:
+        'The lines of the invoice, its due date and the period that it pays for; nothing is changed.',
+      query: {
+        memberType: { description: 'Of membership, as stored.', schema: { type: 'string' } },
+        year: { description: 'Of membership; absent for life.', schema: { type: 'integer' } },
+        discountCents: { description: 'A reduction.', schema: { type: 'integer' } },
+      },
+      failures: [400],
+      answers: {
+        200: { description: 'The quote.', schema: given('ApplicationQuote', applicationQuoteSchema) },
+      },
+    })),
+    answerApplicationQuote,
   )
   .post(
     '/:id/accept',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Accept an application: its invoice is issued, and payment approves it',
-        description:
-          '409 `edit_conflict`, `wrong_state` where it cannot get there, or `period_exists`. The applicant is told by mail. Where nothing is to be paid it is approved at once.',
-        body: { schema: taken('ApplicationAccept', acceptApplicationSchema) },
-        answers: {
-          200: {
-            description: 'The application and its invoice; null where an exemption is recorded.',
-            schema: given('ApplicationAccepted', acceptedSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'Accept an application: its invoice is issued, and payment approves it',
+      description:
+        '409 `edit_conflict`, `wrong_state` where it cannot get there, or `period_exists`. The applicant is told by mail. Where nothing is to be paid it is approved at once.',
+      body: { schema: taken('ApplicationAccept', acceptApplicationSchema) },
+      answers: {
+        200: {
+          description: 'The application and its invoice; null where an exemption is recorded.',
+          schema: given('ApplicationAccepted', acceptedSchema),
         },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        const accepted = await acceptApplication(c.var.db, id, await validBody(c, acceptApplicationSchema));
-        kickMail(c.var);
-        return c.json(accepted);
       },
-    ),
+      failures: [409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      const accepted = await acceptApplication(c.var.db, id, await validBody(c, acceptApplicationSchema));
+      kickMail(c.var);
+      return c.json(accepted);
+    },
   )
   .post(
     '/:id/review',
     requireStaffInSameTrip,
-    described(
-      () =>
-        act(
-          'Take an application up, or again',
-          taken('ApplicationAct', applicationActSchema),
-          '409 `edit_conflict`, or `wrong_state` where it cannot get there.',
-        ),
-      move('reviewing'),
+    described(() =>
+      act(
+        'Take an application up, or again',
+        taken('ApplicationAct', applicationActSchema),
+        '409 `edit_conflict`, or `wrong_state` where it cannot get there.',
+      ),
     ),
+    move('reviewing'),
   )
   .post(
     '/:id/withdraw',
     requireStaffInSameTrip,
-    described(
-      () =>
-        act('Withdraw an application for who applied', taken('ApplicationAct', applicationActSchema), STATE),
-      move('withdrawn'),
+    described(() =>
+      act('Withdraw an application for who applied', taken('ApplicationAct', applicationActSchema), STATE),
     ),
+    move('withdrawn'),
   )
   .post(
     '/:id/reject',
     requireStaffInSameTrip,
-    described(
-      () =>
-        act(
-          'Reject an application with a reason; it stays, as the member’s record does',
-          taken('ApplicationReject', rejectApplicationSchema),
-          STATE,
-        ),
-      async (c) => {
-        const id = recordId(c.req);
-        const { updatedAt, ...values } = await validBody(c, rejectApplicationSchema);
-        const application = await decide(c.var.db, id, { status: 'rejected', updatedAt, values });
-        kickMail(c.var);
-        return c.json(application);
-      },
+    described(() =>
+      act(
+        'Reject an application with a reason; it stays, as the member’s record does',
+        taken('ApplicationReject', rejectApplicationSchema),
+        STATE,
+      ),
     ),
+    async (c) => {
+      const id = recordId(c.req);
+      const { updatedAt, ...values } = await validBody(c, rejectApplicationSchema);
+      const application = await decide(c.var.db, id, { status: 'rejected', updatedAt, values });
+      kickMail(c.var);
+      return c.json(application);
+    },
   );

@@ -53,51 +53,47 @@ export const undoRoutes = new Hono<AppEnv>()
   .get(
     '/:id/undo',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'What taking the decision about an application back would change',
-        answers: {
-          200: {
-            description: 'What is undone.',
-            schema: given('ApplicationUndone', undoneByApplicationSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'What taking the decision about an application back would change',
+      answers: {
+        200: {
+          description: 'What is undone.',
+          schema: given('ApplicationUndone', undoneByApplicationSchema),
         },
-      }),
-      async (c) => c.json(await whatIsUndone(c.var.db, recordId(c.req))),
-    ),
+      },
+    })),
+    async (c) => c.json(await whatIsUndone(c.var.db, recordId(c.req))),
   )
   .post(
     '/:id/undo',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Take the decision about an application back; it is under review again',
-        description:
-          'Voids the unpaid invoice, cancels the term and takes the company out of the directory. With `tells` the applicant is told, if the mail about the decision has left. 409 `edit_conflict`, `wrong_state` where nothing is decided, or `has_payments` where the invoice is paid: move or reverse the payment first.',
-        body: { schema: taken('ApplicationUndo', undoApplicationSchema) },
-        answers: {
-          200: {
-            description: 'The application as it is now.',
-            schema: given('Application', applicationSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'Take the decision about an application back; it is under review again',
+      description:
+        'Voids the unpaid invoice, cancels the term and takes the company out of the directory. With `tells` the applicant is told, if the mail about the decision has left. 409 `edit_conflict`, `wrong_state` where nothing is decided, or `has_payments` where the invoice is paid: move or reverse the payment first.',
+      body: { schema: taken('ApplicationUndo', undoApplicationSchema) },
+      answers: {
+        200: {
+          description: 'The application as it is now.',
+          schema: given('Application', applicationSchema),
         },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        const { db } = c.var;
-        const { updatedAt = null, tells = false } = await validBody(c, undoApplicationSchema);
-        const isIt = sql`${applications.id} = ${id}`;
-        const [known, , rows] = await db.batch([
-          db.select({ id: applications.id }).from(applications).where(isIt),
-          run(db, calls.undoApplication({ id, seen: updatedAt, tells })),
-          db.select(applicationColumns).from(applications).where(isIt),
-        ]);
-        found(known);
-        kickMail(c.var);
-        return c.json(found(rows));
       },
-    ),
+      failures: [409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      const { db } = c.var;
+      const { updatedAt = null, tells = false } = await validBody(c, undoApplicationSchema);
+      const isIt = sql`${applications.id} = ${id}`;
+      const [known, , rows] = await db.batch([
+        db.select({ id: applications.id }).from(applications).where(isIt),
+        run(db, calls.undoApplication({ id, seen: updatedAt, tells })),
+        db.select(applicationColumns).from(applications).where(isIt),
+      ]);
+      found(known);
+      kickMail(c.var);
+      return c.json(found(rows));
+    },
   );

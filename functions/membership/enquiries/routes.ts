@@ -22,9 +22,7 @@ export const memberEnquiryRoutes = new Hono<AppEnv>().post(
       summary: 'Send a member an enquiry; a mail asks its sender for confirmation',
       description: `\`code\` is the last part of the address of the member's page. Passed on once the sender has confirmed it (\`POST /api/my/enquiry\`); deleted after seven days without that. The same values on the same day are one enquiry. 404 \`not_taken\` for a member who takes none. ${BOT_CHECK}`,
       body: { schema: taken('AskFirm', askFirmSchema) },
-      answers: {
-        202: { description: 'Taken.', schema: given('EnquiryAccepted', enquiryAcceptedSchema) },
-      },
+      answers: { 202: { description: 'Taken.', schema: given('EnquiryAccepted', enquiryAcceptedSchema) } },
       failures: [404, 429],
     }),
     {
@@ -41,13 +39,11 @@ export const memberEnquiryRoutes = new Hono<AppEnv>().post(
 export const passedOnRoutes = new Hono<AppEnv>().get(
   '/:id/enquiries',
   requireStaffInSameTrip,
-  described(
-    () => ({
-      tag: 'members',
-      summary: 'How many enquiries of visitors were passed on to a member',
-      answers: { 200: { description: 'Counts alone.', schema: given('PassedOn', passedOnSchema) } },
-      failures: [404],
-    }),
-    async (c) => c.json(await passedOnOf(c.var.db, recordId(c.req))),
-  ),
+  described(() => ({
+    tag: 'members',
+    summary: 'How many enquiries of visitors were passed on to a member',
+    answers: { 200: { description: 'Counts alone.', schema: given('PassedOn', passedOnSchema) } },
+    failures: [404],
+  })),
+  async (c) => c.json(await passedOnOf(c.var.db, recordId(c.req))),
 );

@@ -14,20 +14,19 @@ const invoiceRef = given('Invoice', invoiceSchema);
 export const termInvoiceRoutes = new Hono<AppEnv>().post(
   '/',
   requireStaff,
-  described(
-    () =>
-      actCall({
-        tag,
-        summary: 'Issue an invoice for a term',
-        description:
-          '409 `period_exists` where the member has a term for the year. By the fee that holds, less a discount.',
-        body: taken('InvoiceCreate', createInvoiceSchema),
-        answer: invoiceRef,
-        status: 201,
-      }),
-    async (c) => {
-      const invoice = await createInvoice(c.var.db, await validBody(c, createInvoiceSchema));
-      return c.json(invoice, 201);
-    },
+  described(() =>
+    actCall({
+      tag,
+      summary: 'Issue an invoice for a term',
+      description:
+        '409 `period_exists` where the member has a term for the year. By the fee that holds, less a discount.',
+      body: taken('InvoiceCreate', createInvoiceSchema),
+      answer: invoiceRef,
+      status: 201,
+    }),
   ),
+  async (c) => {
+    const invoice = await createInvoice(c.var.db, await validBody(c, createInvoiceSchema));
+    return c.json(invoice, 201);
+  },
 );

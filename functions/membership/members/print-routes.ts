@@ -62,109 +62,94 @@ export const memberPrintRoutes = new Hono<AppEnv>()
   .get(
     '/export.csv',
     requireStaff,
-    described(
-      () => ({
-        tag: 'members',
-        summary: 'Members as CSV',
-        description:
-          'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
-        query: { columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } } },
-        list: {
-          columns: Object.keys(memberColumns),
-          isSearchable: true,
-          isWhole: true,
-          filters: MEMBERSHIP_FILTERS,
-        },
-        failures: [404],
-        answers: {
-          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-        },
-      }),
-      async (c) => {
-        const { title, rows } = await exported(c);
-        const headers = {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': attachment(`${title}.csv`),
-        };
-        return c.body(csv(rows), 200, headers);
+    described(() => ({
+      tag: 'members',
+      summary: 'Members as CSV',
+      description:
+        'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
+      query: { columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } } },
+      list: {
+        columns: Object.keys(memberColumns),
+        isSearchable: true,
+        isWhole: true,
+        filters: MEMBERSHIP_FILTERS,
       },
-    ),
+      failures: [404],
+      answers: {
+        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+      },
+    })),
+    async (c) => {
+      const { title, rows } = await exported(c);
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(`${title}.csv`),
+      };
+      return c.body(csv(rows), 200, headers);
+    },
   )
   .get(
     '/export.json',
     requireStaff,
-    described(
-      () => ({
-        tag: 'members',
-        summary: 'Members as rows of text',
-        description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
-        query: { columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } } },
-        list: {
-          columns: Object.keys(memberColumns),
-          isSearchable: true,
-          isWhole: true,
-          filters: MEMBERSHIP_FILTERS,
-        },
-        failures: [404],
-        answers: { 200: { description: 'The rows.', schema: given('MemberRows', exportedRowsSchema) } },
-      }),
-      async (c) => c.json(await exported(c)),
-    ),
+    described(() => ({
+      tag: 'members',
+      summary: 'Members as rows of text',
+      description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+      query: { columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } } },
+      list: {
+        columns: Object.keys(memberColumns),
+        isSearchable: true,
+        isWhole: true,
+        filters: MEMBERSHIP_FILTERS,
+      },
+      failures: [404],
+      answers: { 200: { description: 'The rows.', schema: given('MemberRows', exportedRowsSchema) } },
+    })),
+    async (c) => c.json(await exported(c)),
   )
   .get(
     '/print',
     requireStaff,
-    described(
-      () =>
-        printed('Members as a list to print', {
-          columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } },
-        }),
-      async (c) => answerPrinted(c, await exported(c)),
+    described(() =>
+      printed('Members as a list to print', {
+        columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } },
+      }),
     ),
+    async (c) => answerPrinted(c, await exported(c)),
   )
   .get(
     '/labels',
     requireStaff,
-    described(
-      () => printed('Labels for post, three beside each other on A4'),
-      async (c) => answerLabels(c, await exported(c, [...LABEL_COLUMNS])),
-    ),
+    described(() => printed('Labels for post, three beside each other on A4')),
+    async (c) => answerLabels(c, await exported(c, [...LABEL_COLUMNS])),
   )
   .get(
     '/:id/certificate',
     requireStaff,
-    described(
-      () => proof('A member’s certificate to print', 'A4'),
-      (c) => notedPrint(c, () => printProof(c, 'certificate', recordId(c.req))),
-    ),
+    described(() => proof('A member’s certificate to print', 'A4')),
+    (c) => notedPrint(c, () => printProof(c, 'certificate', recordId(c.req))),
   )
   .get(
     '/:id/certificate.pdf',
     requireStaff,
-    described(
-      () => ({
-        ...pdfCall('members', 'A member’s certificate as PDF'),
-        failures: [404, 409, 503],
-      }),
-      (c) => notedPrint(c, () => sendPaper(c, 'certificate')),
-    ),
+    described(() => ({
+      ...pdfCall('members', 'A member’s certificate as PDF'),
+      failures: [404, 409, 503],
+    })),
+    (c) => notedPrint(c, () => sendPaper(c, 'certificate')),
   )
   .get(
     '/:id/sticker',
     requireStaff,
-    described(
-      () => proof('A sticker for a member’s window to print', 'A6'),
-      (c) => notedPrint(c, () => printProof(c, 'sticker', recordId(c.req))),
-    ),
+    described(() => proof('A sticker for a member’s window to print', 'A6')),
+    (c) => notedPrint(c, () => printProof(c, 'sticker', recordId(c.req))),
   )
   .get(
     '/:id/sticker.pdf',
     requireStaff,
-    described(
-      () => ({
-        ...pdfCall('members', 'A sticker for a member’s window as PDF'),
-        failures: [404, 409, 503],
-      }),
-      (c) => notedPrint(c, () => sendPaper(c, 'sticker')),
-    ),
+    described(() => ({
+      ...pdfCall('members', 'A sticker for a member’s window as PDF'),
+      failures: [404, 409, 503],
+    })),
+    (c) => notedPrint(c, () => sendPaper(c, 'sticker')),
   );

@@ -24,7 +24,7 @@ import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { readFilter } from '../../crud/list-query.ts';
 import { updateRecord } from '../../crud/update-record.ts';
 import { validBody } from '../../http/json.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
 import {
   changeCall,
@@ -72,7 +72,7 @@ function listSource(c: Context<AppEnv>): Resource {
   return { ...publicSource, rank: memberRank(words, String(term)) };
 }
 
-const update = described(
+const update = describedHandler(
   () => changeCall(docs),
   async (c) => {
     const id = recordId(c.req);
@@ -85,80 +85,69 @@ const update = described(
 export const memberRoutes = new Hono<AppEnv>()
   .get(
     '/',
-    described(
-      () =>
-        whileSame(
-          listCall({
-            ...listed,
-            record: { anyOf: [given('PublicMember', listedMemberSchema), docs.record] },
-            summary: 'List members by companyNameHk',
-            description:
-              'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by. Their `q` finds districts and business types too, in everyday words; their `filter` takes `standing`: `permanent` or `ordinary`, and `words`: as `q`, but Latin words stand at the beginning of a word, and names come first, then numbers, then trades and offers.',
-          }),
-        ),
-      async (c) => (await listInSnapshot(c)) ?? answerList(c, listSource(c)),
+    described(() =>
+      whileSame(
+        listCall({
+          ...listed,
+          record: { anyOf: [given('PublicMember', listedMemberSchema), docs.record] },
+          summary: 'List members by companyNameHk',
+          description:
+            'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by. Their `q` finds districts and business types too, in everyday words; their `filter` takes `standing`: `permanent` or `ordinary`, and `words`: as `q`, but Latin words stand at the beginning of a word, and names come first, then numbers, then trades and offers.',
+        }),
+      ),
     ),
+    async (c) => (await listInSnapshot(c)) ?? answerList(c, listSource(c)),
   )
   .get(
     '/all',
     requireStaffInSameTrip,
-    described(
-      () => listCall({ ...listed, summary: 'List all members' }),
-      (c) => answerList(c, memberSource),
-    ),
+    described(() => listCall({ ...listed, summary: 'List all members' })),
+    (c) => answerList(c, memberSource),
   )
   .get(
     '/pending',
     requireStaffInSameTrip,
-    described(
-      () => listCall({ ...listed, summary: 'List pending applications' }),
-      (c) => answerList(c, { ...memberSource, where: isPending() }),
-    ),
+    described(() => listCall({ ...listed, summary: 'List pending applications' })),
+    (c) => answerList(c, { ...memberSource, where: isPending() }),
   )
   .get(
     '/permanent',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag: 'members',
-        summary: 'Who may become a permanent member today',
-        description: 'Ordinary members without a gap for three full years, with the terms that show it.',
-        answers: {
-          200: {
-            description: 'In the order of the list.',
-            schema: listOf(given('EligibleMember', eligibleMemberSchema)),
-          },
+    described(() => ({
+      tag: 'members',
+      summary: 'Who may become a permanent member today',
+      description: 'Ordinary members without a gap for three full years, with the terms that show it.',
+      answers: {
+        200: {
+          description: 'In the order of the list.',
+          schema: listOf(given('EligibleMember', eligibleMemberSchema)),
         },
-      }),
-      async (c) => c.json(await eligibleMembers(c.var.db)),
-    ),
+      },
+    })),
+    async (c) => c.json(await eligibleMembers(c.var.db)),
   )
   .post(
     '/permanent',
     requireStaff,
-    described(
-      () => ({
-        tag: 'members',
-        summary: 'Issue the invoices of who becomes permanent by the board’s decision',
-        description:
-          'All or none; with its payment each becomes permanent. 409 `not_eligible` with `ids` of who does not fulfil the rules, unless `override`; `period_exists`.',
-        body: { schema: taken('PermanentMembers', makePermanentSchema) },
-        answers: { 201: { description: 'The invoices.', schema: listOf(given('Invoice', invoiceSchema)) } },
-        failures: [409],
-      }),
-      async (c) => {
-        const invoices = await makePermanent(c.var.db, await validBody(c, makePermanentSchema));
-        return c.json(invoices, 201);
-      },
-    ),
+    described(() => ({
+      tag: 'members',
+      summary: 'Issue the invoices of who becomes permanent by the board’s decision',
+      description:
+        'All or none; with its payment each becomes permanent. 409 `not_eligible` with `ids` of who does not fulfil the rules, unless `override`; `period_exists`.',
+      body: { schema: taken('PermanentMembers', makePermanentSchema) },
+      answers: { 201: { description: 'The invoices.', schema: listOf(given('Invoice', invoiceSchema)) } },
+      failures: [409],
+    })),
+    async (c) => {
+      const invoices = await makePermanent(c.var.db, await validBody(c, makePermanentSchema));
+      return c.json(invoices, 201);
+    },
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => readCall('members', 'Read a member', docs.record),
-      (c) => answerRecord(c, memberSource),
-    ),
+    described(() => readCall('members', 'Read a member', docs.record)),
+    (c) => answerRecord(c, memberSource),
   )
   .post(
     '/',
@@ -189,8 +178,6 @@ export const memberRoutes = new Hono<AppEnv>()
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => deleteCall(docs),
-      async (c) => c.json(await deleteRecord(c, memberSource, 'members')),
-    ),
+    described(() => deleteCall(docs)),
+    async (c) => c.json(await deleteRecord(c, memberSource, 'members')),
   );

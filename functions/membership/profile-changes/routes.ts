@@ -47,71 +47,66 @@ export const profileChangeRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List what members have asked to have changed of their records, newest first',
-          record: given('ProfileChange', profileChangeSchema),
-          columns: profileChangeColumns,
-        }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List what members have asked to have changed of their records, newest first',
+        record: given('ProfileChange', profileChangeSchema),
+        columns: profileChangeColumns,
+      }),
     ),
+    (c) => answerList(c, source),
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Read a change beside what stood in the member’s record, and what stands there today',
-        answers: { 200: { description: 'The change.', schema: detailsRef } },
-        failures: [404],
-      }),
-      async (c) => c.json(await readProfileChange(c.var.db, recordId(c.req))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Read a change beside what stood in the member’s record, and what stands there today',
+      answers: { 200: { description: 'The change.', schema: detailsRef } },
+      failures: [404],
+    })),
+    async (c) => c.json(await readProfileChange(c.var.db, recordId(c.req))),
   )
   .post(
     '/:id/approve',
     requireStaff,
-    described(
-      () =>
-        decision(
-          'Take fields over into the member’s record',
-          'All, or those that `fields` names; the rest is declined. In one transaction, and the member is told. 409 `edit_conflict` with `errors` by field where somebody has edited them since: to write over these, `memberUpdatedAt` says which record the caller has seen. 409 `denied` where the holder of an old address has objected, unless `despiteDenial`. 409 `wrong_state` where it is decided, or was asked for anew.',
-          taken('ProfileChangeApprove', approveProfileChangeSchema),
-        ),
-      async (c) => {
-        const id = recordId(c.req);
-        const approved = await approveProfileChange(
-          c.var.db,
-          id,
-          await validBody(c, approveProfileChangeSchema),
-        );
-        kickMail(c.var);
-        return c.json(approved);
-      },
+    described(() =>
+      decision(
+        'Take fields over into the member’s record',
+        'All, or those that `fields` names; the rest is declined. In one transaction, and the member is told. 409 `edit_conflict` with `errors` by field where somebody has edited them since: to write over these, `memberUpdatedAt` says which record the caller has seen. 409 `denied` where the holder of an old address has objected, unless `despiteDenial`. 409 `wrong_state` where it is decided, or was asked for anew.',
+        taken('ProfileChangeApprove', approveProfileChangeSchema),
+      ),
     ),
+    async (c) => {
+      const id = recordId(c.req);
+      const approved = await approveProfileChange(
+        c.var.db,
+        id,
+        await validBody(c, approveProfileChangeSchema),
+      );
+      kickMail(c.var);
+      return c.json(approved);
+    },
   )
   .post(
     '/:id/decline',
     requireStaff,
-    described(
-      () =>
-        decision(
-          'Leave the member’s record as it is',
-          'The member reads the reason. 409 `edit_conflict`, `wrong_state`.',
-          taken('ProfileChangeDecline', declineProfileChangeSchema),
-        ),
-      async (c) => {
-        const id = recordId(c.req);
-        const declined = await declineProfileChange(
-          c.var.db,
-          id,
-          await validBody(c, declineProfileChangeSchema),
-        );
-        kickMail(c.var);
-        return c.json(declined);
-      },
+    described(() =>
+      decision(
+        'Leave the member’s record as it is',
+        'The member reads the reason. 409 `edit_conflict`, `wrong_state`.',
+        taken('ProfileChangeDecline', declineProfileChangeSchema),
+      ),
     ),
+    async (c) => {
+      const id = recordId(c.req);
+      const declined = await declineProfileChange(
+        c.var.db,
+        id,
+        await validBody(c, declineProfileChangeSchema),
+      );
+      kickMail(c.var);
+      return c.json(declined);
+    },
   );

@@ -92,72 +92,63 @@ async function requireTypeOfFee(db: Database, id: number, memberType: string): P
 
 export const feeRoutes = new Hono<AppEnv>().get(
   '/quote',
-  described(
-    () => ({
-      tag,
-      summary: 'What membership costs who applies on a day for a year',
-      description:
-        'From the half-year day of that year on half of the annual fee; `joiningFeeCents` where a joining fee is owed beside it. 404 where no fee holds.',
-      query: {
-        type: { description: 'Of membership, as stored.', schema: { type: 'string' } },
-        appliedOn: { description: 'The day of the application, in Hong Kong.', schema: DAY },
-        year: { description: 'Of membership.', schema: { type: 'integer' } },
-      },
-      answers: { 200: { description: 'The fee.', schema: given('FeeQuote', quoteSchema) } },
-      failures: [400, 404],
-    }),
-    answerQuote,
-  ),
+  described(() => ({
+    tag,
+    summary: 'What membership costs who applies on a day for a year',
+    description:
+      'From the half-year day of that year on half of the annual fee; `joiningFeeCents` where a joining fee is owed beside it. 404 where no fee holds.',
+    query: {
+      type: { description: 'Of membership, as stored.', schema: { type: 'string' } },
+      appliedOn: { description: 'The day of the application, in Hong Kong.', schema: DAY },
+      year: { description: 'Of membership.', schema: { type: 'integer' } },
+    },
+    answers: { 200: { description: 'The fee.', schema: given('FeeQuote', quoteSchema) } },
+    failures: [400, 404],
+  })),
+  answerQuote,
 );
 
 export const membershipFeeRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List fees, by type the latest first',
-          record: feeDocs.record,
-          columns: feeColumns,
-        }),
-      (c) => answerList(c, fees),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List fees, by type the latest first',
+        record: feeDocs.record,
+        columns: feeColumns,
+      }),
     ),
+    (c) => answerList(c, fees),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => createCall(feeDocs),
-      async (c) => {
-        const values = await validBody(c, createMembershipFeeSchema);
-        requireType(await readMemberTypes(c.var.db), values.memberType);
-        return c.json(found(await c.var.db.insert(membershipFees).values(values).returning(feeColumns)), 201);
-      },
-    ),
+    described(() => createCall(feeDocs)),
+    async (c) => {
+      const values = await validBody(c, createMembershipFeeSchema);
+      requireType(await readMemberTypes(c.var.db), values.memberType);
+      return c.json(found(await c.var.db.insert(membershipFees).values(values).returning(feeColumns)), 201);
+    },
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => changeCall(feeDocs),
-      async (c) => {
-        const id = recordId(c.req);
-        const change = await validBody(c, updateMembershipFeeSchema);
-        if (change.memberType) await requireTypeOfFee(c.var.db, id, change.memberType);
-        return c.json(await updateRecord<object>(c, fees, id, change));
-      },
-    ),
+    described(() => changeCall(feeDocs)),
+    async (c) => {
+      const id = recordId(c.req);
+      const change = await validBody(c, updateMembershipFeeSchema);
+      if (change.memberType) await requireTypeOfFee(c.var.db, id, change.memberType);
+      return c.json(await updateRecord<object>(c, fees, id, change));
+    },
   )
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => deleteCall(feeDocs),
-      async (c) => c.json(await deleteRecord(c, fees)),
-    ),
+    described(() => deleteCall(feeDocs)),
+    async (c) => c.json(await deleteRecord(c, fees)),
   );
 
 const OF_CONSTITUTION = ['noticeArticle', 'noticeArticleOn', 'notifiesExpired'] as const;
@@ -189,117 +180,103 @@ export const membershipSettingsRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'The rules of the association’s year',
-        answers: { 200: { description: 'The rules.', schema: settingsRef } },
-      }),
-      async (c) =>
-        c.json(withProvider(c, found(await c.var.db.select(settingsColumns).from(membershipSettings)))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'The rules of the association’s year',
+      answers: { 200: { description: 'The rules.', schema: settingsRef } },
+    })),
+    async (c) =>
+      c.json(withProvider(c, found(await c.var.db.select(settingsColumns).from(membershipSettings)))),
   )
   .get(
     '/payment-details',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'List the versions of the payment details, the present one first',
-        answers: {
-          200: {
-            description: 'The versions.',
-            schema: listOf(given('PaymentDetails', paymentDetailsSchema)),
-          },
-        },
-      }),
-      async (c) => {
-        const { db } = c.var;
-        return c.json(
-          await db.select(paymentDetailsColumns).from(paymentDetails).orderBy(desc(paymentDetails.id)),
-        );
+    described(() => ({
+      tag,
+      summary: 'List the versions of the payment details, the present one first',
+      answers: {
+        200: { description: 'The versions.', schema: listOf(given('PaymentDetails', paymentDetailsSchema)) },
       },
-    ),
+    })),
+    async (c) => {
+      const { db } = c.var;
+      return c.json(
+        await db.select(paymentDetailsColumns).from(paymentDetails).orderBy(desc(paymentDetails.id)),
+      );
+    },
   )
   .patch(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Change the rules of the association’s year',
-        description:
-          'Where a payment detail differs (`fpsType`, `fpsId`, `payeeName`, `chequePayee`, `bankAccount`) with `currentPassword`: 400 by field without it or with a wrong one. Owners and finance are told by banner and mail; issued invoices keep their details. 503 `not_configured` for `paysOnline` without the keys of a payment provider.',
-        body: { schema: taken('MembershipSettingsUpdate', updateMembershipSettingsSchema) },
-        answers: { 200: { description: 'The rules as they are now.', schema: settingsRef } },
-        failures: [409, 429, 503],
-      }),
-      async (c) => {
-        const change = await confirmedChange(c);
-        const source = { ...settings, columns: settingsColumns };
-        const updated = await updateRecord<object>(c, source, 1, change);
-        if (PAYMENT_DETAILS.some((name) => change[name] !== undefined)) kickMail(c.var);
-        return c.json(withProvider(c, updated));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Change the rules of the association’s year',
+      description:
+        'Where a payment detail differs (`fpsType`, `fpsId`, `payeeName`, `chequePayee`, `bankAccount`) with `currentPassword`: 400 by field without it or with a wrong one. Owners and finance are told by banner and mail; issued invoices keep their details. 503 `not_configured` for `paysOnline` without the keys of a payment provider.',
+      body: { schema: taken('MembershipSettingsUpdate', updateMembershipSettingsSchema) },
+      answers: { 200: { description: 'The rules as they are now.', schema: settingsRef } },
+      failures: [409, 429, 503],
+    })),
+    async (c) => {
+      const change = await confirmedChange(c);
+      const source = { ...settings, columns: settingsColumns };
+      const updated = await updateRecord<object>(c, source, 1, change);
+      if (PAYMENT_DETAILS.some((name) => change[name] !== undefined)) kickMail(c.var);
+      return c.json(withProvider(c, updated));
+    },
   );
 
 export const membershipPeriodRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List terms, the latest first',
-          record: periodRef,
-          columns: periodColumns,
-        }),
-      (c) => answerList(c, periods),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List terms, the latest first',
+        record: periodRef,
+        columns: periodColumns,
+      }),
     ),
+    (c) => answerList(c, periods),
   )
   .post(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Enter terms that the association’s own register shows',
-        description:
-          'Of approved members; who has one for the year is passed over. 409 `period_exists` where each has one. For life with `minuteRef` alone.',
-        body: { schema: taken('TermsRecord', recordTermsSchema) },
-        answers: {
-          201: { description: 'Whose were entered.', schema: given('TermsRecorded', recordedTermsSchema) },
-        },
-        failures: [404, 409],
-      }),
-      async (c) => {
-        const terms = await validBody(c, recordTermsSchema);
-        return c.json(await recordTerms(c.var.db, terms), 201);
+    described(() => ({
+      tag,
+      summary: 'Enter terms that the association’s own register shows',
+      description:
+        'Of approved members; who has one for the year is passed over. 409 `period_exists` where each has one. For life with `minuteRef` alone.',
+      body: { schema: taken('TermsRecord', recordTermsSchema) },
+      answers: {
+        201: { description: 'Whose were entered.', schema: given('TermsRecorded', recordedTermsSchema) },
       },
-    ),
+      failures: [404, 409],
+    })),
+    async (c) => {
+      const terms = await validBody(c, recordTermsSchema);
+      return c.json(await recordTerms(c.var.db, terms), 201);
+    },
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Cancel a term that was entered by mistake, or take it up again',
-        body: { schema: taken('MembershipPeriodUpdate', updatePeriodSchema) },
-        answers: { 200: { description: 'The term as it is now.', schema: periodRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        const { isCancelled, updatedAt } = await validBody(c, updatePeriodSchema);
-        const cancelledAt =
-          isCancelled === undefined
-            ? {}
-            : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
-        return c.json(await updateRecord<object>(c, periods, id, { updatedAt, ...cancelledAt }));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Cancel a term that was entered by mistake, or take it up again',
+      body: { schema: taken('MembershipPeriodUpdate', updatePeriodSchema) },
+      answers: { 200: { description: 'The term as it is now.', schema: periodRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      const { isCancelled, updatedAt } = await validBody(c, updatePeriodSchema);
+      const cancelledAt =
+        isCancelled === undefined
+          ? {}
+          : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
+      return c.json(await updateRecord<object>(c, periods, id, { updatedAt, ...cancelledAt }));
+    },
   );

@@ -30,80 +30,74 @@ export const vocabularyRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'List districts and lines of business',
-        answers: { 200: { description: 'By kind, in the order of the forms.', schema: listOf(entryRef) } },
-      }),
-      async (c) =>
-        c.json(
-          await c.var.db
-            .select(columns)
-            .from(vocabulary)
-            .orderBy(...order),
-        ),
-    ),
+    described(() => ({
+      tag,
+      summary: 'List districts and lines of business',
+      answers: { 200: { description: 'By kind, in the order of the forms.', schema: listOf(entryRef) } },
+    })),
+    async (c) =>
+      c.json(
+        await c.var.db
+          .select(columns)
+          .from(vocabulary)
+          .orderBy(...order),
+      ),
   )
   .post(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Add a district or a line of business',
-        description:
-          'Members store its `key`, which is the Chinese name that it begins with. 409 `entry_exists` for a key or an address that is taken.',
-        body: { schema: taken('VocabularyEntryCreate', createEntrySchema) },
-        answers: { 201: { description: 'The entry.', schema: entryRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        const given = await validBody(c, createEntrySchema);
-        const { db } = c.var;
-        const { kind, nameZh, nameEn = '', searchWords = '', groupKey = '' } = given;
-        const entry = { key: nameZh, nameZh, nameEn, searchWords };
-        const [made] = await db
-          .insert(vocabulary)
-          .values({
-            ...given,
-            ...entry,
-            groupKey: kind === 'business' ? groupKey : '',
-            slug: slugOf(nameEn || nameZh),
-            folded: foldedWords(entry),
-            position:
-              given.position ??
-              sql`(select coalesce(max(known.position) + 1, 0) from vocabulary known where known.kind = ${kind})`,
-          })
-          .onConflictDoNothing()
-          .returning(columns);
-        if (!made)
-          throw new ApiError(409, 'vocabulary.taken', {
-            code: 'entry_exists',
-            errors: { nameZh: 'vocabulary.taken' },
-          });
-        return c.json(made, 201);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Add a district or a line of business',
+      description:
+        'Members store its `key`, which is the Chinese name that it begins with. 409 `entry_exists` for a key or an address that is taken.',
+      body: { schema: taken('VocabularyEntryCreate', createEntrySchema) },
+      answers: { 201: { description: 'The entry.', schema: entryRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      const given = await validBody(c, createEntrySchema);
+      const { db } = c.var;
+      const { kind, nameZh, nameEn = '', searchWords = '', groupKey = '' } = given;
+      const entry = { key: nameZh, nameZh, nameEn, searchWords };
+      const [made] = await db
+        .insert(vocabulary)
+        .values({
+          ...given,
+          ...entry,
+          groupKey: kind === 'business' ? groupKey : '',
+          slug: slugOf(nameEn || nameZh),
+          folded: foldedWords(entry),
+          position:
+            given.position ??
+            sql`(select coalesce(max(known.position) + 1, 0) from vocabulary known where known.kind = ${kind})`,
+        })
+        .onConflictDoNothing()
+        .returning(columns);
+      if (!made)
+        throw new ApiError(409, 'vocabulary.taken', {
+          code: 'entry_exists',
+          errors: { nameZh: 'vocabulary.taken' },
+        });
+      return c.json(made, 201);
+    },
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Change names, search words, order or whether forms offer an entry',
-        body: { schema: taken('VocabularyEntryUpdate', updateEntrySchema) },
-        answers: { 200: { description: 'The entry as it is now.', schema: entryRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        const change = await validBody(c, updateEntrySchema);
-        const stored = found(await c.var.db.select().from(vocabulary).where(eq(vocabulary.id, id)));
-        const folded = foldedWords({ ...stored, ...change });
-        return c.json(await updateRecord<StoredEntry>(c, source, id, { ...change, folded }));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Change names, search words, order or whether forms offer an entry',
+      body: { schema: taken('VocabularyEntryUpdate', updateEntrySchema) },
+      answers: { 200: { description: 'The entry as it is now.', schema: entryRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      const change = await validBody(c, updateEntrySchema);
+      const stored = found(await c.var.db.select().from(vocabulary).where(eq(vocabulary.id, id)));
+      const folded = foldedWords({ ...stored, ...change });
+      return c.json(await updateRecord<StoredEntry>(c, source, id, { ...change, folded }));
+    },
   );

@@ -108,157 +108,140 @@ export const invoiceRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List invoices, the latest first',
-          record: invoiceRef,
-          columns: invoiceColumns,
-          filters: FILTERS,
-        }),
-      (c) => answerList(c, invoiceSource),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List invoices, the latest first',
+        record: invoiceRef,
+        columns: invoiceColumns,
+        filters: FILTERS,
+      }),
     ),
+    (c) => answerList(c, invoiceSource),
   )
   .get(
     '/totals',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Sums of the invoices that a filter leaves',
-        list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
-        answers: { 200: { description: 'In cents.', schema: given('InvoiceTotals', invoiceTotalsSchema) } },
-      }),
-      async (c) => c.json(await invoiceTotals(c.var.db, filteredAs(c, invoiceSource))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Sums of the invoices that a filter leaves',
+      list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
+      answers: { 200: { description: 'In cents.', schema: given('InvoiceTotals', invoiceTotalsSchema) } },
+    })),
+    async (c) => c.json(await invoiceTotals(c.var.db, filteredAs(c, invoiceSource))),
   )
   .get(
     '/export.csv',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Invoices as CSV',
-        description: 'Those that `filter` leaves. None: 404 `no_invoices`. Written into the audit log.',
-        list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
-        failures: [404],
-        answers: {
-          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-        },
-      }),
-      async (c) => {
-        const { title, rows } = await exported(c);
-        return c.body(csv(rows), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': attachment(`${title}.csv`),
-        });
+    described(() => ({
+      tag,
+      summary: 'Invoices as CSV',
+      description: 'Those that `filter` leaves. None: 404 `no_invoices`. Written into the audit log.',
+      list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
+      failures: [404],
+      answers: {
+        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
       },
-    ),
+    })),
+    async (c) => {
+      const { title, rows } = await exported(c);
+      return c.body(csv(rows), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(`${title}.csv`),
+      });
+    },
   )
   .get(
     '/export.json',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Invoices as rows of text',
-        description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
-        list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
-        failures: [404],
-        answers: { 200: { description: 'The rows.', schema: given('InvoiceRows', exportedRowsSchema) } },
-      }),
-      async (c) => c.json(await exported(c)),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Invoices as rows of text',
+      description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+      list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
+      failures: [404],
+      answers: { 200: { description: 'The rows.', schema: given('InvoiceRows', exportedRowsSchema) } },
+    })),
+    async (c) => c.json(await exported(c)),
   )
   .get(
     '/print',
     requireStaff,
-    described(
-      () => ({
-        ...printCall(tag, 'Several invoices to print, each on a sheet of its own'),
-        query: { ids: { description: '`1,2,3`, at most 200.', schema: { type: 'string' } } },
-        failures: [400, 404],
-      }),
-      (c) => {
-        const { ids } = checked(printSchema, c.req.query());
-        return printInvoices(c, [...new Set(ids.split(',').map(Number))]);
-      },
-    ),
+    described(() => ({
+      ...printCall(tag, 'Several invoices to print, each on a sheet of its own'),
+      query: { ids: { description: '`1,2,3`, at most 200.', schema: { type: 'string' } } },
+      failures: [400, 404],
+    })),
+    (c) => {
+      const { ids } = checked(printSchema, c.req.query());
+      return printInvoices(c, [...new Set(ids.split(',').map(Number))]);
+    },
   )
   .get(
     '/:id/print',
     requireStaff,
-    described(
-      () => printCall(tag, 'An invoice to print, with its FPS code'),
-      (c) => printInvoice(c),
-    ),
+    described(() => printCall(tag, 'An invoice to print, with its FPS code')),
+    (c) => printInvoice(c),
   )
   .get(
     '/:id/pdf',
     requireStaff,
-    described(
-      () => pdfCall(tag, 'An invoice as PDF, with its FPS code'),
-      (c) => sendPaper(c, 'invoice'),
-    ),
+    described(() => pdfCall(tag, 'An invoice as PDF, with its FPS code')),
+    (c) => sendPaper(c, 'invoice'),
   )
   .post(
     '/own',
     requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Issue an invoice with lines of one’s own, to a member or to anybody',
-          description: 'It has no term. `billTo` is required without `memberId`.',
-          body: taken('OwnInvoiceCreate', createOwnInvoiceSchema),
-          answer: invoiceRef,
-          status: 201,
-        }),
-      async (c) => {
-        const invoice = await createOwnInvoice(c.var.db, await validBody(c, createOwnInvoiceSchema));
-        return c.json(invoice, 201);
-      },
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Issue an invoice with lines of one’s own, to a member or to anybody',
+        description: 'It has no term. `billTo` is required without `memberId`.',
+        body: taken('OwnInvoiceCreate', createOwnInvoiceSchema),
+        answer: invoiceRef,
+        status: 201,
+      }),
     ),
+    async (c) => {
+      const invoice = await createOwnInvoice(c.var.db, await validBody(c, createOwnInvoiceSchema));
+      return c.json(invoice, 201);
+    },
   )
   .post(
     '/payment-details',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Move open invoices to the payment details in force',
-        description:
-          'By owners, with their password. All open invoices, or those of `ids`; their members are told by mail. Gives the invoices that have changed.',
-        body: { schema: taken('InvoicesMove', moveInvoicesSchema) },
-        answers: {
-          200: { description: 'The moved invoices.', schema: given('InvoicesMoved', movedInvoicesSchema) },
-        },
-        failures: [429],
-      }),
-      async (c) => {
-        const { ids } = await confirmedBody(c, moveInvoicesSchema);
-        const { rows } = await c.var.db.execute<{ id: number }>(
-          sql`select move_to_present_details(${ids ? sql.param(ids) : null}::int[]) as id`,
-        );
-        kickMail(c.var);
-        return c.json({ moved: rows.map(({ id }) => id) });
+    described(() => ({
+      tag,
+      summary: 'Move open invoices to the payment details in force',
+      description:
+        'By owners, with their password. All open invoices, or those of `ids`; their members are told by mail. Gives the invoices that have changed.',
+      body: { schema: taken('InvoicesMove', moveInvoicesSchema) },
+      answers: {
+        200: { description: 'The moved invoices.', schema: given('InvoicesMoved', movedInvoicesSchema) },
       },
-    ),
+      failures: [429],
+    })),
+    async (c) => {
+      const { ids } = await confirmedBody(c, moveInvoicesSchema);
+      const { rows } = await c.var.db.execute<{ id: number }>(
+        sql`select move_to_present_details(${ids ? sql.param(ids) : null}::int[]) as id`,
+      );
+      kickMail(c.var);
+      return c.json({ moved: rows.map(({ id }) => id) });
+    },
   )
   .post(
     '/:id/void',
     requireStaffInSameTrip,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Make an invoice void, with a reason',
-          description:
-            '409 `has_payments` where something of it is paid, `wrong_state` where it is void, or `edit_conflict`.',
-          body: taken('InvoiceVoid', voidInvoiceSchema),
-          answer: invoiceRef,
-        }),
-      voidInvoice,
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Make an invoice void, with a reason',
+        description:
+          '409 `has_payments` where something of it is paid, `wrong_state` where it is void, or `edit_conflict`.',
+        body: taken('InvoiceVoid', voidInvoiceSchema),
+        answer: invoiceRef,
+      }),
     ),
+    voidInvoice,
   );

@@ -81,107 +81,99 @@ function provided(c: Context<AppEnv>): OnlineProvider {
 export const onlinePaymentRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaffInSameTrip,
-  described(
-    () =>
-      listCall({
-        tag,
-        summary: 'List sessions on the payment provider’s page, the latest first',
-        record: given('OnlinePayment', onlinePaymentSchema),
-        columns: onlinePaymentColumns,
-      }),
-    (c) => answerList(c, onlineSource),
+  described(() =>
+    listCall({
+      tag,
+      summary: 'List sessions on the payment provider’s page, the latest first',
+      record: given('OnlinePayment', onlinePaymentSchema),
+      columns: onlinePaymentColumns,
+    }),
   ),
+  (c) => answerList(c, onlineSource),
 );
 export const payoutRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaffInSameTrip,
-  described(
-    () =>
-      listCall({
-        tag,
-        summary: 'List payouts of the payment provider to the bank, the latest first',
-        record: given('Payout', payoutSchema),
-        columns: payoutColumns,
-      }),
-    (c) => answerList(c, payoutSource),
+  described(() =>
+    listCall({
+      tag,
+      summary: 'List payouts of the payment provider to the bank, the latest first',
+      record: given('Payout', payoutSchema),
+      columns: payoutColumns,
+    }),
   ),
+  (c) => answerList(c, payoutSource),
 );
 
 export const onlineRefundRoutes = new Hono<AppEnv>().post(
   '/:id/online-refund',
   requireStaff,
-  described(
-    () => ({
-      tag,
-      summary: 'Refund credit of a payment to the payer’s card or wallet',
-      description:
-        'The same `requestId` again: 200 and the same record. 404 for a payment that was not made online; 409 `exceeds_credit`, `wrong_state`, `disputed`, `refunded_already` or, for a known id with another body, `idempotency_conflict`; 502 `provider_failed`: it is tried again each minute.',
-      body: { schema: taken('OnlineRefundCreate', onlineRefundOrderSchema) },
-      answers: {
-        200: { description: 'Sent before: the same record.', schema: refundRef },
-        201: { description: 'The refund.', schema: refundRef },
-      },
-      failures: [404, 409, 502, 503],
-    }),
-    async (c) => {
-      const provider = provided(c);
-      const order = await validBody(c, onlineRefundOrderSchema);
-      const wanted = { ...order, paymentId: recordId(c.req) };
-      const { refund, isKnown } = await refundOnline(c.var.db, provider, wanted);
-      kickMail(c.var);
-      return c.json(refund, isKnown ? 200 : 201);
+  described(() => ({
+    tag,
+    summary: 'Refund credit of a payment to the payer’s card or wallet',
+    description:
+      'The same `requestId` again: 200 and the same record. 404 for a payment that was not made online; 409 `exceeds_credit`, `wrong_state`, `disputed`, `refunded_already` or, for a known id with another body, `idempotency_conflict`; 502 `provider_failed`: it is tried again each minute.',
+    body: { schema: taken('OnlineRefundCreate', onlineRefundOrderSchema) },
+    answers: {
+      200: { description: 'Sent before: the same record.', schema: refundRef },
+      201: { description: 'The refund.', schema: refundRef },
     },
-  ),
+    failures: [404, 409, 502, 503],
+  })),
+  async (c) => {
+    const provider = provided(c);
+    const order = await validBody(c, onlineRefundOrderSchema);
+    const wanted = { ...order, paymentId: recordId(c.req) };
+    const { refund, isKnown } = await refundOnline(c.var.db, provider, wanted);
+    kickMail(c.var);
+    return c.json(refund, isKnown ? 200 : 201);
+  },
 );
 
 export const myCheckoutRoutes = new Hono<AppEnv>()
   .post(
     '/checkout',
     formLimit,
-    described(
-      () => ({
-        tag: 'my',
-        summary: 'Open the payment provider’s page for an invoice',
-        description:
-          'By the token of the personal page to which the invoice belongs, or a session with the role `accounts` and `memberId`. While a session can be paid, its address is given again. 409 `invoice_settled`, `invoice_void`, `amount_too_small` (below the provider’s least) or `processing` (a payment is on its way); `idempotency_conflict` for a `requestId` of another invoice. 429 after ten sessions in an hour. 502 `provider_failed`. 503 `not_configured` where nothing is paid online.',
-        body: { schema: taken('Checkout', checkoutSchema) },
-        answers: {
-          201: { description: 'The address to go to.', schema: given('CheckoutUrl', checkoutUrlSchema) },
-        },
-        failures: [404, 409, 410, 429, 502, 503],
-      }),
-      async (c) => {
-        const { invoiceId, requestId, ...named } = await validBody(c, checkoutSchema);
-        const link = await openMine(c.var, named, 'accounts');
-        const url = await checkout(c.var, link, { invoiceId, requestId });
-        kickClock(c.var);
-        return c.json({ url }, 201);
+    described(() => ({
+      tag: 'my',
+      summary: 'Open the payment provider’s page for an invoice',
+      description:
+        'By the token of the personal page to which the invoice belongs, or a session with the role `accounts` and `memberId`. While a session can be paid, its address is given again. 409 `invoice_settled`, `invoice_void`, `amount_too_small` (below the provider’s least) or `processing` (a payment is on its way); `idempotency_conflict` for a `requestId` of another invoice. 429 after ten sessions in an hour. 502 `provider_failed`. 503 `not_configured` where nothing is paid online.',
+      body: { schema: taken('Checkout', checkoutSchema) },
+      answers: {
+        201: { description: 'The address to go to.', schema: given('CheckoutUrl', checkoutUrlSchema) },
       },
-    ),
+      failures: [404, 409, 410, 429, 502, 503],
+    })),
+    async (c) => {
+      const { invoiceId, requestId, ...named } = await validBody(c, checkoutSchema);
+      const link = await openMine(c.var, named, 'accounts');
+      const url = await checkout(c.var, link, { invoiceId, requestId });
+      kickClock(c.var);
+      return c.json({ url }, 201);
+    },
   )
   .post(
     '/checkout/refresh',
     formLimit,
-    described(
-      () => ({
-        tag: 'my',
-        summary: 'Ask the payment provider about a payment',
-        description:
-          'The page to which payers come back asks by this, so that a receipt does not wait for a webhook. Without `invoiceId`: the invoice that was last begun to pay.',
-        body: { schema: taken('CheckoutRefresh', refreshSchema) },
-        answers: {
-          200: { description: 'The state now.', schema: given('CheckoutStatus', checkoutStatusSchema) },
-        },
-        failures: [404, 410, 429, 502, 503],
-      }),
-      async (c) => {
-        const { invoiceId, ...named } = await validBody(c, refreshSchema);
-        const link = await openMine(c.var, named, 'accounts');
-        const status = await refreshCheckout(c.var, link, invoiceId);
-        kickMail(c.var);
-        return c.json({ status, message: translate(STATUS_TEXTS[status ?? 'failed'], c.var.locale) });
+    described(() => ({
+      tag: 'my',
+      summary: 'Ask the payment provider about a payment',
+      description:
+        'The page to which payers come back asks by this, so that a receipt does not wait for a webhook. Without `invoiceId`: the invoice that was last begun to pay.',
+      body: { schema: taken('CheckoutRefresh', refreshSchema) },
+      answers: {
+        200: { description: 'The state now.', schema: given('CheckoutStatus', checkoutStatusSchema) },
       },
-    ),
+      failures: [404, 410, 429, 502, 503],
+    })),
+    async (c) => {
+      const { invoiceId, ...named } = await validBody(c, refreshSchema);
+      const link = await openMine(c.var, named, 'accounts');
+      const status = await refreshCheckout(c.var, link, invoiceId);
+      kickMail(c.var);
+      return c.json({ status, message: translate(STATUS_TEXTS[status ?? 'failed'], c.var.locale) });
+    },
   );
 
 async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<OnlineEvent> {
@@ -199,21 +191,19 @@ async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<O
 
 export const stripeEventRoutes = new Hono<AppEnv>().post(
   '/',
-  described(
-    () => ({
-      tag,
-      summary: 'Webhook of the payment provider',
-      description:
-        'Signed with `Stripe-Signature`, five minutes old at most: else 400. An event is a hint: the provider is asked what is so, therefore order and repetition do not matter.',
-      answers: { 200: { description: 'Done.', schema: given('EventReceived', receivedSchema) } },
-      failures: [400, 413, 502, 503],
-    }),
-    async (c) => {
-      const provider = provided(c);
-      const event = await verified(c, provider);
-      await orProviderFailed(takeEvent(c.var.db, provider, event));
-      kickMail(c.var);
-      return c.json({ received: true });
-    },
-  ),
+  described(() => ({
+    tag,
+    summary: 'Webhook of the payment provider',
+    description:
+      'Signed with `Stripe-Signature`, five minutes old at most: else 400. An event is a hint: the provider is asked what is so, therefore order and repetition do not matter.',
+    answers: { 200: { description: 'Done.', schema: given('EventReceived', receivedSchema) } },
+    failures: [400, 413, 502, 503],
+  })),
+  async (c) => {
+    const provider = provided(c);
+    const event = await verified(c, provider);
+    await orProviderFailed(takeEvent(c.var.db, provider, event));
+    kickMail(c.var);
+    return c.json({ received: true });
+  },
 );

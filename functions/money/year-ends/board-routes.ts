@@ -19,32 +19,28 @@ export const boardRoutes = new Hono<AppEnv>()
   .get(
     '/:year/board',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The report of a year to the board',
-        description: 'A member of a year has a paid or recorded term in it and has not left before it.',
-        answers: { 200: { description: 'The figures.', schema: given('BoardReport', boardReportSchema) } },
-        failures: [400],
-      }),
-      async (c) => c.json(await boardReport(c.var.db, yearIn(c.req.param()))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'The report of a year to the board',
+      description: 'A member of a year has a paid or recorded term in it and has not left before it.',
+      answers: { 200: { description: 'The figures.', schema: given('BoardReport', boardReportSchema) } },
+      failures: [400],
+    })),
+    async (c) => c.json(await boardReport(c.var.db, yearIn(c.req.param()))),
   )
   .get(
     '/:year/board/pdf',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The same report on a page, in both languages',
-        answers: { 200: pdfAnswer },
-        failures: [400, 503],
-      }),
-      async (c) => {
-        const year = yearIn(c.req.param());
-        const report = await boardReport(c.var.db, year);
-        const fonts = await fromStore(paperFonts(c.var.env.BUCKET));
-        return answerPdf(c, await drawBoard(report, fonts), `board-${year}`);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'The same report on a page, in both languages',
+      answers: { 200: pdfAnswer },
+      failures: [400, 503],
+    })),
+    async (c) => {
+      const year = yearIn(c.req.param());
+      const report = await boardReport(c.var.db, year);
+      const fonts = await fromStore(paperFonts(c.var.env.BUCKET));
+      return answerPdf(c, await drawBoard(report, fonts), `board-${year}`);
+    },
   );

@@ -20,7 +20,7 @@ import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { updateRecord } from '../../crud/update-record.ts';
 import { ApiError } from '../../http/errors.ts';
 import { validBody } from '../../http/json.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
 import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../http/openapi/resource.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
@@ -60,7 +60,7 @@ const source = {
   people: 'contact-messages',
 } satisfies Resource;
 
-const update = described(
+const update = describedHandler(
   () => changeCall(docs),
   async (c) => {
     const id = recordId(c.req);
@@ -76,95 +76,81 @@ const update = described(
 export const contactRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaffInSameTrip,
-  described(
-    () => ({ ...list(), summary: 'The same list of enquiries' }),
-    (c) => answerList(c, source),
-  ),
+  described(() => ({ ...list(), summary: 'The same list of enquiries' })),
+  (c) => answerList(c, source),
 );
 
 export const contactMessageRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => list(),
-      (c) => answerList(c, source),
-    ),
+    described(() => list()),
+    (c) => answerList(c, source),
   )
   .get(
     '/assignees',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Who enquiries can be assigned to',
-        answers: { 200: { description: 'Accounts.', schema: given('Assignees', assigneesSchema) } },
-      }),
-      async (c) => c.json(await readAssignees(c.var.db)),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Who enquiries can be assigned to',
+      answers: { 200: { description: 'Accounts.', schema: given('Assignees', assigneesSchema) } },
+    })),
+    async (c) => c.json(await readAssignees(c.var.db)),
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => readCall(tag, 'Read an enquiry', docs.record),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => readCall(tag, 'Read an enquiry', docs.record)),
+    (c) => answerRecord(c, source),
   )
   .get(
     '/:id/replies',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'What has been answered to an enquiry and noted of it, oldest first',
-        answers: { 200: { description: 'The thread.', schema: thread } },
-      }),
-      async (c) => c.json(await readReplies(c.var.db, c.var.settings, recordId(c.req))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'What has been answered to an enquiry and noted of it, oldest first',
+      answers: { 200: { description: 'The thread.', schema: thread } },
+    })),
+    async (c) => c.json(await readReplies(c.var.db, c.var.settings, recordId(c.req))),
   )
   .post(
     '/:id/replies',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Answer an enquiry by mail, or note something of it',
-        description:
-          'An answer marks the enquiry as answered. Its mail has the template `enquiry-answered`; where no mail can be sent it is held, for staff to send otherwise. A note is for staff alone. 409 `idempotency_conflict` for another answer with a known `requestId`.',
-        body: { schema: taken('EnquiryReplyCreate', createReplySchema) },
-        answers: {
-          200: { description: 'Stored before, with the same `requestId`.', schema: thread },
-          201: { description: 'The thread with what was added.', schema: thread },
-        },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        const reply = await validBody(c, createReplySchema);
-        const isNew = await addReply(c.var.db, id, reply, c.var.identity.account);
-        kickMail(c.var);
-        return c.json(await readReplies(c.var.db, c.var.settings, id), isNew ? 201 : 200);
+    described(() => ({
+      tag,
+      summary: 'Answer an enquiry by mail, or note something of it',
+      description:
+        'An answer marks the enquiry as answered. Its mail has the template `enquiry-answered`; where no mail can be sent it is held, for staff to send otherwise. A note is for staff alone. 409 `idempotency_conflict` for another answer with a known `requestId`.',
+      body: { schema: taken('EnquiryReplyCreate', createReplySchema) },
+      answers: {
+        200: { description: 'Stored before, with the same `requestId`.', schema: thread },
+        201: { description: 'The thread with what was added.', schema: thread },
       },
-    ),
+      failures: [409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      const reply = await validBody(c, createReplySchema);
+      const isNew = await addReply(c.var.db, id, reply, c.var.identity.account);
+      kickMail(c.var);
+      return c.json(await readReplies(c.var.db, c.var.settings, id), isNew ? 201 : 200);
+    },
   )
   .post(
     '/:id/replies/:replyId/sent-by-hand',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Note that staff have sent an answer otherwise',
-        description: '409 `wrong_state` where it has been sent.',
-        answers: { 200: { description: 'The thread.', schema: thread } },
-        failures: [409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        await markReplySent(c.var.db, id, recordId(c.req, 'replyId'));
-        return c.json(await readReplies(c.var.db, c.var.settings, id));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Note that staff have sent an answer otherwise',
+      description: '409 `wrong_state` where it has been sent.',
+      answers: { 200: { description: 'The thread.', schema: thread } },
+      failures: [409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      await markReplySent(c.var.db, id, recordId(c.req, 'replyId'));
+      return c.json(await readReplies(c.var.db, c.var.settings, id));
+    },
   )
   .post(
     '/',
@@ -185,8 +171,6 @@ export const contactMessageRoutes = new Hono<AppEnv>()
   .delete(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => deleteCall(docs),
-      async (c) => c.json(await deleteRecord(c, source)),
-    ),
+    described(() => deleteCall(docs)),
+    async (c) => c.json(await deleteRecord(c, source)),
   );

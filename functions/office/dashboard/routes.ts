@@ -54,75 +54,65 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag: 'dashboard',
-        summary: 'The figures of the dashboard',
-        answers: { 200: { description: 'Numbers.', schema: given('Figures', figuresSchema) } },
-      }),
-      figures,
-    ),
+    described(() => ({
+      tag: 'dashboard',
+      summary: 'The figures of the dashboard',
+      answers: { 200: { description: 'Numbers.', schema: given('Figures', figuresSchema) } },
+    })),
+    figures,
   )
   .get(
     '/today',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag: 'dashboard',
-        summary: 'What the office has before it',
-        description:
-          'How many enquiries, applications and changes of members wait and since when, the events of seven days with their places, the articles that are published later.',
-        answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
-      }),
-      async (c) => {
-        const whole = await today(c.var.db);
-        return c.json(asSeenBy(rolesOf(c), whole));
-      },
-    ),
+    described(() => ({
+      tag: 'dashboard',
+      summary: 'What the office has before it',
+      description:
+        'How many enquiries, applications and changes of members wait and since when, the events of seven days with their places, the articles that are published later.',
+      answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
+    })),
+    async (c) => {
+      const whole = await today(c.var.db);
+      return c.json(asSeenBy(rolesOf(c), whole));
+    },
   )
   .get(
     '/first-steps',
     requireStaff,
-    described(
-      () => ({
-        tag: 'dashboard',
-        summary: 'What an office sets up first, and what of it is done',
-        description: 'For owners; others get no steps.',
-        answers: { 200: { description: 'In their order.', schema: given('FirstSteps', firstStepsSchema) } },
-      }),
-      async (c) => c.json(rolesOf(c).includes('owner') ? await firstSteps(c.var) : { steps: [] }),
-    ),
+    described(() => ({
+      tag: 'dashboard',
+      summary: 'What an office sets up first, and what of it is done',
+      description: 'For owners; others get no steps.',
+      answers: { 200: { description: 'In their order.', schema: given('FirstSteps', firstStepsSchema) } },
+    })),
+    async (c) => c.json(rolesOf(c).includes('owner') ? await firstSteps(c.var) : { steps: [] }),
   )
   .get(
     '/charts',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag: 'dashboard',
-        summary: 'What the dashboard draws',
-        description:
-          'Members at the end of each year, money and applications by month, registrations beside places; what the caller may not know is left out.',
-        answers: { 200: { description: 'Rows in their order.', schema: given('Charts', chartsSchema) } },
-      }),
-      async (c) => {
-        const whole = await charts(c.var.db);
-        return c.json(asSeenBy(rolesOf(c), whole));
-      },
-    ),
+    described(() => ({
+      tag: 'dashboard',
+      summary: 'What the dashboard draws',
+      description:
+        'Members at the end of each year, money and applications by month, registrations beside places; what the caller may not know is left out.',
+      answers: { 200: { description: 'Rows in their order.', schema: given('Charts', chartsSchema) } },
+    })),
+    async (c) => {
+      const whole = await charts(c.var.db);
+      return c.json(asSeenBy(rolesOf(c), whole));
+    },
   )
   .get(
     '/updates',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag: 'dashboard',
-        summary: 'The figures, and the ids of what has come in last',
-        description:
-          'For asking every 30 seconds, with `X-Background`: one statement, and nothing is counted while nothing has changed.',
-        answers: {
-          200: { description: 'Numbers, and up to 50 ids of each.', schema: given('Updates', updatesSchema) },
-        },
-      }),
-      async (c) => c.json(await latestUpdates(c)),
-    ),
+    described(() => ({
+      tag: 'dashboard',
+      summary: 'The figures, and the ids of what has come in last',
+      description:
+        'For asking every 30 seconds, with `X-Background`: one statement, and nothing is counted while nothing has changed.',
+      answers: {
+        200: { description: 'Numbers, and up to 50 ids of each.', schema: given('Updates', updatesSchema) },
+      },
+    })),
+    async (c) => c.json(await latestUpdates(c)),
   );

@@ -64,69 +64,58 @@ export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'List general holidays, which working days leave out',
-        answers: { 200: { description: 'The days.', schema: given('Holidays', holidaysSchema) } },
-      }),
-      async (c) => c.json(await readStored(c.var.db)),
-    ),
+    described(() => ({
+      tag,
+      summary: 'List general holidays, which working days leave out',
+      answers: { 200: { description: 'The days.', schema: given('Holidays', holidaysSchema) } },
+    })),
+    async (c) => c.json(await readStored(c.var.db)),
   )
   .post(
     '/import',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Import a file of public holidays',
-        description:
-          'iCalendar, or JSON as published at 1823.gov.hk. With `isFetched` instead of `text`, the file at the address of the profile is read; 502 if that fails. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
-        failures: [400, 502],
-        body: { schema: taken('HolidayFile', importHolidaysSchema) },
-        answers: {
-          200: {
-            description: 'Days added and removed.',
-            schema: given('HolidayImport', holidayImportSchema),
-          },
-        },
-      }),
-      async (c) => {
-        const { text, isFetched, isTrial } = await validBody(c, importHolidaysSchema);
-        const { db, settings } = c.var;
-        if (!text && !isFetched)
-          throw new ApiError(400, 'error.validation', { errors: { text: 'validation.required' } });
-        const given = readHolidays(text ?? (await fetchHolidays(settings)));
-        if (given.length === 0)
-          throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });
-        const answer = changesBy(given, (await readStored(db)).days);
-        if (!isTrial) await run(db, calls.replaceHolidays({ given }));
-        return c.json(answer);
+    described(() => ({
+      tag,
+      summary: 'Import a file of public holidays',
+      description:
+        'iCalendar, or JSON as published at 1823.gov.hk. With `isFetched` instead of `text`, the file at the address of the profile is read; 502 if that fails. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
+      failures: [400, 502],
+      body: { schema: taken('HolidayFile', importHolidaysSchema) },
+      answers: {
+        200: { description: 'Days added and removed.', schema: given('HolidayImport', holidayImportSchema) },
       },
-    ),
+    })),
+    async (c) => {
+      const { text, isFetched, isTrial } = await validBody(c, importHolidaysSchema);
+      const { db, settings } = c.var;
+      if (!text && !isFetched)
+        throw new ApiError(400, 'error.validation', { errors: { text: 'validation.required' } });
+      const given = readHolidays(text ?? (await fetchHolidays(settings)));
+      if (given.length === 0)
+        throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });
+      const answer = changesBy(given, (await readStored(db)).days);
+      if (!isTrial) await run(db, calls.replaceHolidays({ given }));
+      return c.json(answer);
+    },
   )
   .put(
     '/:day',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Add a public holiday, or name it anew',
-        body: { schema: taken('Holiday', holidaySchema) },
-        answers: { 200: { description: 'All days.', schema: given('Holidays', holidaysSchema) } },
-      }),
-      async (c) => change(c, (await validBody(c, holidaySchema)).name),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Add a public holiday, or name it anew',
+      body: { schema: taken('Holiday', holidaySchema) },
+      answers: { 200: { description: 'All days.', schema: given('Holidays', holidaysSchema) } },
+    })),
+    async (c) => change(c, (await validBody(c, holidaySchema)).name),
   )
   .delete(
     '/:day',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Remove a public holiday',
-        answers: { 200: { description: 'All days.', schema: given('Holidays', holidaysSchema) } },
-      }),
-      (c) => change(c, null),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Remove a public holiday',
+      answers: { 200: { description: 'All days.', schema: given('Holidays', holidaysSchema) } },
+    })),
+    (c) => change(c, null),
   );

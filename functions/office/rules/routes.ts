@@ -45,78 +45,72 @@ export const officeRulesRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'The association’s own rules',
-        answers: { 200: { description: 'The rules.', schema: rulesRef } },
-      }),
-      async (c) => c.json(found(await selectRules(c.var.db))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'The association’s own rules',
+      answers: { 200: { description: 'The rules.', schema: rulesRef } },
+    })),
+    async (c) => c.json(found(await selectRules(c.var.db))),
   )
   .post(
     '/check',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Show what a change of rules would do, to how many, from when',
-        description: 'Changes nothing.',
-        body: { schema: taken('OfficeRulesQuestion', changedRulesSchema) },
-        answers: {
-          200: {
-            description: 'One entry for each changed rule.',
-            schema: given('RuleEffects', ruleEffectsSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'Show what a change of rules would do, to how many, from when',
+      description: 'Changes nothing.',
+      body: { schema: taken('OfficeRulesQuestion', changedRulesSchema) },
+      answers: {
+        200: {
+          description: 'One entry for each changed rule.',
+          schema: given('RuleEffects', ruleEffectsSchema),
         },
-      }),
-      async (c) => {
-        const change = await validBody(c, changedRulesSchema);
-        const stored = await readRules(c.var.db);
-        checkReminders(stored, change);
-        return c.json({ effects: await effectsOf(c.var.db, stored, change) });
       },
-    ),
+    })),
+    async (c) => {
+      const change = await validBody(c, changedRulesSchema);
+      const stored = await readRules(c.var.db);
+      checkReminders(stored, change);
+      return c.json({ effects: await effectsOf(c.var.db, stored, change) });
+    },
   )
   .patch(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Change the association’s rules',
-        description:
-          'Pages, fees, due dates and mails follow from then on; terms, invoices and due dates that exist keep their dates. `applicationDays` and `enquiryDays` are `processingDays` and `replyDays` of `/api/association`.',
-        body: { schema: taken('OfficeRulesUpdate', updateRulesSchema) },
-        answers: { 200: { description: 'The rules as they are now.', schema: rulesRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        const { updatedAt, graceDays, ...change } = await validBody(c, updateRulesSchema);
-        const { db } = c.var;
-        checkReminders(await readRules(db), change);
-        const isSeen = updatedAt ? eq(officeRules.updatedAt, updatedAt) : undefined;
-        const [, written, rows] = await db.batch([
-          // Runs before the update of the rules. Both statements check `updatedAt`, and the update changes
-          // it.
-          db
-            .update(membershipSettings)
-            .set({ graceDays: graceDays ?? sql`grace_days` })
-            .where(
-              and(
-                sql`grace_days <> ${graceDays ?? null}::int`,
-                sql`exists (select from office_rules where ${isSeen ?? sql`true`})`,
-              ),
+    described(() => ({
+      tag,
+      summary: 'Change the association’s rules',
+      description:
+        'Pages, fees, due dates and mails follow from then on; terms, invoices and due dates that exist keep their dates. `applicationDays` and `enquiryDays` are `processingDays` and `replyDays` of `/api/association`.',
+      body: { schema: taken('OfficeRulesUpdate', updateRulesSchema) },
+      answers: { 200: { description: 'The rules as they are now.', schema: rulesRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      const { updatedAt, graceDays, ...change } = await validBody(c, updateRulesSchema);
+      const { db } = c.var;
+      checkReminders(await readRules(db), change);
+      const isSeen = updatedAt ? eq(officeRules.updatedAt, updatedAt) : undefined;
+      const [, written, rows] = await db.batch([
+        // Runs before the update of the rules. Both statements check `updatedAt`, and the update changes
+        // it.
+        db
+          .update(membershipSettings)
+          .set({ graceDays: graceDays ?? sql`grace_days` })
+          .where(
+            and(
+              sql`grace_days <> ${graceDays ?? null}::int`,
+              sql`exists (select from office_rules where ${isSeen ?? sql`true`})`,
             ),
-          db
-            .update(officeRules)
-            .set({ ...change, updatedAt: sql`now()` })
-            .where(isSeen)
-            .returning({ id: officeRules.id }),
-          selectRules(db),
-        ]);
-        if (written.length === 0) throw editConflict(found(rows));
-        return c.json(found(rows));
-      },
-    ),
+          ),
+        db
+          .update(officeRules)
+          .set({ ...change, updatedAt: sql`now()` })
+          .where(isSeen)
+          .returning({ id: officeRules.id }),
+        selectRules(db),
+      ]);
+      if (written.length === 0) throw editConflict(found(rows));
+      return c.json(found(rows));
+    },
   );

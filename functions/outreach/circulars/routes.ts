@@ -109,115 +109,99 @@ export const circularRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List circulars, newest first',
-          record: circularRef,
-          columns: circularColumns,
-        }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List circulars, newest first',
+        record: circularRef,
+        columns: circularColumns,
+      }),
     ),
+    (c) => answerList(c, source),
   )
   .post(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Write a circular',
-        description: '400 `unknown_placeholder`, `bad_address`.',
-        body: { schema: taken('CircularCreate', createCircularSchema) },
-        answers: { 201: { description: 'The draft.', schema: circularRef } },
-      }),
-      create,
-    ),
+    described(() => ({
+      tag,
+      summary: 'Write a circular',
+      description: '400 `unknown_placeholder`, `bad_address`.',
+      body: { schema: taken('CircularCreate', createCircularSchema) },
+      answers: { 201: { description: 'The draft.', schema: circularRef } },
+    })),
+    create,
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Read a circular',
-        hasFields: true,
-        answers: { 200: { description: 'The circular.', schema: circularRef } },
-      }),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Read a circular',
+      hasFields: true,
+      answers: { 200: { description: 'The circular.', schema: circularRef } },
+    })),
+    (c) => answerRecord(c, source),
   )
   .on(
     ['PATCH', 'PUT'],
     '/:id',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Change a draft; its text must be tested again',
-        description: '400 `unknown_placeholder`, `bad_address`; 409 `edit_conflict`, `wrong_state`.',
-        body: { schema: taken('CircularUpdate', updateCircularSchema) },
-        answers: { 200: { description: 'The draft as it is now.', schema: circularRef } },
-        failures: [409],
-      }),
-      update,
-    ),
+    described(() => ({
+      tag,
+      summary: 'Change a draft; its text must be tested again',
+      description: '400 `unknown_placeholder`, `bad_address`; 409 `edit_conflict`, `wrong_state`.',
+      body: { schema: taken('CircularUpdate', updateCircularSchema) },
+      answers: { 200: { description: 'The draft as it is now.', schema: circularRef } },
+      failures: [409],
+    })),
+    update,
   )
   .delete(
     '/:id',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Delete a circular that was never sent',
-        description: '409 `wrong_state`.',
-        answers: { 200: { description: 'The circular that was deleted.', schema: circularRef } },
-        failures: [409],
-      }),
-      remove,
-    ),
+    described(() => ({
+      tag,
+      summary: 'Delete a circular that was never sent',
+      description: '409 `wrong_state`.',
+      answers: { 200: { description: 'The circular that was deleted.', schema: circularRef } },
+      failures: [409],
+    })),
+    remove,
   )
   .post(
     '/:id/copy',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Write a new draft with the content of a circular in any state',
-        answers: { 201: { description: 'The new draft.', schema: circularRef } },
-      }),
-      async (c) =>
-        c.json(await copyCircular(c.var.db, recordId(c.req), c.var.identity.account.username), 201),
-    ),
+    described(() => ({
+      tag,
+      summary: 'Write a new draft with the content of a circular in any state',
+      answers: { 201: { description: 'The new draft.', schema: circularRef } },
+    })),
+    async (c) => c.json(await copyCircular(c.var.db, recordId(c.req), c.var.identity.account.username), 201),
   )
   .post(
     '/:id/preview',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'A circular as its readers would get it, saved or not',
-        body: { schema: taken('CircularPreviewOf', previewCircularSchema) },
-        answers: {
-          200: { description: 'In one language.', schema: given('CircularPreview', circularPreviewSchema) },
-        },
-      }),
-      preview,
-    ),
+    described(() => ({
+      tag,
+      summary: 'A circular as its readers would get it, saved or not',
+      body: { schema: taken('CircularPreviewOf', previewCircularSchema) },
+      answers: {
+        200: { description: 'In one language.', schema: given('CircularPreview', circularPreviewSchema) },
+      },
+    })),
+    preview,
   )
   .post(
     '/:id/test',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: "Send a draft to one's own address, marked as a test",
-        description:
-          'To the caller’s confirmed address; 400 by field `to` without one, or for another. 409 `wrong_state`.',
-        body: { schema: taken('CircularTest', testCircularSchema) },
-        answers: { 201: { description: 'The circular, now tested.', schema: circularRef } },
-        failures: [409],
-      }),
-      test,
-    ),
+    described(() => ({
+      tag,
+      summary: "Send a draft to one's own address, marked as a test",
+      description:
+        'To the caller’s confirmed address; 400 by field `to` without one, or for another. 409 `wrong_state`.',
+      body: { schema: taken('CircularTest', testCircularSchema) },
+      answers: { 201: { description: 'The circular, now tested.', schema: circularRef } },
+      failures: [409],
+    })),
+    test,
   );

@@ -103,116 +103,102 @@ export const circularSendRoutes = new Hono<AppEnv>()
   .post(
     '/:id/audience',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Who a circular would go to now, and who is left out and why',
-        answers: {
-          200: {
-            description: 'Numbers and reasons.',
-            schema: given('CircularAudience', circularAudienceSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'Who a circular would go to now, and who is left out and why',
+      answers: {
+        200: {
+          description: 'Numbers and reasons.',
+          schema: given('CircularAudience', circularAudienceSchema),
         },
-      }),
-      async (c) => c.json(await readAudience(c.var, await readCircular(c.var.db, recordId(c.req)))),
-    ),
+      },
+    })),
+    async (c) => c.json(await readAudience(c.var, await readCircular(c.var.db, recordId(c.req)))),
   )
   .get(
     '/:id/recipients',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Everybody a circular went to or left out, with what became of the mail',
-        query: {
-          range: {
-            description: 'First and last row, counted from 0; absent: all.',
-            schema: { type: 'string' },
-          },
+    described(() => ({
+      tag,
+      summary: 'Everybody a circular went to or left out, with what became of the mail',
+      query: {
+        range: {
+          description: 'First and last row, counted from 0; absent: all.',
+          schema: { type: 'string' },
         },
-        answers: {
-          200: {
-            description: 'Oldest first.',
-            schema: listOf(given('CircularRecipient', circularRecipientSchema)),
-          },
+      },
+      answers: {
+        200: {
+          description: 'Oldest first.',
+          schema: listOf(given('CircularRecipient', circularRecipientSchema)),
         },
-      }),
-      recipients,
-    ),
+      },
+    })),
+    recipients,
   )
   .post(
     '/:id/send',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Send a circular now or at a time',
-        description:
-          'Once per `requestId`. Recipients are found when sending starts. An official notice that nobody gets by e-mail needs `byPost`. 409 `edit_conflict`, `wrong_state`, `audience_changed`, `sender_incomplete`, `not_tested`, `nobody`, `empty`.',
-        body: { schema: taken('CircularSend', sendCircularSchema) },
-        answers: { 202: { description: 'Being prepared, or scheduled.', schema: orJob(circularRef) } },
-        failures: [409],
-      }),
-      async (c) => {
-        const given = await validBody(c, sendCircularSchema);
-        return prepared(c, await sendCircular(c.var, recordId(c.req), given));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Send a circular now or at a time',
+      description:
+        'Once per `requestId`. Recipients are found when sending starts. An official notice that nobody gets by e-mail needs `byPost`. 409 `edit_conflict`, `wrong_state`, `audience_changed`, `sender_incomplete`, `not_tested`, `nobody`, `empty`.',
+      body: { schema: taken('CircularSend', sendCircularSchema) },
+      answers: { 202: { description: 'Being prepared, or scheduled.', schema: orJob(circularRef) } },
+      failures: [409],
+    })),
+    async (c) => {
+      const given = await validBody(c, sendCircularSchema);
+      return prepared(c, await sendCircular(c.var, recordId(c.req), given));
+    },
   )
   .put(
     '/:id/archive',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Show a circular that was sent on the site, or take it off',
-        description:
-          'The page names nobody and is addressed to nobody. 409 `wrong_state` for a draft or an official notice.',
-        body: { schema: taken('CircularArchive', archiveCircularSchema) },
-        answers: { 200: { description: 'The circular as it is now.', schema: circularRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        return c.json(
-          await archiveCircular(c.var, recordId(c.req), await validBody(c, archiveCircularSchema)),
-        );
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Show a circular that was sent on the site, or take it off',
+      description:
+        'The page names nobody and is addressed to nobody. 409 `wrong_state` for a draft or an official notice.',
+      body: { schema: taken('CircularArchive', archiveCircularSchema) },
+      answers: { 200: { description: 'The circular as it is now.', schema: circularRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      return c.json(await archiveCircular(c.var, recordId(c.req), await validBody(c, archiveCircularSchema)));
+    },
   )
   .post(
     '/:id/resend',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Send a circular again to those whose mail came to nothing',
-        description: '`withNew`: also to members who have joined since. 409 `wrong_state`.',
-        body: { schema: taken('CircularResend', resendCircularSchema) },
-        answers: { 202: { description: 'Being prepared.', schema: orJob(circularRef) } },
-        failures: [409],
-      }),
-      async (c) => {
-        const given = await validBody(c, resendCircularSchema);
-        return prepared(c, await resendCircular(c.var.db, recordId(c.req), given));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Send a circular again to those whose mail came to nothing',
+      description: '`withNew`: also to members who have joined since. 409 `wrong_state`.',
+      body: { schema: taken('CircularResend', resendCircularSchema) },
+      answers: { 202: { description: 'Being prepared.', schema: orJob(circularRef) } },
+      failures: [409],
+    })),
+    async (c) => {
+      const given = await validBody(c, resendCircularSchema);
+      return prepared(c, await resendCircular(c.var.db, recordId(c.req), given));
+    },
   );
 for (const act of CIRCULAR_ACTS)
   circularSendRoutes.post(
     `/:id/${act}`,
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: ACT_SUMMARIES[act],
-        description: '409 `wrong_state`.',
-        answers: { 200: { description: 'The circular as it is now.', schema: circularRef } },
-        failures: [409],
-      }),
-      async (c) => {
-        const circular = await actOnCircular(c.var.db, recordId(c.req), act);
-        if (act === 'resume') kickMail(c.var);
-        return c.json(circular);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: ACT_SUMMARIES[act],
+      description: '409 `wrong_state`.',
+      answers: { 200: { description: 'The circular as it is now.', schema: circularRef } },
+      failures: [409],
+    })),
+    async (c) => {
+      const circular = await actOnCircular(c.var.db, recordId(c.req), act);
+      if (act === 'resume') kickMail(c.var);
+      return c.json(circular);
+    },
   );

@@ -15,7 +15,7 @@ import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { updateRecord } from '../../crud/update-record.ts';
 import { ApiError, found } from '../../http/errors.ts';
 import { validBody } from '../../http/json.ts';
-import { described } from '../../http/openapi/described.ts';
+import { described, describedHandler } from '../../http/openapi/described.ts';
 import { changeCall, createCall, deleteCall, listCall, readCall } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import { recordId } from '../../http/record-id.ts';
@@ -82,7 +82,7 @@ async function create(c: Context<AppEnv>) {
   return c.json(await shownContact(c, made.id), 201);
 }
 
-const update = described(
+const update = describedHandler(
   () => changeCall(docs),
   async (c) => {
     const change = await validBody(c, updateContactSchema);
@@ -94,54 +94,48 @@ export const outreachContactRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List contacts outside the membership',
-          record: recordRef,
-          columns: contactColumns,
-        }),
-      (c) => answerList(c, source),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List contacts outside the membership',
+        record: recordRef,
+        columns: contactColumns,
+      }),
     ),
+    (c) => answerList(c, source),
   )
   .get(
     '/:id',
     requireStaffInSameTrip,
-    described(
-      () => readCall(tag, 'Read a contact', recordRef),
-      (c) => answerRecord(c, source),
-    ),
+    described(() => readCall(tag, 'Read a contact', recordRef)),
+    (c) => answerRecord(c, source),
   )
   .post(
     '/',
     requireStaff,
-    described(() => createCall(docs), create),
+    described(() => createCall(docs)),
+    create,
   )
   .patch('/:id', requireStaff, update)
   .put('/:id', requireStaff, update)
   .post(
     '/:id/withdrawal',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Unsubscribe a contact from every topic, at its word',
-        answers: { 200: { description: 'The contact as it is now.', schema: recordRef } },
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        await shownContact(c, id);
-        await withdrawAll(c.var.db, id);
-        return c.json(await shownContact(c, id));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Unsubscribe a contact from every topic, at its word',
+      answers: { 200: { description: 'The contact as it is now.', schema: recordRef } },
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      await shownContact(c, id);
+      await withdrawAll(c.var.db, id);
+      return c.json(await shownContact(c, id));
+    },
   )
   .delete(
     '/:id',
     requireStaff,
-    described(
-      () => deleteCall(docs),
-      async (c) => c.json(await deleteRecord(c, source)),
-    ),
+    described(() => deleteCall(docs)),
+    async (c) => c.json(await deleteRecord(c, source)),
   );

@@ -54,50 +54,44 @@ export const noticeRoutes = new Hono<AppEnv>()
   .get(
     '/:id/proof',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'How an official notice was served on each entitled member',
-        description: '`entitled` is the sum of the other figures. Written into the audit log.',
-        answers: { 200: { description: 'The proof.', schema: given('NoticeProof', noticeProofSchema) } },
-      }),
-      async (c) => c.json(await auditedProof(c, 'read')),
-    ),
+    described(() => ({
+      tag,
+      summary: 'How an official notice was served on each entitled member',
+      description: '`entitled` is the sum of the other figures. Written into the audit log.',
+      answers: { 200: { description: 'The proof.', schema: given('NoticeProof', noticeProofSchema) } },
+    })),
+    async (c) => c.json(await auditedProof(c, 'read')),
   )
   .get(
     '/:id/proof.csv',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The same as CSV',
-        description: 'Who is not served has the address for post. Written into the audit log.',
-        answers: {
-          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-        },
-      }),
-      proofCsv,
-    ),
+    described(() => ({
+      tag,
+      summary: 'The same as CSV',
+      description: 'Who is not served has the address for post. Written into the audit log.',
+      answers: {
+        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+      },
+    })),
+    proofCsv,
   )
   .post(
     '/:id/services',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Note that members were served by post, messenger or hand',
-        body: { schema: taken('NoticeServices', noteServicesSchema) },
-        answers: { 200: { description: 'How many.', schema: given('NotedServices', notedServicesSchema) } },
-      }),
-      async (c) => {
-        const given = await validBody(c, noteServicesSchema);
-        const id = recordId(c.req);
-        const account = c.var.identity.account;
-        const count = await noteServices(c.var.db, id, { ...given, byName: account.username });
-        await recordAct(c.var.db, { action: 'update', resource: 'circulars', recordId: id, account });
-        return c.json({ count });
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Note that members were served by post, messenger or hand',
+      body: { schema: taken('NoticeServices', noteServicesSchema) },
+      answers: { 200: { description: 'How many.', schema: given('NotedServices', notedServicesSchema) } },
+    })),
+    async (c) => {
+      const given = await validBody(c, noteServicesSchema);
+      const id = recordId(c.req);
+      const account = c.var.identity.account;
+      const count = await noteServices(c.var.db, id, { ...given, byName: account.username });
+      await recordAct(c.var.db, { action: 'update', resource: 'circulars', recordId: id, account });
+      return c.json({ count });
+    },
   );
 
 const channelRef = given('MemberChannel', memberChannelSchema);
@@ -106,65 +100,59 @@ export const noticeChannelRoutes = new Hono<AppEnv>()
   .put(
     '/',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Record how several members have agreed to be given notice',
-        description: 'Members who chose post themselves keep it; they are answered as `refused`.',
-        body: { schema: taken('NoticeChannels', noticeChannelsSchema) },
-        answers: { 200: { description: 'How many.', schema: given('NotedChannels', notedChannelsSchema) } },
-      }),
-      async (c) => {
-        const { memberIds, ...agreement } = await validBody(c, noticeChannelsSchema);
-        const { account } = c.var.identity;
-        const noted = await noteChannels(c.var.db, memberIds, { ...agreement, byName: account.username });
-        await recordAct(c.var.db, {
-          action: 'update',
-          resource: 'members',
-          account,
-          recordCount: noted.count,
-        });
-        return c.json(noted);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Record how several members have agreed to be given notice',
+      description: 'Members who chose post themselves keep it; they are answered as `refused`.',
+      body: { schema: taken('NoticeChannels', noticeChannelsSchema) },
+      answers: { 200: { description: 'How many.', schema: given('NotedChannels', notedChannelsSchema) } },
+    })),
+    async (c) => {
+      const { memberIds, ...agreement } = await validBody(c, noticeChannelsSchema);
+      const { account } = c.var.identity;
+      const noted = await noteChannels(c.var.db, memberIds, { ...agreement, byName: account.username });
+      await recordAct(c.var.db, {
+        action: 'update',
+        resource: 'members',
+        account,
+        recordCount: noted.count,
+      });
+      return c.json(noted);
+    },
   )
   .get(
     '/:memberId',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'How a member is given notice, and why',
-        answers: { 200: { description: 'As it is now.', schema: channelRef } },
-        failures: [404],
-      }),
-      async (c) => c.json(await channelOf(c.var.db, recordId(c.req, 'memberId'))),
-    ),
+    described(() => ({
+      tag,
+      summary: 'How a member is given notice, and why',
+      answers: { 200: { description: 'As it is now.', schema: channelRef } },
+      failures: [404],
+    })),
+    async (c) => c.json(await channelOf(c.var.db, recordId(c.req, 'memberId'))),
   )
   .put(
     '/:memberId',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Record how a member has agreed to be given notice',
-        description:
-          '409 `member_refused` for e-mail where the member chose post, unless `source` names a newer agreement of a day `agreedOn`.',
-        body: { schema: taken('NoticeChannel', noticeChannelSchema) },
-        answers: { 200: { description: 'As it is now.', schema: channelRef } },
-        failures: [404, 409],
-      }),
-      async (c) => {
-        const agreement = await validBody(c, noticeChannelSchema);
-        const memberId = recordId(c.req, 'memberId');
-        const { db } = c.var;
-        const { account } = c.var.identity;
-        const before = await channelOf(db, memberId);
-        if (isRefusal(before, agreement))
-          throw new ApiError(409, 'circulars.memberRefused', { code: 'member_refused' });
-        await noteChannel(db, memberId, { ...agreement, byName: account.username });
-        await recordAct(db, { action: 'update', resource: 'members', recordId: memberId, account });
-        return c.json(await channelOf(db, memberId));
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Record how a member has agreed to be given notice',
+      description:
+        '409 `member_refused` for e-mail where the member chose post, unless `source` names a newer agreement of a day `agreedOn`.',
+      body: { schema: taken('NoticeChannel', noticeChannelSchema) },
+      answers: { 200: { description: 'As it is now.', schema: channelRef } },
+      failures: [404, 409],
+    })),
+    async (c) => {
+      const agreement = await validBody(c, noticeChannelSchema);
+      const memberId = recordId(c.req, 'memberId');
+      const { db } = c.var;
+      const { account } = c.var.identity;
+      const before = await channelOf(db, memberId);
+      if (isRefusal(before, agreement))
+        throw new ApiError(409, 'circulars.memberRefused', { code: 'member_refused' });
+      await noteChannel(db, memberId, { ...agreement, byName: account.username });
+      await recordAct(db, { action: 'update', resource: 'members', recordId: memberId, account });
+      return c.json(await channelOf(db, memberId));
+    },
   );

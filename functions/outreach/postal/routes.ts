@@ -47,46 +47,42 @@ export const postalRoutes = new Hono<AppEnv>()
   .get(
     '/:id/postal',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Letters or address labels of members whom it has not reached by e-mail',
-        description:
-          'A page for the browser to print on A4. Who was served otherwise, has no address, or, of a circular, has withdrawn is left out. Written into the audit log. 409 `wrong_state` before it is sent.',
-        query: {
-          part: { description: '`letters` unless given.', schema: { enum: ['letters', 'labels'] } },
-          sheet: {
-            description: 'Labels across and down; `3x7` unless given.',
-            schema: { enum: [...LABEL_SHEETS] },
-          },
-          right: tenths('Shift to the right'),
-          down: tenths('Shift down'),
-          pitchX: tenths('Added between columns'),
-          pitchY: tenths('Added between rows'),
+    described(() => ({
+      tag,
+      summary: 'Letters or address labels of members whom it has not reached by e-mail',
+      description:
+        'A page for the browser to print on A4. Who was served otherwise, has no address, or, of a circular, has withdrawn is left out. Written into the audit log. 409 `wrong_state` before it is sent.',
+      query: {
+        part: { description: '`letters` unless given.', schema: { enum: ['letters', 'labels'] } },
+        sheet: {
+          description: 'Labels across and down; `3x7` unless given.',
+          schema: { enum: [...LABEL_SHEETS] },
         },
-        answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
-        failures: [400, 409],
-      }),
-      async (c) => {
-        const question = checked(postalQuestionSchema, c.req.query());
-        return answerPost(c, await auditedUnreached(c), question);
+        right: tenths('Shift to the right'),
+        down: tenths('Shift down'),
+        pitchX: tenths('Added between columns'),
+        pitchY: tenths('Added between rows'),
       },
-    ),
+      answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+      failures: [400, 409],
+    })),
+    async (c) => {
+      const question = checked(postalQuestionSchema, c.req.query());
+      return answerPost(c, await auditedUnreached(c), question);
+    },
   )
   .get(
     '/:id/whatsapp',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The same members with a number and a text for WhatsApp',
-        description: 'Written into the audit log. 409 `wrong_state` before it is sent.',
-        answers: { 200: { description: 'One by one.', schema: given('MessengerList', messengerListSchema) } },
-        failures: [409],
-      }),
-      async (c) => {
-        const { members } = await auditedUnreached(c);
-        return c.json(members.map(forMessenger) satisfies MessengerList);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'The same members with a number and a text for WhatsApp',
+      description: 'Written into the audit log. 409 `wrong_state` before it is sent.',
+      answers: { 200: { description: 'One by one.', schema: given('MessengerList', messengerListSchema) } },
+      failures: [409],
+    })),
+    async (c) => {
+      const { members } = await auditedUnreached(c);
+      return c.json(members.map(forMessenger) satisfies MessengerList);
+    },
   );

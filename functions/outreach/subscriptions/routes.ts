@@ -48,25 +48,23 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   .post(
     '/confirm',
     formLimit,
-    described(
-      () => ({
-        tag,
-        summary: 'Confirm a subscription with the token of its mail',
-        description: '404 `link_invalid`, also once an unconfirmed request is seven days old.',
-        body: { schema: taken('Token', tokenSchema) },
-        answers: {
-          200: {
-            description: 'The topics agreed to.',
-            schema: given('SubscriptionConfirmed', confirmedSubscriptionSchema),
-          },
+    described(() => ({
+      tag,
+      summary: 'Confirm a subscription with the token of its mail',
+      description: '404 `link_invalid`, also once an unconfirmed request is seven days old.',
+      body: { schema: taken('Token', tokenSchema) },
+      answers: {
+        200: {
+          description: 'The topics agreed to.',
+          schema: given('SubscriptionConfirmed', confirmedSubscriptionSchema),
         },
-        failures: [404, 410, 429, 503],
-      }),
-      async (c) => {
-        const { token } = await validBody(c, tokenSchema);
-        const { contactId } = await openLink(c.var.db, c.var.settings, token);
-        if (contactId === null) throw notFound();
-        return c.json({ topics: await confirmSubscription(c.var.db, contactId) });
       },
-    ),
+      failures: [404, 410, 429, 503],
+    })),
+    async (c) => {
+      const { token } = await validBody(c, tokenSchema);
+      const { contactId } = await openLink(c.var.db, c.var.settings, token);
+      if (contactId === null) throw notFound();
+      return c.json({ topics: await confirmSubscription(c.var.db, contactId) });
+    },
   );

@@ -63,42 +63,33 @@ export const memberTagRoutes = new Hono<AppEnv>()
   .get(
     '/:id/tags',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The tags of a member',
-        answers: { 200: { description: 'With the last day of each, if it has one.', schema: schemaRef } },
-      }),
-      async (c) => answerTags(c, await findMember(c)),
-    ),
+    described(() => ({
+      tag,
+      summary: 'The tags of a member',
+      answers: { 200: { description: 'With the last day of each, if it has one.', schema: schemaRef } },
+    })),
+    async (c) => answerTags(c, await findMember(c)),
   )
   .put(
     '/:id/tags',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Replace the tags of a member',
-        body: { schema: taken('MemberTagsUpdate', memberTagsSchema) },
-        answers: { 200: { description: 'The tags as they are now.', schema: schemaRef } },
-      }),
-      replace,
-    ),
+    described(() => ({
+      tag,
+      summary: 'Replace the tags of a member',
+      body: { schema: taken('MemberTagsUpdate', memberTagsSchema) },
+      answers: { 200: { description: 'The tags as they are now.', schema: schemaRef } },
+    })),
+    replace,
   )
   .get(
     '/:id/circulars',
     requireStaff,
-    described(
-      () => ({
-        tag: 'circulars',
-        summary: 'Circulars and notices to a member, and what became of them',
-        answers: {
-          200: {
-            description: 'Newest first.',
-            schema: listOf(given('MemberCircular', memberCircularSchema)),
-          },
-        },
-      }),
-      async (c) => c.json(await circularsOf(c.var.db, await findMember(c))),
-    ),
+    described(() => ({
+      tag: 'circulars',
+      summary: 'Circulars and notices to a member, and what became of them',
+      answers: {
+        200: { description: 'Newest first.', schema: listOf(given('MemberCircular', memberCircularSchema)) },
+      },
+    })),
+    async (c) => c.json(await circularsOf(c.var.db, await findMember(c))),
   );

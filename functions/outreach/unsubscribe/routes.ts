@@ -41,32 +41,28 @@ async function act(c: Context<AppEnv>) {
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get(
     '/:token',
-    described(
-      () => ({
-        tag,
-        summary: 'The page on which its reader unsubscribes; changes nothing',
-        answers: { 303: { description: 'To the page.' } },
-      }),
-      show,
-    ),
+    described(() => ({
+      tag,
+      summary: 'The page on which its reader unsubscribes; changes nothing',
+      answers: { 303: { description: 'To the page.' } },
+    })),
+    show,
   )
   .post(
     '/:token',
-    described(
-      () => ({
-        tag,
-        summary: 'Unsubscribe from the topic of a circular with one click (RFC 8058)',
-        description: 'From any site. False tokens get the same answer.',
-        body: {
-          type: 'application/x-www-form-urlencoded',
-          schema: {
-            type: 'object',
-            properties: { 'List-Unsubscribe': { const: 'One-Click' } },
-            required: ['List-Unsubscribe'],
-          },
+    described(() => ({
+      tag,
+      summary: 'Unsubscribe from the topic of a circular with one click (RFC 8058)',
+      description: 'From any site. False tokens get the same answer.',
+      body: {
+        type: 'application/x-www-form-urlencoded',
+        schema: {
+          type: 'object',
+          properties: { 'List-Unsubscribe': { const: 'One-Click' } },
+          required: ['List-Unsubscribe'],
         },
-        answers: { 200: { description: 'Unsubscribed.' } },
-      }),
-      act,
-    ),
+      },
+      answers: { 200: { description: 'Unsubscribed.' } },
+    })),
+    act,
   );

@@ -27,21 +27,19 @@ async function answerForm(c: Context<AppEnv>) {
 
 export const applicationFormRoutes = new Hono<AppEnv>().get(
   APPLICATION_FORM_PATH,
-  described(
-    () => ({
-      tag: 'applications',
-      summary: 'The application form as a PDF file to print',
-      description: 'In Chinese and English, with the types, fees, business types and rules of today.',
-      answers: {
-        200: {
-          description: 'The file.',
-          type: 'application/pdf',
-          schema: { type: 'string', contentMediaType: 'application/pdf' },
-        },
-        304: { description: 'Unchanged.' },
+  described(() => ({
+    tag: 'applications',
+    summary: 'The application form as a PDF file to print',
+    description: 'In Chinese and English, with the types, fees, business types and rules of today.',
+    answers: {
+      200: {
+        description: 'The file.',
+        type: 'application/pdf',
+        schema: { type: 'string', contentMediaType: 'application/pdf' },
       },
-      failures: [503],
-    }),
-    answerForm,
-  ),
+      304: { description: 'Unchanged.' },
+    },
+    failures: [503],
+  })),
+  answerForm,
 );

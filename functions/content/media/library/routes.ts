@@ -26,7 +26,7 @@ import { badFilter } from '../../../crud/list-query.ts';
 import { updateRecord } from '../../../crud/update-record.ts';
 import { ApiError, forbidden, found, returned } from '../../../http/errors.ts';
 import { validBody } from '../../../http/json.ts';
-import { described } from '../../../http/openapi/described.ts';
+import { described, describedHandler } from '../../../http/openapi/described.ts';
 import { listCall, readCall } from '../../../http/openapi/resource.ts';
 import { given, taken } from '../../../http/openapi/schemas.ts';
 import { recordId } from '../../../http/record-id.ts';
@@ -69,7 +69,7 @@ async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (found(rows).isShown) throw forbidden();
 }
 
-const describe = described(
+const describe = describedHandler(
   () => ({
     tag,
     summary: 'Say what a picture shows, and what of it must stay in sight',
@@ -102,76 +102,66 @@ export const mediaRoutes = new Hono<AppEnv>()
   .get(
     '/',
     requireStaff,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List stored pictures, each once, the newest first',
-          description:
-            '`q` searches file names and texts. `usedIn` names the records that show a picture as far as the caller may see them: published, as drafts and in the trash.',
-          record: given('LibraryPicture', libraryPictureSchema),
-          columns: libraryColumns(NOTHING),
-          filters: Object.fromEntries(LIBRARY_CONDITIONS.map((name) => [name, { type: 'boolean' }])),
-        }),
-      (c) => answerList(c, { ...base, columns: libraryColumns(sightOf(c)) }),
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List stored pictures, each once, the newest first',
+        description:
+          '`q` searches file names and texts. `usedIn` names the records that show a picture as far as the caller may see them: published, as drafts and in the trash.',
+        record: given('LibraryPicture', libraryPictureSchema),
+        columns: libraryColumns(NOTHING),
+        filters: Object.fromEntries(LIBRARY_CONDITIONS.map((name) => [name, { type: 'boolean' }])),
+      }),
     ),
+    (c) => answerList(c, { ...base, columns: libraryColumns(sightOf(c)) }),
   )
   .get(
     '/:id',
     requireStaff,
-    described(
-      () => readCall(tag, 'Read a stored picture', detailsRef),
-      (c) => answerRecord(c, { ...base, columns: detailColumns(sightOf(c)) }),
-    ),
+    described(() => readCall(tag, 'Read a stored picture', detailsRef)),
+    (c) => answerRecord(c, { ...base, columns: detailColumns(sightOf(c)) }),
   )
   .patch('/:id', requireStaff, describe)
   .put('/:id', requireStaff, describe)
   .post(
     '/:id/replace',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Put another stored picture in the place of one, everywhere at once',
-        description:
-          'In every record and every draft, in one transaction. Older versions and what lies in the trash stay as they were. 403 `forbidden` where the caller may not change what names it.',
-        body: { schema: taken('PictureReplacement', replacePictureSchema) },
-        answers: {
-          200: {
-            description: 'In how many places.',
-            schema: given('PictureReplaced', replacedPictureSchema),
-          },
-        },
-        failures: [404],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        const { with: other } = await validBody(c, replacePictureSchema);
-        return c.json(await replaceEverywhere(c, id, other));
+    described(() => ({
+      tag,
+      summary: 'Put another stored picture in the place of one, everywhere at once',
+      description:
+        'In every record and every draft, in one transaction. Older versions and what lies in the trash stay as they were. 403 `forbidden` where the caller may not change what names it.',
+      body: { schema: taken('PictureReplacement', replacePictureSchema) },
+      answers: {
+        200: { description: 'In how many places.', schema: given('PictureReplaced', replacedPictureSchema) },
       },
-    ),
+      failures: [404],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      const { with: other } = await validBody(c, replacePictureSchema);
+      return c.json(await replaceEverywhere(c, id, other));
+    },
   )
   .delete(
     '/:id',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Delete a stored picture for good',
-        description:
-          '409 `picture_used` with `usedIn` while a record, a draft or something in the trash names it. Older versions do not count.',
-        answers: { 204: { description: 'It is gone.' } },
-        failures: [404, 409],
-      }),
-      async (c) => {
-        const id = recordId(c.req);
-        await deletePicture(c.var, id, () =>
-          c.var.db
-            .select(libraryColumns(sightOf(c)))
-            .from(mediaPictures)
-            .where(eq(mediaPictures.id, id)),
-        );
-        return c.body(null, 204);
-      },
-    ),
+    described(() => ({
+      tag,
+      summary: 'Delete a stored picture for good',
+      description:
+        '409 `picture_used` with `usedIn` while a record, a draft or something in the trash names it. Older versions do not count.',
+      answers: { 204: { description: 'It is gone.' } },
+      failures: [404, 409],
+    })),
+    async (c) => {
+      const id = recordId(c.req);
+      await deletePicture(c.var, id, () =>
+        c.var.db
+          .select(libraryColumns(sightOf(c)))
+          .from(mediaPictures)
+          .where(eq(mediaPictures.id, id)),
+      );
+      return c.body(null, 204);
+    },
   );
