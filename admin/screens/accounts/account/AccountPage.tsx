@@ -5,9 +5,8 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { lastUsername } from '../../../kit/data/session-flag.ts';
 import { useSession } from '../../../kit/data/useSession.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { AuthenticatorSection } from './AuthenticatorSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
@@ -25,12 +24,8 @@ export default function AccountPage() {
   });
   const { data: session } = useSession();
   const { data: own, take } = useOwnAccount();
-  usePageTitle(text('account.title'));
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('account.title')}
-      </Typography>
+    <TitledPage title={text('account.title')}>
       <Typography sx={{ mb: 2 }}>
         {text('account.lead', { name: session?.user.username ?? lastUsername() })}
       </Typography>
@@ -51,6 +46,6 @@ export default function AccountPage() {
           <SessionsSection />
         </>
       )}
-    </Page>
+    </TitledPage>
   );
 }

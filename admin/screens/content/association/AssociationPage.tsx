@@ -1,10 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { PreviewButton } from '../../../kit/preview/PreviewButton.tsx';
 import { ContactSection, IdentitySection, IntroductionSection } from './AboutSections.tsx';
 import { AssociationPreview } from './AssociationPreview.tsx';
@@ -26,15 +25,8 @@ export default function AssociationPage() {
   const [isSeen, setSeen] = useState(false);
   const isGivenUp = useRef(false);
   const { texts, query, clash, isWorking } = editor;
-  usePageTitle(text('association.title'));
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('association.title')}
-      </Typography>
-      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
-        {text('association.lead')}
-      </Typography>
+    <TitledPage title={text('association.title')} lead={text('association.lead')}>
       {query.error && <ListFailure retry={query.refetch} message={query.error.message} />}
       {!query.error && !texts && <ListSkeleton />}
       {texts && (
@@ -69,7 +61,7 @@ export default function AssociationPage() {
           )}
         </EditorContext>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,37 +1,29 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Redirects } from '../../../../core/content/validation/redirects.ts';
 import { redirectCalls } from '../../../kit/data/redirect-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { readLines, writeLines } from './redirect-lines.ts';
 
 const REDIRECTS = ['redirects'];
 
 export default function RedirectsPage() {
   const text = useText();
-  usePageTitle(text('redirects.title'));
   const { data, error, refetch } = useQuery({
     queryKey: REDIRECTS,
     queryFn: redirectCalls.read,
     staleTime: 0,
   });
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('redirects.title')}
-      </Typography>
-      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
-        {text('redirects.lead')}
-      </Typography>
+    <TitledPage title={text('redirects.title')} lead={text('redirects.lead')}>
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!error && (data ? <RedirectLines key={data.updatedAt} {...data} /> : <ListSkeleton />)}
-    </Page>
+    </TitledPage>
   );
 }
 

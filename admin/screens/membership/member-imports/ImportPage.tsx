@@ -5,30 +5,25 @@ import { useSearchParams } from 'react-router';
 import { hasModule } from '../../../../core/association/profile.ts';
 import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DropZone } from '../../../kit/inputs/DropZone.tsx';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { ImportList } from './ImportList.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { ReadFile } from './ReadFile.tsx';
 
 export default function ImportPage() {
   const text = useText();
-  usePageTitle(text('imports.title'));
   const [parameters, setParameters] = useSearchParams();
   const id = Number(parameters.get('import') ?? 0);
   const open = (opened?: number) => setParameters(opened ? { import: String(opened) } : {});
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('imports.title')}
-      </Typography>
+    <TitledPage title={text('imports.title')}>
       <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>
         {text('imports.lead')} {hasModule('people') && text('imports.leadPeople')}
       </Typography>
       {id > 0 ? <ImportReview id={id} onClose={() => open()} /> : <Start onOpen={open} />}
-    </Page>
+    </TitledPage>
   );
 }
 

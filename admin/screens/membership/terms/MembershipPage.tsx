@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { MemberTypes } from '../member-types/MemberTypes.tsx';
 import { AttachPapers } from './AttachPapers.tsx';
 import { EligibleMembers } from './EligibleMembers.tsx';
@@ -24,12 +23,8 @@ export default function MembershipPage() {
     lastReminderDays: last,
     lateReminderDays: late,
   } = useOfficeRules();
-  usePageTitle(text('membership.title'));
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('membership.title')}
-      </Typography>
+    <TitledPage title={text('membership.title')}>
       <IfMay action="change" subject="member-types">
         <Section title={text('membership.types.title')} lead={text('membership.types.lead')}>
           <MemberTypes />
@@ -65,7 +60,7 @@ export default function MembershipPage() {
         </Section>
       </IfMay>
       <EligibleSection />
-    </Page>
+    </TitledPage>
   );
 }
 

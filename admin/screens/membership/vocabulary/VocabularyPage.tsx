@@ -6,25 +6,20 @@ import type { StoredEntry } from '../../../../core/membership/validation/vocabul
 import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
 import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 
 export default function VocabularyPage() {
   const text = useText();
-  usePageTitle(text('vocabulary.title'));
   const { data, error, refetch } = useQuery({
     queryKey: VOCABULARY,
     queryFn: vocabularyCalls.list,
     staleTime: 0,
   });
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('vocabulary.title')}
-      </Typography>
+    <TitledPage title={text('vocabulary.title')}>
       <Typography sx={{ maxWidth: '46rem', color: 'text.secondary' }}>{text('vocabulary.lead')}</Typography>
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!error && !data && <ListSkeleton />}
@@ -37,7 +32,7 @@ export default function VocabularyPage() {
           ))}
         </Box>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

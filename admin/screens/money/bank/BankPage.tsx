@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DropZone } from '../../../kit/inputs/DropZone.tsx';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { OpenLines } from './OpenLines.tsx';
 import { PutAside } from './PutAside.tsx';
 import { ReadStatementDialog } from './ReadStatementDialog.tsx';
@@ -23,13 +22,9 @@ export default function BankPage() {
     queryFn: bankCalls.statements,
     staleTime: 0,
   });
-  usePageTitle(text('bank.title'));
   const error = lines.error ?? statements.error;
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('bank.title')}
-      </Typography>
+    <TitledPage title={text('bank.title')}>
       <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>
         {text('bank.lead')}
       </Typography>
@@ -49,6 +44,6 @@ export default function BankPage() {
       {file && (
         <ReadStatementDialog file={file} known={statements.data ?? []} onClose={() => setFile(undefined)} />
       )}
-    </Page>
+    </TitledPage>
   );
 }

@@ -11,11 +11,10 @@ import { useYearName } from '../../../kit/data/useYearName.ts';
 import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { saveWorkbook } from '../../../kit/exports/save-sheet.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { ReasonButton } from '../books/ReasonButton.tsx';
 import { BoardSection } from './BoardSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
@@ -39,15 +38,8 @@ export default function YearEndsPage() {
     queryFn: () => yearEndCalls.statement(year),
     staleTime: 0,
   });
-  usePageTitle(text('money.yearEnds'));
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('money.yearEnds')}
-      </Typography>
-      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>
-        {text('yearEnds.lead')}
-      </Typography>
+    <TitledPage title={text('money.yearEnds')} lead={text('yearEnds.lead')}>
       <SelectField
         label={text('yearEnds.year')}
         value={year}
@@ -61,7 +53,7 @@ export default function YearEndsPage() {
       {data && <Statement key={year} statement={data} />}
       {data && <BoardSection year={year} />}
       {data && <JournalSection key={`journal-${year}`} beginsOn={data.beginsOn} endsOn={data.endsOn} />}
-    </Page>
+    </TitledPage>
   );
 }
 

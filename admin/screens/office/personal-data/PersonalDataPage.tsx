@@ -6,9 +6,8 @@ import type { FoundRecord } from '../../../../core/office/validation/personal-da
 import type { Person } from '../../../kit/data/dataProvider.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
 import { Mentions } from './Mentions.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -26,7 +25,6 @@ export default function PersonalDataPage() {
     onSuccess: ({ records }) => setChosen(new Set(records.filter(({ isSure }) => isSure).map(keyOf))),
   });
   const errors = fieldErrors(search.error);
-  usePageTitle(text('personalData.title'));
 
   function toggle(record: FoundRecord) {
     const next = new Set(chosen);
@@ -35,10 +33,7 @@ export default function PersonalDataPage() {
   }
 
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('personalData.title')}
-      </Typography>
+    <TitledPage title={text('personalData.title')}>
       <Typography sx={{ mb: 2, maxWidth: '46rem' }}>{text('personalData.lead')}</Typography>
       <PersonForm
         person={person}
@@ -65,7 +60,7 @@ export default function PersonalDataPage() {
         )}
       </Box>
       <RetentionSection />
-    </Page>
+    </TitledPage>
   );
 }
 

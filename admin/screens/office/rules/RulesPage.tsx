@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { MemberNumbering } from '../../membership/terms/MemberNumbering.tsx';
 import { Holidays } from './Holidays.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
@@ -14,17 +13,13 @@ import { RulesForm } from './RulesForm.tsx';
 
 export default function RulesPage() {
   const text = useText();
-  usePageTitle(text('rules.title'));
   const { data, error, refetch } = useQuery({
     queryKey: OFFICE_RULES,
     queryFn: ruleCalls.read,
     staleTime: 0,
   });
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('rules.title')}
-      </Typography>
+    <TitledPage title={text('rules.title')}>
       <Typography sx={{ maxWidth: '46rem', color: 'text.secondary' }}>{text('rules.lead')}</Typography>
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!error && (data ? <RulesForm key={data.updatedAt} stored={data} /> : <ListSkeleton />)}
@@ -39,6 +34,6 @@ export default function RulesPage() {
       <RuleSection title={text('rules.history')}>
         <RuleHistory />
       </RuleSection>
-    </Page>
+    </TitledPage>
   );
 }

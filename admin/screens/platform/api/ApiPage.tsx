@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { callsByTag, type Description } from '../../../kit/data/description.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { ApiCallDetails } from './ApiCallDetails.tsx';
 
 const HEADINGS: Record<string, TextKey> = {
@@ -40,12 +39,8 @@ export default function ApiPage() {
   const data = useConsoleData();
   const [term, setTerm] = useState('');
   const { data: description, error, refetch } = useQuery({ queryKey: ['api'], queryFn: data.apiDescription });
-  usePageTitle(text('api.title'));
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('api.title')}
-      </Typography>
+    <TitledPage title={text('api.title')}>
       <Typography sx={{ mb: 2 }}>
         {text('api.lead')} <Link href="/api/openapi.json">/api/openapi.json</Link>
       </Typography>
@@ -60,7 +55,7 @@ export default function ApiPage() {
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!description && !error && <ListSkeleton />}
       {description && <CallGroups description={description} term={term} />}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -4,9 +4,8 @@ import changelog from '../../../../CHANGELOG.md?raw';
 import type { Readiness } from '../../../../core/app/health.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
-import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { Page } from '../../../kit/layout/Page.tsx';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { newestRelease } from './newest-release.ts';
 import { PartsTable } from './PartsTable.tsx';
 import { ServicesList } from './ServicesList.tsx';
@@ -26,12 +25,8 @@ export default function ReadinessPage() {
     queryFn: data.readiness,
     staleTime: 0,
   });
-  usePageTitle(text('readiness.title'));
   return (
-    <Page>
-      <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
-        {text('readiness.title')}
-      </Typography>
+    <TitledPage title={text('readiness.title')}>
       <Typography sx={{ mb: 2 }}>{text('readiness.lead')}</Typography>
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!readiness && !error && <ListSkeleton />}
@@ -46,7 +41,7 @@ export default function ReadinessPage() {
           </Button>
         </>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
