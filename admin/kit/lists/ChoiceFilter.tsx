@@ -9,19 +9,21 @@ interface ChoiceFilterProps {
   label: string;
   allLabel: string;
   choices: { value: string; label: string }[];
+  isLabelHidden?: boolean;
 }
 
-export function ChoiceFilter({ name, label, allLabel, choices }: ChoiceFilterProps) {
+export function ChoiceFilter({ name, label, allLabel, choices, isLabelHidden = false }: ChoiceFilterProps) {
   const { filterValues } = useListContext();
   const setFilter = useFilterChange();
   const applied = choices.find(({ value }) => value === String(filterValues[name]))?.value ?? ALL;
+  const labelled = isLabelHidden ? { slotProps: { htmlInput: { 'aria-label': label } } } : { label };
   return (
     <TextField
       select
+      {...labelled}
       value={applied}
       onChange={({ target }) => setFilter(name, target.value === ALL ? undefined : target.value)}
-      label={label}
-      sx={{ width: '11rem' }}
+      sx={{ width: isLabelHidden ? '9rem' : '11rem' }}
     >
       <MenuItem value={ALL}>{allLabel}</MenuItem>
       {choices.map(({ value, label: choice }) => (

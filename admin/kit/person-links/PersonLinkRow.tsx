@@ -24,7 +24,7 @@ export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
   const { mutate, isPending } = useCall({
     call: (name: 'revoke' | 'renew') => linkCalls[name](resource, id),
     done: (_changed, name) => ({ title: `personLinks.done.${name}` }),
-    onDone: (changed, _name) => queryClient.setQueryData(queryKey, changed),
+    onDone: (changed) => queryClient.setQueryData(queryKey, changed),
     failed: 'personLinks.failed',
   });
   if (!link || link.state === 'none') return null;

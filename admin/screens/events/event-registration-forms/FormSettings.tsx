@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
-import { BooleanInput, Form, ResourceContextProvider, TextInput } from 'react-admin';
+import { BooleanInput, Form, ResourceContextProvider, TextInput, type TextInputProps } from 'react-admin';
 import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
 import { createEventRegistrationFormSchema } from '../../../../core/events/validation/event-registration-forms.ts';
 import type { Event } from '../../../../core/events/validation/events.ts';
@@ -102,49 +102,22 @@ function FormFields({ event }: { event: Event }) {
       <TextInput source="formTitleEn" helperText={false} />
       <TextInput source="formDescriptionEn" multiline minRows={3} helperText={false} />
       <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
-      <TextInput
-        source="maxRegistrations"
-        type="number"
-        parse={asNumber}
-        helperText={text('forms.maxRegistrationsHelp')}
-      />
+      <CountInput source="maxRegistrations" helperText={text('forms.maxRegistrationsHelp')} />
       <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
       <DeadlineQuestion eventDate={event.eventDate} />
-      <TextInput
-        source="reminderDays"
-        type="number"
-        parse={asNumber}
-        helperText={text('forms.reminderDaysHelp')}
-      />
-      <TextInput
-        source="changeCutoffHours"
-        type="number"
-        parse={asNumber}
-        helperText={text('forms.changeCutoffHelp')}
-      />
+      <CountInput source="reminderDays" helperText={text('forms.reminderDaysHelp')} />
+      <CountInput source="changeCutoffHours" helperText={text('forms.changeCutoffHelp')} />
       <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
       <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
       <QuestionsInput />
-      <TextInput
-        source="payDays"
-        label={text('sale.payDays')}
-        type="number"
-        parse={asNumber}
-        helperText={text('sale.payDaysHelp')}
-      />
-      <TextInput
-        source="strangerHoldHours"
-        type="number"
-        parse={asNumber}
-        helperText={text('sale.strangerHoldHelp')}
-      />
-      <TextInput
-        source="strangerSharePercent"
-        type="number"
-        parse={asNumber}
-        helperText={text('sale.strangerShareHelp')}
-      />
+      <CountInput source="payDays" label={text('sale.payDays')} helperText={text('sale.payDaysHelp')} />
+      <CountInput source="strangerHoldHours" helperText={text('sale.strangerHoldHelp')} />
+      <CountInput source="strangerSharePercent" helperText={text('sale.strangerShareHelp')} />
       <RefundRulesInput />
     </>
   );
+}
+
+function CountInput(props: Pick<TextInputProps, 'source' | 'label' | 'helperText'>) {
+  return <TextInput {...props} type="number" parse={asNumber} />;
 }

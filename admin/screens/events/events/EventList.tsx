@@ -1,5 +1,5 @@
-import { Box, MenuItem, TextField } from '@mui/material';
-import { ListBase, useListContext } from 'react-admin';
+import { Box } from '@mui/material';
+import { ListBase } from 'react-admin';
 import { useLocation } from 'react-router';
 import { EVENT_STATUSES } from '../../../../core/events/kinds.ts';
 import type { Event } from '../../../../core/events/validation/events.ts';
@@ -7,12 +7,11 @@ import type { When } from '../../../kit/data/event-moments.ts';
 import { DraftFilter } from '../../../kit/drafts/DraftFilter.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
 import { ListBody } from '../../../kit/lists/ListBody.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { ChangeNotice } from '../event-letters/ChangeNotice.tsx';
 import { UntoldEvents } from '../event-letters/UntoldEvents.tsx';
 import { WeatherBanner } from '../weather/WeatherBanner.tsx';
@@ -20,8 +19,6 @@ import { EventCard } from './EventCard.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { PasteButton } from './PasteButton.tsx';
 import { WhenTabs } from './WhenTabs.tsx';
-
-const ALL = 'all';
 
 const GRID = {
   display: 'grid',
@@ -39,7 +36,6 @@ const whenIn = (search: string): When =>
 
 export default function EventList() {
   const text = useText();
-  const _address = useListAddress('events');
   const when = whenIn(useLocation().search);
   return (
     <ListBase
@@ -77,23 +73,13 @@ export default function EventList() {
 
 function StatusFilter() {
   const text = useText();
-  const { filterValues } = useListContext();
-  const setFilter = useFilterChange();
-  const choose = (value: string) => setFilter('shownStatus', value === ALL ? undefined : value);
   return (
-    <TextField
-      select
-      value={filterValues.shownStatus ?? ALL}
-      onChange={(event) => choose(event.target.value)}
-      sx={{ width: '9rem' }}
-      slotProps={{ htmlInput: { 'aria-label': text('events.statusFilter') } }}
-    >
-      <MenuItem value={ALL}>{text('events.allStatuses')}</MenuItem>
-      {EVENT_STATUSES.map((status) => (
-        <MenuItem key={status} value={status}>
-          {text(`events.status.${status}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <ChoiceFilter
+      isLabelHidden
+      name="shownStatus"
+      label={text('events.statusFilter')}
+      allLabel={text('events.allStatuses')}
+      choices={EVENT_STATUSES.map((value) => ({ value, label: text(`events.status.${value}`) }))}
+    />
   );
 }
