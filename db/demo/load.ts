@@ -32,8 +32,6 @@ import type { DemoMember, DemoMoment, DemoPicture, DemoPublication } from './typ
 
 type Files = ReturnType<typeof demoFiles>;
 
-const _DAY_MS = 24 * 60 * 60 * 1000;
-
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
 function momentAt({ daysFromToday, time }: DemoMoment): Date {

@@ -7,7 +7,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
 import { ListBody } from '../../../kit/lists/ListBody.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 
 /** Large enough for all pictures, because a picture can be dragged to any position. */
@@ -16,7 +15,6 @@ const SORT = { field: 'sortOrder', order: 'ASC' } as const;
 
 export default function GalleryList() {
   const text = useText();
-  const _address = useListAddress('gallery');
   return (
     <ListBase resource="gallery" perPage={PER_PAGE} sort={SORT} storeKey={false}>
       <ListHeading title={text('gallery.title')}>
