@@ -46,7 +46,10 @@ const {
   ...orderOwn
 } = visibleColumns(eventOrders);
 
-export const orderLastDay = sql<string | null>`order_last_day(event_orders)::text`;
+/** By id, because a list is read from a subquery, whose rows are not of the table's type. */
+export const orderLastDay = sql<string | null>`(
+  select order_last_day(own)::text from event_orders own where own.id = event_orders.id
+)`;
 
 export const orderMoney = sql<OrderMoney | null>`order_money(event_orders.id)`;
 
