@@ -1,11 +1,8 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, now } from '../platform/columns.ts';
+import { belongsTo, id, moment, now } from '../platform/columns.ts';
 import { users } from './users.ts';
 
-const account = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const account = () => belongsTo(() => users.id, { onDelete: 'cascade' });
 
 export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),

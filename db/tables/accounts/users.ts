@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../core/accounts/account-roles.ts';
 import type { StaffNotice } from '../../../core/accounts/notices.ts';
-import { blankText, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, blankText, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -34,9 +34,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id, { onDelete: 'cascade' }),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     createdAt: now(),
     expiresAt: moment().notNull(),
@@ -56,9 +54,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
     network: text().notNull(),
     lastLoginAt: now(),
@@ -73,9 +69,7 @@ export const accountNotices = pgTable(
   'account_notices',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     device: blankText(),
     deviceHash: text(),

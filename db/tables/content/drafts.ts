@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 /** No public query reads them (docs/api.md 3). */
 export const drafts = pgTable(
@@ -73,9 +73,7 @@ export const openEditors = pgTable(
     tab: text().primaryKey(),
     resource: text().notNull(),
     recordId: integer().notNull(),
-    accountId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => users.id, { onDelete: 'cascade' }),
     openedAt: now(),
     heardAt: now(),
   },

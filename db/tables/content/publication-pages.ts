@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { searchIndex } from '../platform/columns.ts';
+import { belongsTo, searchIndex } from '../platform/columns.ts';
 import { publications } from './publications.ts';
 
 /** For search only. Page 0 marks a file as processed, even if it contains no text. */
 export const publicationPages = pgTable(
   'publication_pages',
   {
-    publicationId: integer()
-      .notNull()
-      .references(() => publications.id, { onDelete: 'cascade' }),
+    publicationId: belongsTo(() => publications.id, { onDelete: 'cascade' }),
     fileUrl: text().notNull(),
     page: integer().notNull(),
     text: text().notNull(),

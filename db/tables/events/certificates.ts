@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, now } from '../platform/columns.ts';
+import { check, doublePrecision, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { belongsTo, id, moment, now } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 
 /** A revoked certificate is not deleted, so that a lookup of its number shows it as void. */
@@ -8,9 +8,7 @@ export const certificates = pgTable(
   'certificates',
   {
     id: id(),
-    registrationId: integer()
-      .notNull()
-      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    registrationId: belongsTo(() => eventRegistrations.id, { onDelete: 'cascade' }),
     /** `CERT-2026-` and eight random letters, assigned by the database. It cannot be guessed. */
     number: text().notNull().unique().default(''),
     hours: doublePrecision(),

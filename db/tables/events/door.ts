@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHECK_IN_KINDS, CHECK_IN_SOURCES } from '../../../core/events/kinds.ts';
 import { users } from '../accounts/users.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 
@@ -10,13 +10,9 @@ export const doorDevices = pgTable(
   'door_devices',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    madeById: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    madeById: belongsTo(() => users.id, { onDelete: 'cascade' }),
     pairingHash: text().unique(),
     pairingUntil: moment(),
     tokenHash: text().unique(),
@@ -37,9 +33,7 @@ export const checkIns = pgTable(
   {
     id: id(),
     clientId: text().notNull().unique(),
-    registrationId: integer()
-      .notNull()
-      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
+    registrationId: belongsTo(() => eventRegistrations.id, { onDelete: 'cascade' }),
     deviceId: integer().references(() => doorDevices.id, { onDelete: 'set null' }),
     accountId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: CHECK_IN_KINDS }).notNull(),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LETTER_AUDIENCES, LETTER_KINDS } from '../../../core/events/kinds.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 export const eventChanges = pgTable(
   'event_changes',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     eventDate: moment().notNull(),
     endsAt: moment(),
     location: text(),
@@ -27,9 +25,7 @@ export const eventLetters = pgTable(
   'event_letters',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     changeId: integer()
       .unique()
       .references(() => eventChanges.id, { onDelete: 'cascade' }),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 export const eventRegistrationForms = pgTable(
   'event_registration_forms',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     formTitle: text().notNull(),
     formTitleEn: text(),
     formDescription: text(),

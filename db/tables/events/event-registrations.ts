@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, numberIndex, searchIndex, searchTextWithNumbers, updatedAt } from '../platform/columns.ts';
+import {
+  belongsTo,
+  id,
+  now,
+  numberIndex,
+  searchIndex,
+  searchTextWithNumbers,
+  updatedAt,
+} from '../platform/columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 import { events } from './events.ts';
 import { eventOrders, ticketTypes } from './orders.ts';
@@ -10,9 +18,7 @@ export const eventRegistrations = pgTable(
   {
     id: id(),
     formId: integer().notNull(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     participantName: text().notNull(),
     participantEmail: text().notNull(),
     participantPhone: text(),

@@ -4,13 +4,10 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../core/association/locales.ts';
 import { MEMBERSHIP_PROOFS, ORDER_STATUSES, TICKET_AUDIENCES } from '../../../core/events/kinds.ts';
 import { members } from '../membership/members.ts';
 import { invoices, payments } from '../money/money.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrationForms } from './event-registration-forms.ts';
 
-const formId = () =>
-  integer()
-    .notNull()
-    .references(() => eventRegistrationForms.id, { onDelete: 'cascade' });
+const formId = () => belongsTo(() => eventRegistrationForms.id, { onDelete: 'cascade' });
 
 export const ticketTypes = pgTable(
   'ticket_types',

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 
@@ -37,9 +37,7 @@ export const surveyAnswers = pgTable(
   'survey_answers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     answeredOn: date().notNull(),
     customData: text().notNull(),
   },

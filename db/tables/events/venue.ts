@@ -5,7 +5,7 @@ import { VENUE_STATUSES } from '../../../core/events/kinds.ts';
 import { users } from '../accounts/users.ts';
 import { members } from '../membership/members.ts';
 import { invoices } from '../money/money.ts';
-import { blankText, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, blankText, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 export const venueBookings = pgTable(
   'venue_bookings',
@@ -49,9 +49,7 @@ export const venueSlots = pgTable(
   'venue_slots',
   {
     id: id(),
-    bookingId: integer()
-      .notNull()
-      .references(() => venueBookings.id, { onDelete: 'cascade' }),
+    bookingId: belongsTo(() => venueBookings.id, { onDelete: 'cascade' }),
     venue: text().notNull(),
     slotStart: moment().notNull(),
     isLive: boolean().notNull().default(true),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_LOCALE, LOCALES } from '../../../core/association/locales.ts';
 import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../../../core/membership/kinds.ts';
-import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { members } from './members.ts';
 
 /** A trigger creates one for every pending member, and closes it on approval. */
@@ -37,9 +37,7 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: id(),
-    applicationId: integer()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     actorName: text(),
     at: now(),
@@ -52,9 +50,7 @@ export const applicationDocuments = pgTable(
   'application_documents',
   {
     id: id(),
-    applicationId: integer()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
     kind: text({ enum: PAPER_KINDS }).notNull(),
     fileName: text().notNull(),
     key: text().notNull().unique(),

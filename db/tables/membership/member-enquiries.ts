@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../core/association/locales.ts';
-import { id, moment, now } from '../platform/columns.ts';
+import { belongsTo, id, moment, now } from '../platform/columns.ts';
 import { members } from './members.ts';
 
 /** Blanked some time after the enquiry was passed on. The row stays and is counted. */
@@ -8,9 +8,7 @@ export const memberEnquiries = pgTable(
   'member_enquiries',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),

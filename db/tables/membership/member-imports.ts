@@ -11,7 +11,7 @@ import type {
   ImportMapping,
   ImportValues,
 } from '../../../core/membership/validation/member-imports.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 export const memberImports = pgTable('member_imports', {
   id: id(),
@@ -33,9 +33,7 @@ export const memberImportRows = pgTable(
   'member_import_rows',
   {
     id: id(),
-    importId: integer()
-      .notNull()
-      .references(() => memberImports.id, { onDelete: 'cascade' }),
+    importId: belongsTo(() => memberImports.id, { onDelete: 'cascade' }),
     rowNo: integer().notNull(),
     values: jsonb().$type<ImportValues>().notNull(),
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),

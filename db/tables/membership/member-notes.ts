@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { blankText, id, now } from '../platform/columns.ts';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { belongsTo, blankText, id, now } from '../platform/columns.ts';
 import { members } from './members.ts';
 
 export const memberNotes = pgTable(
   'member_notes',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
     body: text().notNull(),
     authorName: blankText(),
     createdAt: now(),

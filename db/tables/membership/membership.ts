@@ -13,7 +13,7 @@ import {
 import { MEMBER_BASES, PERIOD_SOURCES } from '../../../core/membership/kinds.ts';
 import { FPS_TYPES } from '../../../core/money/kinds.ts';
 import { invoices } from '../money/money.ts';
-import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { memberTypes } from './member-types.ts';
 import { members } from './members.ts';
 
@@ -78,9 +78,7 @@ export const membershipPeriods = pgTable(
   'membership_periods',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
     memberType: memberType(),
     year: smallint(),
     startsOn: day().notNull(),

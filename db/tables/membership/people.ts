@@ -17,7 +17,7 @@ import {
   PERSON_SOURCES,
   type Seat,
 } from '../../../core/membership/people.ts';
-import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { members } from './members.ts';
 
 /** `follow_seats` writes the rows of the four seats from the fields of `members` (decision 69). */
@@ -25,9 +25,7 @@ export const memberPeople = pgTable(
   'member_people',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
     seats: text().array().$type<Seat[]>().notNull().default(sql`'{}'::text[]`),
     /** Blank for the person in charge of a firm that has stated an address alone. */
     name: blankText(),
@@ -109,9 +107,7 @@ export const personPasskeys = pgTable(
   'person_passkeys',
   {
     id: id(),
-    personId: integer()
-      .notNull()
-      .references(() => memberPeople.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => memberPeople.id, { onDelete: 'cascade' }),
     device: blankText(),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
@@ -133,12 +129,8 @@ export const handOvers = pgTable(
   'hand_overs',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    personId: integer()
-      .notNull()
-      .references(() => memberPeople.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => memberPeople.id, { onDelete: 'cascade' }),
     status: text({ enum: HAND_OVER_STATUSES }).notNull().default('open'),
     createdAt: now(),
     effectiveAt: moment().notNull(),

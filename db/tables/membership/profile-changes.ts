@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../core/association/locales.ts';
 import { PROFILE_CHANGE_STATUSES } from '../../../core/membership/kinds.ts';
 import type { ProfileValues } from '../../../core/membership/validation/profile-changes.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { members } from './members.ts';
 
 export const profileChanges = pgTable(
   'profile_changes',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
     status: text({ enum: PROFILE_CHANGE_STATUSES }).notNull().default('open'),
     locale: text({ enum: LOCALES }).notNull(),
     before: jsonb().$type<ProfileValues>().notNull(),

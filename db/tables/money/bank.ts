@@ -14,7 +14,7 @@ import { CURRENCY_CODE } from '../../../core/association/currency.ts';
 import { BANK_LINE_STATUSES, LINE_PAYMENT_ROLES } from '../../../core/money/kinds.ts';
 import type { BankMapping } from '../../../core/money/validation/bank.ts';
 import { members } from '../membership/members.ts';
-import { blankText, day, id, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, blankText, day, id, now, updatedAt } from '../platform/columns.ts';
 import { payments } from './money.ts';
 import { payouts } from './online.ts';
 
@@ -32,9 +32,7 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: id(),
-    statementId: integer()
-      .notNull()
-      .references(() => bankStatements.id, { onDelete: 'cascade' }),
+    statementId: belongsTo(() => bankStatements.id, { onDelete: 'cascade' }),
     lineNo: integer().notNull(),
     bookedOn: day().notNull(),
     amountCents: integer().notNull(),
@@ -82,12 +80,8 @@ export const bankLinePayments = pgTable(
   'bank_line_payments',
   {
     id: id(),
-    lineId: integer()
-      .notNull()
-      .references(() => bankLines.id, { onDelete: 'cascade' }),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
+    lineId: belongsTo(() => bankLines.id, { onDelete: 'cascade' }),
+    paymentId: belongsTo(() => payments.id),
     role: text({ enum: LINE_PAYMENT_ROLES }).notNull(),
     createdAt: now(),
   },
@@ -101,9 +95,7 @@ export const payerAliases = pgTable(
   'payer_aliases',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
     foldedPayer: text().notNull(),
     lineId: integer().references(() => bankLines.id, { onDelete: 'cascade' }),
     createdAt: now(),

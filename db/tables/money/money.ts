@@ -15,7 +15,7 @@ import { LOCALES } from '../../../core/association/locales.ts';
 import { FPS_TYPES, INVOICE_KINDS, PAYMENT_KINDS, PAYMENT_METHODS } from '../../../core/money/kinds.ts';
 import type { InvoiceLine } from '../../../core/money/validation/money.ts';
 import { members } from '../membership/members.ts';
-import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 /** Locked while a document is issued, so that numbers have no gaps. */
 export const documentNumbers = pgTable(
@@ -63,9 +63,7 @@ export const invoices = pgTable(
     voidReason: text(),
     replacesId: integer().references((): AnyPgColumn => invoices.id),
     /** A trigger sets it on insert. Owners can later switch open invoices to the current version. */
-    paymentDetailsId: integer()
-      .notNull()
-      .references(() => paymentDetails.id),
+    paymentDetailsId: belongsTo(() => paymentDetails.id),
     createdAt: now(),
     updatedAt: updatedAt(),
   },
@@ -124,9 +122,7 @@ export const creditNotes = pgTable(
     id: id(),
     requestId: text().notNull().unique(),
     number: text().notNull().unique(),
-    invoiceId: integer()
-      .notNull()
-      .references(() => invoices.id),
+    invoiceId: belongsTo(() => invoices.id),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     totalCents: integer().notNull(),
     reason: text().notNull(),
@@ -147,12 +143,8 @@ export const paymentAllocations = pgTable(
   'payment_allocations',
   {
     id: id(),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
-    invoiceId: integer()
-      .notNull()
-      .references(() => invoices.id),
+    paymentId: belongsTo(() => payments.id),
+    invoiceId: belongsTo(() => invoices.id),
     amountCents: integer().notNull(),
     creditNoteId: integer().references(() => creditNotes.id),
     createdAt: now(),

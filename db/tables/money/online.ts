@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../../core/money/kinds.ts';
-import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { invoices, payments } from './money.ts';
 
 export const payouts = pgTable('payouts', {
@@ -18,9 +18,7 @@ export const onlinePayments = pgTable(
   'online_payments',
   {
     id: id(),
-    invoiceId: integer()
-      .notNull()
-      .references(() => invoices.id),
+    invoiceId: belongsTo(() => invoices.id),
     sessionId: text().unique(),
     intentId: text().unique(),
     amountCents: integer().notNull(),
@@ -56,9 +54,7 @@ export const onlineRefunds = pgTable(
   'online_refunds',
   {
     id: id(),
-    onlinePaymentId: integer()
-      .notNull()
-      .references(() => onlinePayments.id),
+    onlinePaymentId: belongsTo(() => onlinePayments.id),
     amountCents: integer().notNull(),
     requestId: text().notNull().unique(),
     refundId: text().unique(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { JOURNAL_SYSTEMS } from '../../../core/money/kinds.ts';
-import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 /** A year that is closed again after it was opened has a second row. */
 export const closedYears = pgTable(
@@ -41,9 +41,7 @@ export const journalExportEntries = pgTable(
   'journal_export_entries',
   {
     id: id(),
-    exportId: integer()
-      .notNull()
-      .references(() => journalExports.id, { onDelete: 'cascade' }),
+    exportId: belongsTo(() => journalExports.id, { onDelete: 'cascade' }),
     system: text({ enum: JOURNAL_SYSTEMS }).notNull(),
     entryKey: text().notNull(),
   },

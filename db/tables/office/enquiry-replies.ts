@@ -1,16 +1,14 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../core/association/locales.ts';
 import { REPLY_KINDS } from '../../../core/office/kinds.ts';
-import { id, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, now, updatedAt } from '../platform/columns.ts';
 import { contactMessages } from './contact-messages.ts';
 
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {
     id: id(),
-    contactMessageId: integer()
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    contactMessageId: belongsTo(() => contactMessages.id, { onDelete: 'cascade' }),
     requestId: text().notNull().unique(),
     kind: text({ enum: REPLY_KINDS }).notNull(),
     body: text().notNull(),

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../core/association/locales.ts';
 import { AUDIENCES } from '../../../core/content/audience.ts';
 import { CIRCULAR_KINDS, CIRCULAR_STATUSES } from '../../../core/outreach/kinds.ts';
 import type { CircularBlock } from '../../../core/outreach/validation/blocks.ts';
-import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { contacts } from './contacts.ts';
 
 export const circulars = pgTable(
@@ -42,9 +42,7 @@ export const circularTexts = pgTable(
   'circular_texts',
   {
     id: id(),
-    circularId: integer()
-      .notNull()
-      .references(() => circulars.id, { onDelete: 'cascade' }),
+    circularId: belongsTo(() => circulars.id, { onDelete: 'cascade' }),
     locale: text({ enum: LOCALES }).notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -60,9 +58,7 @@ export const circularRecipients = pgTable(
   'circular_recipients',
   {
     id: id(),
-    circularId: integer()
-      .notNull()
-      .references(() => circulars.id, { onDelete: 'cascade' }),
+    circularId: belongsTo(() => circulars.id, { onDelete: 'cascade' }),
     round: smallint().notNull(),
     key: text().notNull(),
     address: text().notNull(),

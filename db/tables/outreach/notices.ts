@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, SERVICE_CHANNELS } from '../../../core/outreach/kinds.ts';
 import { members } from '../membership/members.ts';
-import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { circulars } from './circulars.ts';
 
 /**
@@ -26,9 +26,7 @@ export const noticeServices = pgTable(
   'notice_services',
   {
     id: id(),
-    circularId: integer()
-      .notNull()
-      .references(() => circulars.id, { onDelete: 'cascade' }),
+    circularId: belongsTo(() => circulars.id, { onDelete: 'cascade' }),
     memberId: integer(),
     channel: text({ enum: SERVICE_CHANNELS }).notNull(),
     address: text().notNull().default(''),

@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { TAG_KINDS } from '../../../core/outreach/kinds.ts';
 import type { SegmentFilter } from '../../../core/outreach/validation/segments.ts';
 import { members } from '../membership/members.ts';
-import { day, id, updatedAt } from '../platform/columns.ts';
+import { belongsTo, day, id, updatedAt } from '../platform/columns.ts';
 
 export const tags = pgTable('tags', {
   id: id(),
@@ -15,12 +15,8 @@ export const memberTags = pgTable(
   'member_tags',
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    tagId: integer()
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => members.id, { onDelete: 'cascade' }),
+    tagId: belongsTo(() => tags.id, { onDelete: 'cascade' }),
     untilOn: day(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'dri
 import { PROPOSAL_STATUSES } from '../../../core/outreach/kinds.ts';
 import { eventLetters } from '../events/event-letters.ts';
 import { events } from '../events/events.ts';
-import { id, moment, now, updatedAt } from '../platform/columns.ts';
+import { belongsTo, id, moment, now, updatedAt } from '../platform/columns.ts';
 
 export const weatherState = pgTable(
   'weather_state',
@@ -32,9 +32,7 @@ export const weatherProposals = pgTable(
   'weather_proposals',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id, { onDelete: 'cascade' }),
     cutoffAt: moment().notNull(),
     code: text().notNull(),
     status: text({ enum: PROPOSAL_STATUSES }).notNull().default('open'),

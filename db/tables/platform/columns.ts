@@ -1,7 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  customType,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  text,
+  timestamp,
+  type UpdateDeleteAction,
+} from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** A required foreign key. */
+export const belongsTo = (column: () => AnyPgColumn, actions?: { onDelete: UpdateDeleteAction }) =>
+  integer().notNull().references(column, actions);
 
 /** Milliseconds, the precision of JavaScript's Date, so that a value sent back by a client compares equal. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

@@ -1,14 +1,12 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { JOB_PHASES, JOB_STATES } from '../../../core/app/jobs.ts';
 import { users } from '../accounts/users.ts';
-import { id, now } from './columns.ts';
+import { belongsTo, id, now } from './columns.ts';
 
 /** Deleted after a day. */
 export const jobs = pgTable('jobs', {
   id: id(),
-  accountId: integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  accountId: belongsTo(() => users.id, { onDelete: 'cascade' }),
   state: text({ enum: JOB_STATES }).notNull().default('running'),
   phase: text({ enum: JOB_PHASES }).notNull().default('checking'),
   result: jsonb(),
