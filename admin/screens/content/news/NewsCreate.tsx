@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form';
 import { createNewsSchema } from '../../../../core/content/validation/news.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NewsInputs } from './NewsInputs.tsx';
-import { isToCome, useNewsOutcome } from './useNewsOutcome.ts';
+import { PublishLabel } from './PublishLabel.tsx';
+import { useNewsOutcome } from './useNewsOutcome.ts';
 
 export default function NewsCreate() {
   const text = useText();
@@ -21,10 +21,4 @@ export default function NewsCreate() {
       <NewsInputs />
     </CreateDialog>
   );
-}
-
-export function PublishLabel() {
-  const text = useText();
-  const publishedAt: unknown = useWatch({ name: 'publishedAt' });
-  return text(isToCome(publishedAt) ? 'news.schedule' : 'news.publish');
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { News } from '../../../../core/content/validation/news.ts';
 import { InForm } from '../../../testing/form.tsx';
 import { render, textOf, use } from '../../../testing/render.tsx';
-import { PublishLabel } from './NewsCreate.tsx';
+import { PublishLabel } from './PublishLabel.tsx';
 import { useNewsColumns } from './useNewsColumns.tsx';
 import { isToCome, useNewsOutcome } from './useNewsOutcome.ts';
 
