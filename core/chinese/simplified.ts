@@ -112,7 +112,10 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
     new RegExp(`(?<=[${NUMBER}几每该这那] ?)架(?=[^，。；飞机升]{0,5}?(?:车(?!模)|的士|巴士|小巴))`, 'g'),
     '辆',
   ],
-  [new RegExp(`(?<![${NUMBER}第])百[一二三四五六七八九](?=元|蚊)`, 'g'), (written) => `一${written}十`],
+  [
+    new RegExp(`(?<![${NUMBER}第])百[一二三四五六七八九](?=元|蚊|万元?(?:[，。；、）\\s]|$))`, 'g'),
+    (written) => `一${written}十`,
+  ],
   [new RegExp(`(?<![${NUMBER}第])百(?=多(?:名|人|个|间|家|万|元|位|宗|只|项|件))`, 'g'), '一百'],
   [new RegExp(`(?<=[${NUMBER}] ?号)地下(?=[，。；、（）\\s及至连]|$)`, 'g'), '一楼'],
   [
