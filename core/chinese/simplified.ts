@@ -134,12 +134,17 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/(?<=[A-Z]{2,5} ?)档(?![案期次位口主])/g, '文件'],
 ];
 
-/** 狗隻 is dogs, 每枱 every table, 地舖 a shop, 電髮 a perm; in Simplified also 狗只有, 每台電腦, 地鋪, 電發. */
+/**
+ * 狗隻 is dogs, 每枱 every table, 地舖 a shop, 電髮 a perm, 摺合 to fold, 捲軸 a bar; in Simplified also 狗只有,
+ * 每台電腦, 地鋪, 電發, 折合港元, 書畫卷軸.
+ */
 const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
   [/[犬狗猫兔鸟龟猪牛羊鸡鱼]只$/, /隻/],
-  [/^(?:[订书餐圆每高开]台|台号)$/, /[枱檯]/],
+  [/^(?:[订书餐圆每高开搭抹]台|台号)$/, /[枱檯]/],
   [/^地下?铺$/, /舖/],
   [/^电发$/, /髮/],
+  [/折合$/, /摺/],
+  [/^卷轴$/, /捲/],
 ];
 
 const EXCHANGED_COST = 32;
