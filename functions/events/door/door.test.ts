@@ -341,6 +341,8 @@ describe('a paired phone at the door', () => {
     expect(paid).toMatchObject({ method: 'cash', amountCents: 20_000, note: '電話 1' });
     expect((await phone.read()).device.cashCents).toBe(20_000);
     const [device] = await rowsOf(await staff(`GET /api/door-devices/event/${eventId}`));
+    const filter = encodeURIComponent(JSON.stringify({ eventId }));
+    expect(await rowsOf(await staff(`GET /api/door-devices?filter=${filter}`))).toEqual([device]);
     expect(device).toMatchObject({ cashCents: 20_000, checkIns: 1, isPaired: true });
   });
 

@@ -42,6 +42,19 @@ const source = {
 
 export const doorDeviceRoutes = new Hono<AppEnv>()
   .get(
+    '/',
+    requireStaffInSameTrip,
+    described(() =>
+      listCall({
+        tag,
+        summary: 'List phones at the doors of all events',
+        record: deviceRef,
+        columns: doorDeviceColumns,
+      }),
+    ),
+    (c) => answerList(c, source),
+  )
+  .get(
     '/event/:eventId',
     requireStaffInSameTrip,
     described(() =>
