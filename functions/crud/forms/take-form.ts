@@ -59,5 +59,6 @@ export async function takeForm<Schema extends z.ZodMiniType>(
   const body = await jsonBody(c);
   const attempt = await attemptOfCall(c, form, body);
   const { answer, isNew } = await storeOnce(c, form, { body, attempt });
-  return c.json(answer, isNew ? 201 : 200);
+  const isRepeated = !isNew && c.req.header('idempotency-key') !== undefined;
+  return c.json(answer, isRepeated ? 200 : 201);
 }
