@@ -36,12 +36,10 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * fraction; 蚊 after a number is a dollar, 毫 ten cents; 行五分鐘 is a walk; 釐 is a percent of
  * interest, and not a tenth of it as in the Mainland; 假 before a place and 舉行 is where; 焗 before a time is baking;
  * 平 before tenths is cheaper, and 元正 closes a sum; 呎 of an area are
- * square feet; 指 after those who speak is what they say; 仙 of
- * a share are cents; 地下 after the number of a house is its ground floor;
- * 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor; 作缺席論 counts as absent;
- * 席 that are opened are tables; 惟 at the
- * beginning of a clause means but, and in names it stays;
- * 七時正 is sharp; 蝕 before a sum is to lose.
+ * square feet; 指 after those who speak is what they say; 仙 of a share are cents; 地下 after the number of a
+ * house is its ground floor; 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor;
+ * 作缺席論 counts as absent; 席 that are opened are tables; 惟 at the beginning of a clause means but, and in
+ * names it stays; 七時正 is sharp; 蝕 before a sum is to lose; 有查詢 closes a condition.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -95,7 +93,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/支援(?= ?[A-Za-z\d])/g, '支持'],
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
   [new RegExp(`席(?<=(?<!筵)(?:开|设宴)[${NUMBER}百多余 ]+席)`, 'g'), '桌'],
-  [/(?<=^|[，。；：！？、）”\s])惟(?![独有恐妙命利我一])/g, '但'],
+  [/(?<=^|[，。；：！？、）”\s])惟(?![独有恐妙]|利是|命是|我独|一(?![般些旦直律经]))/g, '但'],
   [/(?<=[时点])正(?=[，。；、）\s]|$|开始|开幕|举行|集合|出发|截止|恭候|入席)/g, '整'],
   [new RegExp(`蚀(?=[${NUMBER}几数]+ ?(?:万|千|百|元|亿|成|港元))`, 'g'), '亏'],
   [/(?<![没未所])有查询(?=[，；])/g, '有疑问'],
@@ -203,7 +201,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀]|USB|车cam|LED|BB车|有查询|百[多一二三四五六七八九]|号地下|字楼|论|[元时点]正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|号地下|字楼|论|[元时点]正|平.成/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
