@@ -12,20 +12,31 @@ const NAMED = sql`'zh', name_zh, 'en', coalesce(nullif(name_en, ''), name_zh)`;
 type CountedYear = Omit<BoardReport['years'][number], 'name'> & { year: number; endsOn: string };
 type Counted = Omit<BoardReport, 'year' | 'years' | 'income'> & { years: CountedYear[] };
 
-/** A member of a year has a paid or recorded term in it, and has not left before it. */
+/**
+ * A member of a year has a paid or recorded term in it, and has not left before it. Life members from before the
+ * system have no term.
+ */
 const members = (year: number) => sql`
   years as (select generate_series(${year - YEARS}::int, ${year}::int) as year),
+  terms as (
+    select member_id, member_type, starts_on, coalesce(ends_on, 'infinity') as ends_on from membership_periods
+    where activated_at is not null and cancelled_at is null
+    union all
+    select id, member_type, coalesce(join_day(member_join_date), hk_day(created)), 'infinity' from members
+    where company_status and (member_mark = 'HKP' or member_category3 = 'permanent') and not exists (
+      select from membership_periods period where period.member_id = members.id and cancelled_at is null
+    )
+  ),
   held as (
-    select distinct on (years.year, members.id) years.year, members.id, period.member_type, member_district as district
-    from years join membership_periods period
-      on period.starts_on <= year_ends(years.year) and coalesce(period.ends_on, 'infinity') >= year_begins(years.year)
-    join members on members.id = period.member_id and coalesce(ended_on, 'infinity') >= year_begins(years.year)
-    where period.activated_at is not null and period.cancelled_at is null
-    order by years.year, members.id, period.starts_on desc
+    select distinct on (years.year, members.id) years.year, members.id, terms.member_type, member_district as district
+    from years
+    join terms on terms.starts_on <= year_ends(years.year) and terms.ends_on >= year_begins(years.year)
+    join members on members.id = terms.member_id and coalesce(ended_on, 'infinity') >= year_begins(years.year)
+    order by years.year, members.id, terms.starts_on desc
   ),
   first as (
-    select member_id, min(starts_on) as since from membership_periods
-    where activated_at is not null and cancelled_at is null group by member_id
+    select member_id, least(min(starts_on), join_day(member_join_date)) as since
+    from terms join members on members.id = member_id group by member_id, member_join_date
   )`;
 
 export async function boardReport(db: Database, year: number): Promise<BoardReport> {

@@ -77,3 +77,19 @@ it('the report to the board counts who stayed, joined and left, on one page', as
   await expectError(await (await signIn('editor'))('GET /api/year-ends/2026/board'), 403);
   await expectError(await visitor('GET /api/year-ends/2026/board/pdf'), 401);
 });
+
+it('counts life members without a term, and who joined before the first recorded year', async () => {
+  const figures = async () => {
+    const report = await rowOf(await (await signIn('finance'))('GET /api/year-ends/2026/board'));
+    return (report.years as { members: number; joined: number; left: number }[]).slice(-2);
+  };
+  const [before2025, before2026] = await figures();
+  const { id } = await createMember(db, { memberJoinDate: '2012-07-07' });
+  await rowOf(
+    await staff('POST /api/membership-periods', { memberIds: [id], memberType: '普通會員', year: 2026 }),
+  );
+  await createMember(db, { memberMark: 'HKP', memberType: '永久會員', memberJoinDate: '2013-04-24' });
+  const [in2025, in2026] = await figures();
+  expect(in2025).toMatchObject({ members: (before2025?.members ?? 0) + 1, joined: before2025?.joined });
+  expect(in2026).toMatchObject({ members: (before2026?.members ?? 0) + 2, joined: before2026?.joined });
+});
