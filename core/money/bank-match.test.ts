@@ -145,6 +145,14 @@ describe('a suggestion', () => {
     });
   });
 
+  it('must be checked by staff if the payer is another company with an open invoice', () => {
+    const said = (payerName: string) =>
+      match({ text: `FPS ${referenceOf(11)}`, payerName, amountCents: owed(11) });
+    expect(said('GOLDEN HOUSE PET SHOP')).toEqual({ grade: 'check', ids: [11] });
+    expect(said('EAST PET PARADISE LIMITED')?.grade).toBe('exact');
+    expect(said('MR CHAN')?.grade).toBe('exact');
+  });
+
   it('must be checked by staff if the invoice with the reference is already settled', () => {
     const settled = [{ ...(payables[0] as Payable), owedCents: 0 }];
     expect(matcherOf(settled)({ text: referenceOf(1), payerName: '', amountCents: 80_000 })).toEqual({

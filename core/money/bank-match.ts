@@ -82,7 +82,22 @@ function isNamed({ cores, wholes, aliases }: Known, said: Said): boolean {
 const sumOf = (ones: Payable[]) => ones.reduce((sum, { owedCents }) => sum + owedCents, 0);
 const idsOf = (ones: Payable[]) => ones.map(({ id }) => id);
 
-function byReference(line: Line, payables: Payable[]): Match | undefined {
+const saidIn = ({ text, payerName }: Line): Said => ({
+  folded: fold(payerName),
+  core: core(payerName),
+  plain: plain(payerName),
+  text: core(text),
+});
+
+/** A payer who copied another company's reference. */
+function namesAnother(line: Line, matched: Payable[], open: Known[]): boolean {
+  const said = saidIn(line);
+  const named = open.filter((payable) => isNamed(payable, said));
+  const owners = new Set(matched.map(({ memberId }) => memberId));
+  return named.length > 0 && !named.some(({ memberId }) => owners.has(memberId));
+}
+
+function byReference(line: Line, payables: Payable[], open: Known[]): Match | undefined {
   const text = `${line.text} ${line.payerName}`;
   const references = new Set(referencesIn(text));
   const named = payables.filter(({ reference }) => references.has(reference));
@@ -90,7 +105,8 @@ function byReference(line: Line, payables: Payable[]): Match | undefined {
     const isExact =
       (line.currency ?? CURRENCY_CODE) === CURRENCY_CODE &&
       named.every(({ owedCents }) => owedCents > 0) &&
-      sumOf(named) === line.amountCents;
+      sumOf(named) === line.amountCents &&
+      !namesAnother(line, named, open);
     return { grade: isExact ? 'exact' : 'check', ids: idsOf(named) };
   }
   const numbers = new Set(numbersIn(text));
@@ -100,13 +116,7 @@ function byReference(line: Line, payables: Payable[]): Match | undefined {
 
 function byPayer(line: Line, open: Known[]): Match | undefined {
   if ((line.currency ?? CURRENCY_CODE) !== CURRENCY_CODE) return undefined;
-  const { payerName } = line;
-  const said = {
-    folded: fold(payerName),
-    core: core(payerName),
-    plain: plain(payerName),
-    text: core(line.text),
-  };
+  const said = saidIn(line);
   const named = open.filter((payable) => isNamed(payable, said));
   const fitting = open.filter(({ owedCents }) => owedCents === line.amountCents);
   const both = named.filter(({ owedCents }) => owedCents === line.amountCents);
@@ -132,7 +142,9 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
       wholes: payable.names.map(plain),
     }));
   return (line) =>
-    line.amountCents > 0 ? lessSure(byReference(line, payables) ?? byPayer(line, open), line) : undefined;
+    line.amountCents > 0
+      ? lessSure(byReference(line, payables, open) ?? byPayer(line, open), line)
+      : undefined;
 }
 
 export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {
