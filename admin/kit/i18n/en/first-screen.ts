@@ -377,7 +377,7 @@ export const firstScreen = {
     password_changed:
       'The password of your account was changed on %{time}. If this was not you, change it again at once and tell your colleagues.',
     payment_details_changed:
-      'The payment details were changed on %{time}. Check them under “Membership”. If neither you nor a colleague did this, change your password at once.',
+      'The payment details were changed on %{time}. Check them under “Membership rules”. If neither you nor a colleague did this, change your password at once.',
     weak_password: 'Your password is easy to guess. Please change it.',
     dismiss: 'Got it',
     failed: 'The notice could not be dismissed',

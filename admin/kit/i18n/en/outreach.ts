@@ -108,7 +108,7 @@ export const outreach = {
       filters: { mail: 'Agreed to e-mail', post: 'Chose post', none: 'Not recorded' },
       byPost: 'Serve all by post, without e-mail',
       nobodyWhy:
-        'No member has agreed to notices by e-mail. Record agreements in the list below, in the list of members or at the member, or serve all by post.',
+        'No member has agreed to notices by e-mail. Record agreements in the list below, in the list of members or at the member; enter the article under “Membership rules” if the constitution allows notices by e-mail; or serve all by post.',
       basis: 'Basis for notices by e-mail',
       basisLead:
         'If the constitution allows notices by e-mail, members without a record get them by e-mail, except those who chose post.',

@@ -372,7 +372,7 @@ export const firstScreen = {
       '您的帳戶於 %{time} 在新裝置（%{device}）登入。如非您本人，請立即更改密碼，並在「帳戶安全」登出該裝置。',
     password_changed: '您的帳戶密碼已於 %{time} 更改。如您不知情，請立即再次更改，並通知同事。',
     payment_details_changed:
-      '本會的收款資料已於 %{time} 更改。請到「會籍」核對；如非您或同事所為，請立即更改密碼。',
+      '本會的收款資料已於 %{time} 更改。請到「會籍規則」核對；如非您或同事所為，請立即更改密碼。',
     weak_password: '您的密碼太容易猜到，請更改密碼。',
     dismiss: '知道了',
     failed: '未能關閉通知',

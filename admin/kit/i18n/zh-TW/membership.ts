@@ -686,7 +686,8 @@ export const membership = {
     undo: '收回決定',
     undoTitle: '收回決定',
     undoText: '%{name} 的申請會回到審核中。收回後：',
-    undoPaid: '%{invoices} 已有收款。請先把款項轉到其他單據或撤銷該筆收款，然後才可收回對 %{name} 的決定。',
+    undoPaid:
+      '%{invoices} 已有收款。請先把款項改記到其他發票，或沖銷該筆收款，然後才可收回對 %{name} 的決定。',
     undoTells: '通知申請人：先前的結果有誤',
     undoes: {
       term: '取消會籍：%{term}',

@@ -294,7 +294,7 @@ export const money = {
     reverseOf: '沖銷「%{name}」',
     causes: { bounced: '支票退票', misbooked: '入錯帳', duplicate: '重複入帳' },
     cause: '原因',
-    tells: '已寄出收據的話，以電郵通知更正',
+    tells: '如已寄出收據，以電郵通知更正',
     tellsNobody: '沒有人會收到電郵。',
     mailShown: '將會寄出的電郵',
     move: '改記',

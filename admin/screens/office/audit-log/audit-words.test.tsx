@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_RESOURCES, type NamedAuditEntry } from '../../../../core/app/audit-log.ts';
 import { RESOURCE_NAMES, RESOURCES } from '../../../../core/app/resources.ts';
+import { updateMembershipSettingsSchema } from '../../../../core/membership/validation/membership.ts';
 import type { ConsoleLocale } from '../../../kit/i18n/i18nProvider.ts';
 import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';
@@ -64,6 +65,26 @@ describe('the labels of the changed fields', () => {
   it('include “other details” for fields that no screen shows', () => {
     expect(words().fields({ ...ENTRY, fields: ['title', 'searchText', 'slug'] })).toBe(
       'Title, other details',
+    );
+  });
+});
+
+describe('the changed values of the membership rules', () => {
+  it.each(LOCALES)('have a label for every setting, in %s', (locale) => {
+    const { fields } = words(locale);
+    const entry = { ...ENTRY, resource: 'membership-settings' };
+    const unnamed = fields({ ...entry, fields: ['no such field'] });
+    const missing = Object.keys(updateMembershipSettingsSchema.shape)
+      .filter((field) => !UNSTORED.includes(field))
+      .filter((field) => fields({ ...entry, fields: [field] }) === unnamed);
+    expect(missing).toEqual([]);
+  });
+
+  it('are words, not codes', () => {
+    const changes = { fpsType: [null, 'id'], renewsByItself: [false, true], bankAccount: ['', 'HSBC 001'] };
+    const entry = { ...ENTRY, resource: 'membership-settings', fields: Object.keys(changes), changes };
+    expect(words('zh-TW').fields(entry)).toBe(
+      '轉數快帳戶 — → 轉數快識別碼、續會發票自動發出 否 → 是、銀行及帳戶號碼 — → HSBC 001',
     );
   });
 });
