@@ -10,6 +10,7 @@ import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { applicationColumns } from '../../../db/queries/membership/applications.ts';
+import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { applications } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { found } from '../../http/errors.ts';
@@ -26,7 +27,7 @@ const tag = 'applications';
 async function whatIsUndone(db: Database, id: number): Promise<UndoneByApplication> {
   const { rows } = await db.execute<{ answer: UndoneByApplication }>(sql`
     select json_build_object(
-      'number', case when company_status then member_unique_code end,
+      'number', case when company_status then ${shownNumber} end,
       'isListed', company_status,
       'hasBeenTold', exists (
         select from mail_messages where application_id = applications.id

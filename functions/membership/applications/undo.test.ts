@@ -5,6 +5,7 @@ import { HOLD_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { applications, mailMessages } from '../../../db/tables/index.ts';
 import { setToday } from '../../../db/testing/today.ts';
 import { drainMail } from '../../mail/drain.ts';
+import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
@@ -113,6 +114,17 @@ describe('POST /api/applications/:id/undo', () => {
     const invoices = await rowsOf(await staff(`GET /api/invoices?filter={"memberId":${memberId}}`));
     expect(invoices).toMatchObject([{ number, status: 'void' }]);
     expect((await staff(`POST /api/applications/${id}/accept`, TERM)).status).toBe(200);
+  });
+
+  it('names the member by the association’s own number', async () => {
+    const { id, memberId } = await apply();
+    const own = { isOwn: true, prefix: 'U', width: 3, next: 7, currentPassword: PASSWORD };
+    expect((await staff('PATCH /api/member-numbering', own)).status).toBe(200);
+    await staff(`POST /api/applications/${id}/accept`, { ...TERM, exemptReason: '創會會員' });
+    const { shownNumber } = await memberOf(memberId);
+    const { number } = await whatIsUndone(id);
+    await staff('PATCH /api/member-numbering', { ...own, isOwn: false });
+    expect([shownNumber, number]).toEqual(['U007', 'U007']);
   });
 
   it('takes an approval back, and tells who has been told if staff want it', async () => {
