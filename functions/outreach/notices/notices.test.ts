@@ -151,6 +151,10 @@ describe('an official notice', () => {
     const lines = (await csv.text()).trim().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines.join()).toContain('"九龍示範街 1 號"');
+    expect(lines.join()).toContain('"親自送交"');
+    expect(lines.join()).toContain('"會員同意"');
+    expect(lines.join()).toContain('"2026-11-25 10:00"');
+    expect(lines.join()).not.toMatch(/"(mail|post|hand)"/);
   });
 
   it('has a register of service even if no mail is sent', async () => {

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { Locale } from '../../../core/association/locales.ts';
+import { hongKongDay, hongKongTime } from '../../../core/dates/days.ts';
 import { translate } from '../../../core/messages/index.ts';
 import {
   memberChannelSchema,
@@ -40,10 +42,28 @@ async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
 
 const COLUMNS = ['company', 'channel', 'address', 'at', 'providerId', 'basis', 'reason'] as const;
 
+const stampOf = (at: Date) => `${hongKongDay(at)} ${hongKongTime(at)}`;
+
+/** `agreement 2024-05-01 form` or `constitution article (day)`. */
+function basisWords(written: string | null, locale: Locale): string | null {
+  const [kind, ...rest] = (written ?? '').split(' ');
+  if (kind !== 'agreement' && kind !== 'constitution') return written;
+  return [translate(`circulars.proof.${kind}`, locale), ...rest].join(' ');
+}
+
 async function proofCsv(c: Context<AppEnv>) {
   const { members: served } = await auditedProof(c, 'export');
-  const head = COLUMNS.map((name) => translate(`circulars.proof.${name}`, c.var.locale));
-  const rows = served.map((one) => COLUMNS.map((name) => one[name] ?? ''));
+  const { locale } = c.var;
+  const head = COLUMNS.map((name) => translate(`circulars.proof.${name}`, locale));
+  const rows = served.map((one) => {
+    const words = {
+      ...one,
+      channel: one.channel && translate(`circulars.proof.by.${one.channel}`, locale),
+      at: one.at && stampOf(new Date(one.at)),
+      basis: basisWords(one.basis, locale),
+    };
+    return COLUMNS.map((name) => words[name] ?? '');
+  });
   return c.body(csv([head, ...rows]), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': attachment(`notice_${recordId(c.req)}.csv`),

@@ -81,8 +81,17 @@ describe('the changed values of the membership rules', () => {
   });
 
   it('are words, not codes', () => {
-    const changes = { fpsType: [null, 'id'], renewsByItself: [false, true], bankAccount: ['', 'HSBC 001'] };
-    const entry = { ...ENTRY, resource: 'membership-settings', fields: Object.keys(changes), changes };
+    const changes: NamedAuditEntry['changes'] = {
+      fpsType: [null, 'id'],
+      renewsByItself: [false, true],
+      bankAccount: ['', 'HSBC 001'],
+    };
+    const entry = {
+      ...ENTRY,
+      resource: 'membership-settings',
+      fields: ['fpsType', 'renewsByItself', 'bankAccount'],
+      changes,
+    };
     expect(words('zh-TW').fields(entry)).toBe(
       '轉數快帳戶 — → 轉數快識別碼、續會發票自動發出 否 → 是、銀行及帳戶號碼 — → HSBC 001',
     );

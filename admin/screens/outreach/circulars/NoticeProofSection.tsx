@@ -84,7 +84,7 @@ export function NoticeProofSection({ circular }: { circular: Circular }) {
           </Typography>
         ))}
       </Box>
-      <Unserved id={id} members={data.members} />
+      <Unserved id={id} members={data.members} isMoving={MOVING.includes(circular.status)} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data.members
           .filter(({ channel }) => channel)
@@ -98,18 +98,30 @@ export function NoticeProofSection({ circular }: { circular: Circular }) {
 
 type Served = NoticeProof['members'][number];
 
-function Unserved({ id, members }: { id: number; members: Served[] }) {
+/** A recorded service takes precedence over a mail that is sent later, and cannot be undone. */
+const ON_ITS_WAY = ['waiting', 'queued', 'sending'];
+
+interface UnservedProps {
+  id: number;
+  members: Served[];
+  isMoving: boolean;
+}
+
+export function Unserved({ id, members, isMoving }: UnservedProps) {
   const text = useText();
   const waiting = members.flatMap((one) =>
     one.channel === null && one.memberId !== null ? [{ ...one, memberId: one.memberId }] : [],
   );
-  const [skipped, setSkipped] = useState<number[]>([]);
-  const note = useNoteServices(id, () => setSkipped([]));
-  const memberIds = waiting.map(({ memberId }) => memberId).filter((one) => !skipped.includes(one));
+  const [toggled, setToggled] = useState<number[]>([]);
+  const note = useNoteServices(id, () => setToggled([]));
+  const isPreset = ({ reason }: Served) => !(isMoving && ON_ITS_WAY.includes(reason ?? ''));
+  const isChosen = (one: (typeof waiting)[number]) => isPreset(one) !== toggled.includes(one.memberId);
+  const idsOf = (ones: typeof waiting) => ones.map(({ memberId }) => memberId);
+  const memberIds = idsOf(waiting.filter(isChosen));
   const toggle = (one: number) =>
-    setSkipped(skipped.includes(one) ? skipped.filter((each) => each !== one) : [...skipped, one]);
+    setToggled(toggled.includes(one) ? toggled.filter((each) => each !== one) : [...toggled, one]);
   if (waiting.length === 0) return null;
-  const isAll = skipped.length === 0;
+  const isAll = memberIds.length === waiting.length;
   return (
     <Box component="section" aria-label={text('circulars.figure.unserved')} data-kept-at-once>
       <ServiceFields
@@ -124,7 +136,7 @@ function Unserved({ id, members }: { id: number; members: Served[] }) {
             size="small"
             checked={isAll}
             indeterminate={!isAll && memberIds.length > 0}
-            onChange={() => setSkipped(isAll ? waiting.map(({ memberId }) => memberId) : [])}
+            onChange={() => setToggled(idsOf(waiting.filter((one) => isPreset(one) === isAll)))}
           />
         }
       />
@@ -136,7 +148,7 @@ function Unserved({ id, members }: { id: number; members: Served[] }) {
                 .filter(Boolean)
                 .join(' · ')}
               size="small"
-              checked={!skipped.includes(one.memberId)}
+              checked={isChosen(one)}
               onCheck={() => toggle(one.memberId)}
             />
           </Box>

@@ -5,6 +5,7 @@ import { render, textOf } from '../../../testing/render.tsx';
 import { AudienceFigures } from './AudienceFigures.tsx';
 import { BlockList } from './BlockList.tsx';
 import { BLOCK_KINDS, emptyBlock, moved } from './blocks.ts';
+import { Unserved } from './NoticeProofSection.tsx';
 
 const HEADING: CircularBlock = { kind: 'heading', zh: '標題', en: null };
 const RULE: CircularBlock = { kind: 'rule' };
@@ -47,5 +48,20 @@ describe('the recipients of a circular', () => {
     expect(said).toContain('Goes to 3 addresses');
     expect(said).toContain('Unsubscribed 1');
     expect(said).toContain('Firm · a@mail.hk · Unsubscribed');
+  });
+});
+
+describe('the members whom a notice has not reached', () => {
+  const member = (memberId: number, reason: string) => ({
+    ...{ memberId, reason, company: `Firm ${memberId}`, address: '1 Example Street' },
+    ...{ channel: null, at: null, providerId: null, basis: null },
+  });
+  const members = [member(1, 'by_post'), member(2, 'queued'), member(3, 'waiting')];
+  const shown = (isMoving: boolean) =>
+    textOf(render(<Unserved id={1} members={members} isMoving={isMoving} />));
+
+  it('are not ticked for post while their mail is on its way', () => {
+    expect(shown(true)).toContain('Record 1');
+    expect(shown(false)).toContain('Record 3');
   });
 });
