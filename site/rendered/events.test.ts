@@ -11,6 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const ids: Record<string, number> = {};
 let formOfOpen = 0;
 let formOfWhole = 0;
+let formOfSold = 0;
 let formOfEarly = 0;
 const { page, file } = await publishSite(async (db) => {
   const add = async (name: string, values: Parameters<typeof createEvent>[1]) => {
@@ -75,6 +76,7 @@ const { page, file } = await publishSite(async (db) => {
   formOfWhole = (await createForm(db, { eventId: ids.whole ?? 0, formTitle: '報名表' })).id;
   await add('sold', { eventDate: new Date('2031-10-04T04:00:00Z'), fee: '每位 $90', memberFee: 90 });
   const { id: formId } = await createForm(db, { eventId: ids.sold ?? 0 });
+  formOfSold = formId;
   await db.insert(ticketTypes).values([
     { formId, nameZh: '標準', priceCents: 15_000 },
     { formId, nameZh: '早鳥', priceCents: 10_000 },
@@ -291,6 +293,10 @@ describe('the page of a registration form', () => {
     const { text } = page(`/event-registration/${formOfOpen}`);
     expect(text).toContain('會員 免費 · 非會員 HK$1,250');
     expect(text).toContain('報名表');
+  });
+
+  it('leaves the prices to its ticket types', () => {
+    expect(page(`/en/event-registration/${formOfSold}`).text).not.toContain('HK$90');
   });
 });
 

@@ -34,7 +34,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
             <dd {...place} />
           </div>
         )}
-        <Fee event={event} strings={strings} />
+        <Fee form={form} strings={strings} />
         {/* Reserves the space before the number is known, so that nothing below moves. */}
         <div className={count === undefined ? 'needs-script' : undefined}>
           <dt>{t.count}</dt>
@@ -60,15 +60,16 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
   );
 }
 
+/** The form lists the prices of its tickets, which may be others. */
 function Fee({
-  event,
+  form: { event, hasTickets },
   strings: { locale, fees },
 }: {
-  event: ShownForm['event'];
+  form: ShownForm;
   strings: RegistrationStrings;
 }) {
   const { memberFee = null, guestFee = null, fee = null, feeEn = null } = event;
-  const sums = feeSums({ memberFee, guestFee }, fees);
+  const sums = hasTickets ? undefined : feeSums({ memberFee, guestFee }, fees);
   const isInWords = isSecond(locale) ? feeEn !== null || !sums : fee !== null;
   const shown = isInWords ? textProps(locale, fee ?? feeEn, feeEn) : { children: sums };
   if (!shown.children) return null;
