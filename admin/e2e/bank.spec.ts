@@ -11,7 +11,7 @@ test('a treasurer imports a Big5 bank statement, confirms exact matches and undo
   page,
 }) => {
   await openAsStaff(page, '/bank');
-  const companyNameHk = unique('月結單公司');
+  const companyNameHk = unique('香港九龍新界寵物用品月結單公司');
   const member = await create<{ id: number }>(page, 'members', {
     companyNameHk,
     companyStatus: true,
@@ -45,6 +45,9 @@ test('a treasurer imports a Big5 bank statement, confirms exact matches and undo
   await dialog.getByRole('button', { name: '匯入' }).click();
   await expect(page.getByRole('group', { name: /邨峯𨋢㗎/ }).getByText('完全吻合')).toBeVisible();
   await expectAllAccessible(page, [PHONE, DESKTOP]);
+  await page.setViewportSize({ width: PHONE, height: 812 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+  await page.setViewportSize({ width: DESKTOP, height: 900 });
   await page.getByRole('button', { name: /^確認全部完全吻合/ }).click();
   await expect(page.getByRole('group', { name: /邨峯𨋢㗎/ })).toBeHidden();
   await page.getByRole('button', { name: `復原「${name}」` }).click();

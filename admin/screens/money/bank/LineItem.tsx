@@ -46,6 +46,7 @@ export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
         borderColor: line.isReturn ? 'error.main' : 'divider',
         bgcolor: 'background.paper',
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
       }}
     >
