@@ -76,6 +76,12 @@ test('staff set three prices including an early-bird price within the click limi
   await page.getByRole('alertdialog').getByRole('button', { name: '延長保留' }).click();
   await expect(row.getByText('2030')).toBeVisible();
 
+  await row.getByRole('button', { name: /^取消參加者/ }).click();
+  const unpaid = page.getByRole('alertdialog');
+  await unpaid.getByLabel('李小明').check();
+  await expect(unpaid.getByText('發票扣減：HK$700')).toBeVisible();
+  await unpaid.getByRole('button', { name: '取消', exact: true }).click();
+
   await row.getByRole('button', { name: /^更改票種/ }).click();
   await page.getByRole('alertdialog').getByLabel('新票種').click();
   await page.getByRole('option', { name: /會員票/ }).click();

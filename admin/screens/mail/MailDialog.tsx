@@ -76,7 +76,9 @@ function Content({ mail }: { mail: MailDetails }) {
           <CopyMail id={mail.id} />
         </>
       ) : (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{text('mail.noText')}</Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+          {text(mail.status === 'queued' ? 'mail.notWritten' : 'mail.noText')}
+        </Typography>
       )}
     </>
   );

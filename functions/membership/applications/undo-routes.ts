@@ -23,6 +23,8 @@ import { kickMail } from '../../mail/kick.ts';
 
 const tag = 'applications';
 
+const isUndone = sql`voided_at is null and (kind = 'join' or kind = 'renewal' and invoices.created_at >= decided_at)`;
+
 /** The same records as `undo_application` changes. */
 async function whatIsUndone(db: Database, id: number): Promise<UndoneByApplication> {
   const { rows } = await db.execute<{ answer: UndoneByApplication }>(sql`
@@ -37,13 +39,13 @@ async function whatIsUndone(db: Database, id: number): Promise<UndoneByApplicati
         select coalesce(json_agg(json_build_object(
           'number', number, 'totalCents', total_cents, 'paidCents', invoice_paid(invoices.id)
         ) order by invoices.id), '[]')
-        from invoices where invoices.member_id = members.id and kind = 'join' and voided_at is null
+        from invoices where invoices.member_id = members.id and ${isUndone}
       ),
       'terms', (
         select coalesce(json_agg(json_build_object('memberType', period.member_type, 'year', period.year) order by period.id), '[]')
         from membership_periods period left join invoices on invoices.id = period.invoice_id
         where period.member_id = members.id and period.cancelled_at is null
-          and (invoices.kind = 'join' and voided_at is null or period.invoice_id is null and period.created_at = decided_at)
+          and (${isUndone} or period.invoice_id is null and period.created_at = decided_at)
       )
     ) as answer
     from applications join members on members.id = applications.member_id where applications.id = ${id}`);
@@ -73,7 +75,7 @@ export const undoRoutes = new Hono<AppEnv>()
       tag,
       summary: 'Take the decision about an application back; it is under review again',
       description:
-        'Voids the unpaid invoice, cancels the term and takes the company out of the directory. With `tells` the applicant is told, if the mail about the decision has left. 409 `edit_conflict`, `wrong_state` where nothing is decided, or `has_payments` where the invoice is paid: move or reverse the payment first.',
+        'Voids the unpaid invoice and a renewal issued since, cancels the term and takes the company out of the directory. With `tells` the applicant is told, if the mail about the decision has left. 409 `edit_conflict`, `wrong_state` where nothing is decided, or `has_payments` where the invoice is paid: move or reverse the payment first.',
       body: { schema: taken('ApplicationUndo', undoApplicationSchema) },
       answers: {
         200: {

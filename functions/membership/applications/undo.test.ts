@@ -147,6 +147,19 @@ describe('POST /api/applications/:id/undo', () => {
     expect(arrivedAt(quiet.email)).not.toContain(REOPENED);
   });
 
+  it('takes back a renewal that was issued since', async () => {
+    const { id, memberId } = await apply();
+    await staff(`POST /api/applications/${id}/accept`, { ...TERM, exemptReason: '創會會員' });
+    await rowOf(await staff('POST /api/renewals', { year: 2027 }));
+    const invoicesOf = async () => rowsOf(await staff(`GET /api/invoices?filter={"memberId":${memberId}}`));
+    const [renewal] = await invoicesOf();
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'open' });
+    const undone = { number: renewal?.number, totalCents: renewal?.totalCents, paidCents: 0 };
+    expect(await whatIsUndone(id)).toMatchObject({ invoices: [undone] });
+    await rowOf(await undo(id));
+    expect(await invoicesOf()).toMatchObject([{ status: 'void' }]);
+  });
+
   it('leaves an earlier term alone', async () => {
     const { id, memberId } = await apply();
     await owner.execute(sql`

@@ -587,6 +587,7 @@ export const events = {
     percent: 'Refund in per cent',
     percentHelp: 'Empty: by the refund rules of the form',
     refund: 'Refund: %{sum}',
+    deducted: 'Taken off the invoice: %{sum}',
     extendTitle: 'Hold %{name} longer',
     extendText: 'The places are held until:',
     until: 'Held until ({localTime})',

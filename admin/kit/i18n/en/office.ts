@@ -304,6 +304,8 @@ export const office = {
     read: 'View',
     readOf: 'View the email to %{recipient}',
     noText: 'The text has been deleted after its time, or is not ready yet.',
+    notWritten:
+      'An email is written when it leaves, from what is known then, and can be read here afterwards.',
     nextTry: 'next try: %{at}',
     groups: {
       all: 'All',

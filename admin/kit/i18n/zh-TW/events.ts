@@ -573,6 +573,7 @@ export const events = {
     percent: '退款百分比',
     percentHelp: '留空則按報名表的退款規則',
     refund: '退款：%{sum}',
+    deducted: '發票扣減：%{sum}',
     extendTitle: '延長 %{name} 的保留',
     extendText: '名額保留至：',
     until: '保留至（{localTime}）',

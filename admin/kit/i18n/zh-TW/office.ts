@@ -289,6 +289,7 @@ export const office = {
     read: '檢視',
     readOf: '檢視寄給 %{recipient} 的電郵',
     noText: '內容已過保存期限，或尚未準備好。',
+    notWritten: '電郵於寄出時才按當時的資料寫成，屆時可在此檢視。',
     nextTry: '下次嘗試：%{at}',
     groups: {
       all: '全部',

@@ -30,6 +30,13 @@ export function CancelSeatsDialog({ order, seats: chosen = [], onClose }: Props)
     enabled: isPossible,
     staleTime: 0,
   });
+  const chosenCents = seats
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const told =
+    order.status === 'awaiting_payment'
+      ? text('orders.deducted', { sum: moneyText(chosenCents) })
+      : text('orders.refund', { sum: moneyText(quote?.refundCents ?? 0) });
   return (
     <ConfirmDialog
       isOpen
@@ -56,7 +63,7 @@ export function CancelSeatsDialog({ order, seats: chosen = [], onClose }: Props)
         />
       )}
       <Typography role="status" sx={{ mt: 2, fontWeight: 700 }}>
-        {isPossible && quote && text('orders.refund', { sum: moneyText(quote.refundCents) })}
+        {isPossible && quote && told}
       </Typography>
     </ConfirmDialog>
   );
