@@ -94,7 +94,7 @@ export const firstScreen = {
       address: 'Printed on invoices, receipts and circulars; sample text goes out as it is.',
       bank: 'Invoices and payment pages show how to pay.',
       fees: 'Invoices for joining and renewals follow them.',
-      mail: 'Until it is set up, all email is held.',
+      mail: 'Who runs the server sets it up; until then all email is held.',
       numbering: 'Keep the numbers you have; set this before members are imported.',
       members: 'Import your Excel list; it can be undone.',
       notice: 'Send it to yourself first.',

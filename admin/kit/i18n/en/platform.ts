@@ -34,6 +34,8 @@ export const platform = {
     services: 'External services',
     isOn: '%{name}: set up',
     isOff: '%{name}: not set up',
+    whoSetsUp:
+      'External services are set up by who runs the server (.env or environment variables, explained in .env.example). Mail, for example, needs MAIL_FROM and either SMTP_URL or RESEND_API_KEY.',
     service: {
       publishing: 'Publishing',
       translation: 'AI translation',

@@ -35,6 +35,11 @@ export function ServicesList({ services }: Pick<Readiness, 'services'>) {
           </li>
         ))}
       </Box>
+      {SERVICES.some((name) => !services[name]) && (
+        <Typography variant="body2" sx={{ mt: 1, maxWidth: '46rem' }}>
+          {text('readiness.whoSetsUp')}
+        </Typography>
+      )}
     </>
   );
 }

@@ -50,9 +50,10 @@ describe('the parts of the system', () => {
   });
 });
 
-it('ServicesList shows which external services are configured', () => {
+it('ServicesList shows which external services are configured, and who sets up the others', () => {
   const text = textOf(render(<ServicesList services={READY.services} />));
   expect(text).toContain('Publishing: set up');
   expect(text).toContain('AI translation: not set up');
   expect(text).toContain('PDF conversion: not set up');
+  expect(text).toContain('Mail, for example, needs MAIL_FROM');
 });
