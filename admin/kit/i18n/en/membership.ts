@@ -453,6 +453,7 @@ export const membership = {
     },
     pending: 'applied',
     repeats: 'Repeats row %{number}',
+    noted: 'Kept as a note on the member: %{note}',
     nothingFound: 'No such rows',
     apply: 'Import %{count} members',
     applyPeople: 'Import %{count} rows, %{people} colleagues',

@@ -423,6 +423,7 @@ export const membership = {
     },
     pending: '申請中',
     repeats: '與第 %{number} 列重複',
+    noted: '記入會員備註：%{note}',
     nothingFound: '沒有這樣的資料列',
     apply: '匯入 %{count} 間會員',
     applyPeople: '匯入 %{count} 列、%{people} 位同事',

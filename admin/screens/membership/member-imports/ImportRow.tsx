@@ -48,7 +48,7 @@ interface FindingsProps {
 }
 
 function Findings({ row, openId }: FindingsProps) {
-  const { faults, remarks, match, likenesses, sameRowNo, person } = row;
+  const { values, faults, remarks, match, likenesses, sameRowNo, person } = row;
   const text = useText();
   const fieldName = useFieldName();
   const likeness = likenesses.map((name) => text(`imports.likenesses.${name}`)).join(text('app.comma'));
@@ -90,6 +90,11 @@ function Findings({ row, openId }: FindingsProps) {
       {match && (
         <Typography variant="body2">
           {text('imports.matched', { name: memberName(match), likenesses: likeness }) + standing}
+        </Typography>
+      )}
+      {typeof values.note === 'string' && values.note !== '' && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text('imports.noted', { note: values.note })}
         </Typography>
       )}
       {sameRowNo !== null && !person && (
