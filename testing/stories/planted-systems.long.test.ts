@@ -106,13 +106,16 @@ describe.each([
     expect(marks.leaksIn(await pages())).toEqual([]);
   });
 
-  it.skipIf(isCloud)('appear in files that the publisher writes only if they are public', () => {
-    const seen = new Map<string, string>();
-    for (const [name, text] of Object.entries(filesOf(path.join(dataDir, 'site'))))
-      for (const value of marks.in(text)) seen.set(value, name);
-    expect(seen.size).toBeGreaterThan(0);
-    expect(marks.leaksIn(seen)).toEqual([]);
-  });
+  const published = 'appear in files that the publisher writes only if they are public';
+  // On Cloudflare there is no folder: the calls above read the store.
+  if (!isCloud)
+    it(published, () => {
+      const seen = new Map<string, string>();
+      for (const [name, text] of Object.entries(filesOf(path.join(dataDir, 'site'))))
+        for (const value of marks.in(text)) seen.set(value, name);
+      expect(seen.size).toBeGreaterThan(0);
+      expect(marks.leaksIn(seen)).toEqual([]);
+    });
 
   it('appear in responses to visitors, searches and stored files only if they are public', async () => {
     expect(marks.leaksIn(await seenAt(visitorCalls()))).toEqual([]);
