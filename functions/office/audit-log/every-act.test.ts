@@ -15,6 +15,7 @@ import { orderActs } from '../../testing/acts/orders.ts';
 import { peopleActs } from '../../testing/acts/people.ts';
 import { sendingActs } from '../../testing/acts/sending.ts';
 import { venueActs } from '../../testing/acts/venue.ts';
+import type { Acts } from '../../testing/acts/world.ts';
 import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
@@ -34,7 +35,7 @@ const { app, db, staff, signIn, settled } = world;
 const session = (await (await staff('GET /api/session')).json()) as { user: { id: number } };
 const accountId = session.user.id;
 
-const acts = {
+const given: Acts = {
   ...contentActs(world),
   ...peopleActs(world),
   ...moneyActs(world),
@@ -178,6 +179,20 @@ const EXEMPT: Record<string, string> = {
 
 const changing = documentedRoutes(app).filter(({ method }) => method !== 'GET');
 const names = changing.map(({ name }) => name);
+
+/** PUT does the same as PATCH. */
+const puts: Acts = Object.fromEntries(
+  names.flatMap((name) => {
+    const patch = given[name.replace(/^PUT /, 'PATCH ')];
+    if (!patch || given[name]) return [];
+    const put = async () => {
+      const { call, ...rest } = await patch();
+      return { call: call.replace(/^PATCH /, 'PUT '), ...rest };
+    };
+    return [[name, put]];
+  }),
+);
+const acts: Acts = { ...given, ...puts };
 
 const newestEntry = async () =>
   Number((await db.select({ id: sql<number>`coalesce(max(id), 0)` }).from(auditLog))[0]?.id);
