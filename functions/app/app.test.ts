@@ -28,11 +28,13 @@ const PUBLIC = [
     `GET ${prefix}/verify`,
     `GET ${prefix}/verify/:number`,
     `GET ${prefix}/verify/c/:number`,
+    `GET ${prefix}/verify/*`,
   ]),
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [
     `GET ${prefix}/unsubscribe`,
     `GET ${prefix}/unsubscribe/:token`,
     `POST ${prefix}/unsubscribe/:token`,
+    `GET ${prefix}/unsubscribe/*`,
   ]),
   ...['', '/zh-cn', '/en'].flatMap((prefix) => [
     `GET ${prefix}/preview/:token`,
