@@ -25,7 +25,7 @@ import { pollOnline } from './poll.ts';
 const stripe = await startStripe();
 const { state } = stripe;
 afterAll(() => stripe.close());
-const { db, env, staff, visitor, signIn } = await createTestApp({
+const { db, env, staff, visitor, signIn, settled } = await createTestApp({
   env: {
     ...{
       LINK_KEY: 'a key for tests that is long enough',
@@ -42,6 +42,12 @@ beforeEach(() => {
 
 const year = new Date().getFullYear();
 let count = 0;
+
+/** What earlier calls left to do after their answers would take the fault. */
+async function failNext(fault: (typeof stripe.faults)[number]) {
+  await settled();
+  stripe.faults.push(fault);
+}
 
 async function owing() {
   const member = await createMember(db, {
@@ -161,7 +167,7 @@ describe('POST /api/my/checkout', () => {
   it('returns 502 while the provider fails, and continues the same session afterwards', async () => {
     const owed = await owing();
     for (const fault of ['fails', 'hangs', 'late'] as const) {
-      stripe.faults.push(fault);
+      await failNext(fault);
       expect(await expectError(await checkout(owed), 502)).toMatchObject({ code: 'provider_failed' });
     }
     const made = state.sessions.size;
@@ -295,7 +301,7 @@ describe('booking an online payment', () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     for (const fault of ['fails', 'hangs'] as const) {
-      stripe.faults.push(fault);
+      await failNext(fault);
       await expectError(await deliver(event), 502);
     }
     expect(await paymentsOf(owed)).toEqual([]);
@@ -333,7 +339,7 @@ describe('booking an online payment', () => {
 
   it('books the payment of a session even if the response to its creation was lost', async () => {
     const owed = await owing();
-    stripe.faults.push('late');
+    await failNext('late');
     await expectError(await checkout(owed), 502);
     const session = [...state.sessions.keys()].at(-1) ?? '';
     await deliver(state.complete(session));
@@ -392,7 +398,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     const owed = await paid();
     await credit(owed.invoice.id, 10_000);
     const requestId = randomUUID();
-    stripe.faults.push('late');
+    await failNext('late');
     await expectError(await refund(owed.payment.id, 10_000, requestId), 502);
     expect(await expectError(await refund(owed.payment.id, 10_000), 409)).toMatchObject({
       code: 'exceeds_credit',
