@@ -179,27 +179,31 @@ describe.runIf(canMount())('a command on the data', () => {
   const run = (command = ACCOUNT, env: NodeJS.ProcessEnv = {}) =>
     runIn(copy, mounted(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), ...command), env);
 
+  const userOf = ({ stdout, stderr }: ReturnType<typeof run>): unknown[] => {
+    expect(stderr).toBe('');
+    return JSON.parse(stdout);
+  };
+
   it('runs as the owner of the program while there is no data', () => {
     chownSync(copy, OWNER, OWNER);
-    expect(JSON.parse(run().stdout)).toEqual([OWNER, OWNER, [OWNER], copy]);
+    expect(userOf(run())).toEqual([OWNER, OWNER, [OWNER], copy]);
     chownSync(copy, 0, 0);
-    expect(JSON.parse(run().stdout).slice(0, 2)).toEqual([0, 0]);
+    expect(userOf(run()).slice(0, 2)).toEqual([0, 0]);
   });
 
   it('runs as the owner of the data folder that .env names', () => {
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, OWNER, OWNER);
     writeFileSync(path.join(copy, '.env'), 'DATA_DIR=.data\n');
-    const { stdout } = run(ACCOUNT, { DATA_DIR: undefined });
-    expect(JSON.parse(stdout).slice(0, 2)).toEqual([OWNER, OWNER]);
+    expect(userOf(run(ACCOUNT, { DATA_DIR: undefined })).slice(0, 2)).toEqual([OWNER, OWNER]);
   });
 
   it('is refused in one line for a user who may not write to the data', () => {
     const { status, stdout, stderr } = run(asUser(65534, ...ACCOUNT));
-    expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
       /^\S+\/\.data belongs to #4321: run the same command as root or as #4321 [^\n]+\n$/,
     );
+    expect([status, stdout]).toEqual([1, '']);
   });
 });
 
