@@ -44,7 +44,7 @@ const WITHOUT_TEXT = [
   'screens/content/publications/PreviewButton.tsx',
   'screens/content/trash/TrashedItem.tsx',
   'screens/events/event-registrations/UndoCheckIn.tsx',
-  'screens/events/orders/DecideDialog.tsx',
+  'screens/events/orders/Orders.tsx',
   'screens/events/orders/RepriceDialog.tsx',
   'screens/events/venue/BookingDialog.tsx',
   'screens/events/venue/FeedButton.tsx',
