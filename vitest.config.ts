@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'product',
           globalSetup,
+          setupFiles: ['admin/testing/storage.ts'],
           exclude: [...exclude, 'testing/{florists,bakers}/**'],
           include: ['{core,db,door,functions,site,admin,scripts,testing,tools}/**/*.test.{ts,tsx}'],
         },

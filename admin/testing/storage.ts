@@ -1,5 +1,5 @@
-// In-memory `localStorage` for screens that are imported outside of a browser. Import this file before the
-// screens.
+// In-memory `localStorage` for screens that are imported outside of a browser. Runs before every test file, because
+// the simulated browser of an earlier one takes its own away with it.
 
 const kept = new Map<string, string>();
 

@@ -1,4 +1,3 @@
-import '../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
 import { forgetLogin, isLoggedIn, rememberLogin } from './session-flag.ts';
 

@@ -1,4 +1,3 @@
-import '../../testing/storage.ts';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { afterAutosave, changedFields, forgetStored, noteAutosave, noteStored } from '../data/autosaves.ts';
 import { forgetLogin, rememberLogin } from '../data/session-flag.ts';

@@ -1,4 +1,3 @@
-import '../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../../core/accounts/account-roles.ts';

@@ -1,4 +1,3 @@
-import '../../testing/storage.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetFilter, savedFilters, saveFilter } from './saved-filters.ts';
 

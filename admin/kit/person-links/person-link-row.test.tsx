@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import '../../testing/storage.ts';
 import type { PersonLink } from '../../../core/membership/validation/my.ts';
 import { render, textOf } from '../../testing/render.tsx';
 import { SESSION } from '../data/queryClient.ts';

@@ -1,4 +1,3 @@
-import '../../testing/storage.ts';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { render, textOf } from '../../testing/render.tsx';

@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import SecondStep from '../../../kit/account/SecondStep.tsx';

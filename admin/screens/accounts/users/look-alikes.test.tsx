@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { LOOK_ALIKES } from '../../../kit/data/queryClient.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../../../testing/storage.ts';
 import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { ChangeStrip } from './ChangeStrip.tsx';

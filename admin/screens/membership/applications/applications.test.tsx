@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../../../../core/membership/kinds.ts';
 import type { Application, ApplicationDetails } from '../../../../core/membership/validation/applications.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '../../../testing/storage.ts';
 import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { ImportRow } from './ImportRow.tsx';

@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../core/association/locales.ts';

@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
 import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
 import type { MembershipPeriod } from '../../../../core/membership/validation/membership.ts';

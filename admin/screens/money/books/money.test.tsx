@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { describe, expect, it } from 'vitest';
 import { INVOICE_STATUSES, PAYMENT_METHODS } from '../../../../core/money/kinds.ts';
 import type { Invoice, Payment } from '../../../../core/money/validation/money.ts';

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import '../../../testing/storage.ts';
 import type { ContactMessage } from '../../../../core/office/validation/contact-messages.ts';
 import type { EnquiryReply } from '../../../../core/office/validation/enquiry-replies.ts';
 import { render, textOf, use } from '../../../testing/render.tsx';

@@ -1,4 +1,3 @@
-import '../../../testing/storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Today, updatesSchema } from '../../../../core/office/validation/dashboard.ts';

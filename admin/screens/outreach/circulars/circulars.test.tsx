@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../../../testing/storage.ts';
 import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { render, textOf } from '../../../testing/render.tsx';
 import { AudienceFigures } from './AudienceFigures.tsx';
