@@ -19,8 +19,12 @@ export interface Addresses {
 }
 
 interface Embedded {
-  field: keyof Addresses;
+  field: string;
   address: string;
+}
+
+interface Decoded extends Embedded {
+  bytes: Bytes;
 }
 
 function embeddedIn({ imageUrl, fileUrl, pageUrls }: Addresses): Embedded[] {
@@ -47,15 +51,32 @@ function refuseTooMany(files: { field: string; bytes: Bytes }[]): void {
 
 const storePicture = async (store: MediaStore, bytes: Bytes) => (await storeImage(store, bytes)).url;
 
-async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<string, string>> {
+const storeAny = (store: MediaStore, { field, bytes }: Decoded) =>
+  field === 'fileUrl' ? storeFile(store, bytes) : storePicture(store, bytes);
+
+async function storePictureIfValid(store: MediaStore, { bytes }: Decoded): Promise<string | undefined> {
+  try {
+    return await storePicture(store, bytes);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+async function storeAll(
+  call: Call,
+  embedded: Embedded[],
+  storeOne: (store: MediaStore, file: Decoded) => Promise<string | undefined>,
+): Promise<Map<string, string>> {
+  await call.identity.prove();
   const files = embedded.map((each) => ({ ...each, bytes: decoded(each.address) }));
   refuseTooMany(files);
+  const store = mediaStore(call);
   const paths = new Map<string, string>();
   // One after the other, because decoding each file needs memory.
-  for (const { field, address, bytes } of files) {
-    if (paths.has(address)) continue;
-    const stored = field === 'fileUrl' ? storeFile(store, bytes) : storePicture(store, bytes);
-    paths.set(address, await stored);
+  for (const file of files) {
+    const path = paths.get(file.address) ?? (await storeOne(store, file));
+    if (path) paths.set(file.address, path);
   }
   return paths;
 }
@@ -64,8 +85,7 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);
   if (embedded.length === 0) return values;
-  await call.identity.prove();
-  const paths = await storeAll(mediaStore(call), embedded);
+  const paths = await storeAll(call, embedded, storeAny);
   const stored = <Address extends string | null | undefined>(address: Address) =>
     (address && paths.get(address)) || address;
   const { imageUrl, fileUrl, pageUrls } = values;
@@ -84,17 +104,7 @@ const PICTURE_SOURCE = /(\ssrc=["']?)(data:image\/[\w.+-]+;base64,[A-Za-z0-9+/=]
 export async function withStoredPictures(call: Call, field: string, html: string): Promise<string> {
   const addresses = new Set([...html.matchAll(PICTURE_SOURCE)].map(([, , address = '']) => address));
   if (addresses.size === 0) return html;
-  await call.identity.prove();
-  const files = [...addresses].map((address) => ({ field, address, bytes: decoded(address) }));
-  refuseTooMany(files);
-  const store = mediaStore(call);
-  const paths = new Map<string, string>();
-  for (const { address, bytes } of files) {
-    const path = await storePicture(store, bytes).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return undefined;
-      throw error;
-    });
-    if (path) paths.set(address, path);
-  }
+  const embedded = [...addresses].map((address) => ({ field, address }));
+  const paths = await storeAll(call, embedded, storePictureIfValid);
   return html.replace(PICTURE_SOURCE, (_, start, address) => start + (paths.get(address) ?? address));
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 const year = new Date().getFullYear();
 let count = 0;
 
-/** What earlier calls left to do after their answers would take the fault. */
+/** Waits first: the next call to the provider takes the fault, also one that an earlier request left behind. */
 async function failNext(fault: (typeof stripe.faults)[number]) {
   await settled();
   stripe.faults.push(fault);

@@ -37,7 +37,6 @@ function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   return {
     [`POST ${at}`]: async () => act(`POST ${at}`, body),
     [`PATCH ${at}/:id`]: on('PATCH', '', { title: 'x' }),
-    [`PUT ${at}/:id`]: on('PUT', '', { title: 'x' }),
     [`DELETE ${at}/:id`]: on('DELETE'),
     [`POST ${at}/:id/publish`]: async () => act(`POST ${at}/${await drafted()}/publish`),
     [`POST ${at}/:id/unpublish`]: on('POST', '/unpublish'),
@@ -80,7 +79,6 @@ function plainActs(
   return {
     [`POST ${at}`]: async () => act(`POST ${at}`, body as Record<string, unknown>),
     [`PATCH ${at}/:id`]: on('PATCH', change),
-    [`PUT ${at}/:id`]: on('PUT', change),
     [`DELETE ${at}/:id`]: on('DELETE'),
   };
 }

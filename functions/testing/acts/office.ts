@@ -24,7 +24,6 @@ function accountActs({ db, staff }: World): Acts {
     'POST /api/users': async () =>
       act('POST /api/users', { username: `made${next()}`, password: 'a long enough one', ...CONFIRMED }),
     'PATCH /api/users/:id': on('PATCH', { roles: ['editor'], ...CONFIRMED }),
-    'PUT /api/users/:id': on('PUT', { roles: ['editor'], ...CONFIRMED }),
     'DELETE /api/users/:id': on('DELETE', CONFIRMED),
     'POST /api/users/:id/password-link': on('POST', CONFIRMED, '/password-link'),
     'POST /api/users/:id/reset-second-factor': on('POST', CONFIRMED, '/reset-second-factor'),
@@ -46,7 +45,6 @@ function enquiryActs({ db, staff }: World): Acts {
   const answer = () => ({ body: { requestId: randomUUID(), kind: 'answer', body: '八百元。' } });
   return {
     'PATCH /api/contact-messages/:id': on('PATCH', { status: 'closed' }),
-    'PUT /api/contact-messages/:id': on('PUT', { status: 'closed' }),
     'DELETE /api/contact-messages/:id': on('DELETE'),
     'POST /api/contact-messages/:id/replies': async () =>
       act(`POST /api/contact-messages/${(await createContactMessage(db)).id}/replies`, answer()),

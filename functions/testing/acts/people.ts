@@ -104,7 +104,6 @@ function memberActs(world: World): Acts {
     'POST /api/members': async () =>
       act('POST /api/members', { companyNameHk: '貓店', memberPhone: '2345 6789', memberEmail: email() }),
     'PATCH /api/members/:id': on('PATCH', { companyNameHk: '新名' }),
-    'PUT /api/members/:id': on('PUT', { companyNameHk: '新名' }),
     'DELETE /api/members/:id': on('DELETE'),
     'POST /api/members/:id/links': on('POST', {}, '/links'),
     'POST /api/members/:id/versions/:number/restore': async () => {
@@ -226,12 +225,10 @@ function registrationActs(world: World): Acts {
       return act(`POST /api/event-registrations/event/${eventId}`, { formId: id, ...person });
     },
     'PATCH /api/event-registrations/:id': on('PATCH', { notes: '素食' }),
-    'PUT /api/event-registrations/:id': on('PUT', { notes: '素食' }),
     'DELETE /api/event-registrations/:id': on('DELETE'),
     'POST /api/event-registration-forms': async () =>
       act('POST /api/event-registration-forms', { eventId: (await createEvent(db)).id, formTitle: '表' }),
     'PATCH /api/event-registration-forms/:id': form('PATCH', { formTitle: '改' }),
-    'PUT /api/event-registration-forms/:id': form('PUT', { formTitle: '改' }),
     'DELETE /api/event-registration-forms/:id': form('DELETE'),
   };
 }

@@ -89,7 +89,6 @@ export function sendingActs(world: World): Acts {
     'POST /api/contacts': async () => act('POST /api/contacts', contact()),
     'PATCH /api/contacts/:id': async () =>
       act(`PATCH /api/contacts/${await known()}`, { name: `人 ${next()}` }),
-    'PUT /api/contacts/:id': async () => act(`PUT /api/contacts/${await known()}`, { name: `人 ${next()}` }),
     'DELETE /api/contacts/:id': async () => act(`DELETE /api/contacts/${await known()}`),
     'POST /api/contacts/:id/withdrawal': async () => act(`POST /api/contacts/${await known()}/withdrawal`),
     'PUT /api/notice-channels': async () =>
