@@ -44,6 +44,7 @@ async function dinner(page: Page, size = 10) {
     titleEn: 'Annual dinner',
     description: 'd',
     eventDate: '2031-01-01T10:00:00Z',
+    ...{ memberFee: 99, guestFee: 199 },
   });
   const form = await create<{ id: number }>(page, 'event-registration-forms', {
     eventId: event.id,
@@ -82,6 +83,7 @@ test('a company orders for two people, and sees errors beside each participant',
   await expect(visitor.getByText('HK$680').first()).toBeVisible();
   await expect(visitor.getByText('HK$480').first()).toBeVisible();
   await expect(visitor.getByText('已截止', { exact: true })).toBeVisible();
+  await expect(visitor.getByText(/HK\$1?99/)).toHaveCount(0);
   const email = `${unique('buyer')}@mail.hk`;
   await field(visitor, 'buyer.name').fill('陳大文');
   await field(visitor, 'buyer.email').fill(email);

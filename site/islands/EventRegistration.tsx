@@ -9,7 +9,12 @@ import { dropConfirmation, keepConfirmation, keptConfirmation } from './registra
 import { questionsIn } from './registration/questions.ts';
 import { RegistrationDone } from './registration/RegistrationDone.tsx';
 import { RegistrationFields } from './registration/RegistrationFields.tsx';
-import type { RegistrationForm, RegistrationStrings, ShownForm } from './registration/strings.ts';
+import {
+  type RegistrationForm,
+  type RegistrationStrings,
+  type ShownForm,
+  sellsTickets,
+} from './registration/strings.ts';
 import type { Sent } from './registration/use-registration.ts';
 
 type Registered = Sent & { isNew: boolean };
@@ -137,7 +142,7 @@ interface OpenFormProps {
 function OpenForm({ form, isTitled, strings, ...outcome }: OpenFormProps) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-      {form.hasTickets || form.types?.length ? (
+      {sellsTickets(form) ? (
         <Tickets form={form} isTitled={isTitled} strings={strings} {...outcome} />
       ) : (
         <Places form={form} isTitled={isTitled} strings={strings} {...outcome} />

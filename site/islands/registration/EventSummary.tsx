@@ -4,7 +4,7 @@ import { dateAndTime } from '../../i18n/dates.ts';
 import { eventTime } from '../../i18n/event-time.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textProps } from './local-text.ts';
-import type { RegistrationStrings, ShownForm } from './strings.ts';
+import { type RegistrationStrings, type ShownForm, sellsTickets } from './strings.ts';
 
 interface EventSummaryProps {
   form: ShownForm;
@@ -61,15 +61,9 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
 }
 
 /** The form lists the prices of its tickets, which may be others. */
-function Fee({
-  form: { event, hasTickets },
-  strings: { locale, fees },
-}: {
-  form: ShownForm;
-  strings: RegistrationStrings;
-}) {
-  const { memberFee = null, guestFee = null, fee = null, feeEn = null } = event;
-  const sums = hasTickets ? undefined : feeSums({ memberFee, guestFee }, fees);
+function Fee({ form, strings: { locale, fees } }: { form: ShownForm; strings: RegistrationStrings }) {
+  const { memberFee = null, guestFee = null, fee = null, feeEn = null } = form.event;
+  const sums = sellsTickets(form) ? undefined : feeSums({ memberFee, guestFee }, fees);
   const isInWords = isSecond(locale) ? feeEn !== null || !sums : fee !== null;
   const shown = isInWords ? textProps(locale, fee ?? feeEn, feeEn) : { children: sums };
   if (!shown.children) return null;

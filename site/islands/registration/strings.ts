@@ -29,4 +29,8 @@ export type ShownForm = DrawnForm &
     waitFor?: SoldType[];
   };
 
+/** The form of the page names no tickets, that of the API names them. */
+export const sellsTickets = ({ hasTickets, types }: ShownForm): boolean =>
+  hasTickets === true || (types ?? []).length > 0;
+
 export type RegistrationForm = DrawnForm & FormState;
