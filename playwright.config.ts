@@ -9,10 +9,10 @@ export default defineConfig({
   testMatch: '{testing/stories,admin/e2e,site/e2e}/**/*.spec.ts',
   testIgnore: hasLong ? [] : '**/*.long.spec.ts',
   globalSetup: './testing/browser-setup.ts',
-  // Long timeouts, because the machine may be shared and slow. An element that has not appeared after this
-  // time is assumed to be missing.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Long timeouts, because the machine may be shared and slow: beside four busy loops a change of the
+  // association's texts is on all pages after 16 s, and it may wait for the publication before it.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   workers: 3,
   retries: 0,
   fullyParallel: true,
