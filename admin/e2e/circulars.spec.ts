@@ -38,15 +38,25 @@ test('staff write a circular about an article, preview it, send a test, see its 
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
 
   await page.getByRole('button', { name: '+ 文字' }).click();
-  await page
-    .getByRole('region', { name: '文字', exact: true })
-    .getByLabel('中文')
-    .fill('致 {{company}}：\n\n大家好。');
+  const body = page.getByRole('region', { name: '文字', exact: true });
+  await body.getByLabel('中文').fill('致 {{company}}：\n\n大家好。');
+  await expect(body.getByLabel('中文')).toContainText('致 公司名稱：');
+  await body.getByLabel('中文').press('ControlOrMeta+End');
+  await body.getByRole('button', { name: '加入欄位' }).first().click();
+  await page.getByRole('menuitem', { name: '會員編號' }).click();
+  await body.getByRole('button', { name: '按鈕' }).first().click();
+  await page.getByLabel('連結網址').fill('https://example.org/more');
+  await page.getByRole('button', { name: '套用連結' }).click();
   await page.getByRole('button', { name: '+ 消息' }).click();
   await page.getByRole('region', { name: '消息', exact: true }).getByLabel('選擇').click();
   await page.getByRole('option', { name: title }).click();
-  const mail = page.frameLocator('iframe[title="預覽"]');
+  const mail = page.frameLocator('iframe[title="預覽 (手機)"]');
   await expect(mail.getByText('致 示範公司：')).toBeVisible();
+  await expect(mail.getByText('大家好。')).not.toContainText('{{');
+  await expect(mail.getByRole('link', { name: '按此前往' })).toHaveAttribute(
+    'href',
+    'https://example.org/more',
+  );
   await expect(mail.getByText(title)).toBeVisible();
   await expect(mail.getByText('如不欲再收到這類電郵')).toBeVisible();
   await expect(mail.getByText(title)).toHaveCSS('font-weight', '700');

@@ -85,7 +85,7 @@ test('the dialog of a letter to participants asks for confirmation before typed 
     .getByRole('button', { name: '繼續編輯' })
     .click();
   await letter.getByRole('button', { name: '修改內容' }).click();
-  await expect(letter.getByRole('textbox', { name: '內容' })).toHaveValue('請帶備毛巾。');
+  await expect(letter.getByRole('textbox', { name: '內容' })).toHaveText('請帶備毛巾。');
 });
 
 test('the dialog of a mail text asks for confirmation before typed text is lost, even after a preview', async ({
@@ -103,5 +103,5 @@ test('the dialog of a mail text asks for confirmation before typed text is lost,
     .getByRole('alertdialog', { name: '有未儲存的更改' })
     .getByRole('button', { name: '繼續編輯' })
     .click();
-  await expect(dialog.getByLabel('主旨')).toHaveValue('未儲存的主旨');
+  await expect(dialog.getByLabel('主旨')).toHaveText('未儲存的主旨');
 });

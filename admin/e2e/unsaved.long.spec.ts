@@ -69,7 +69,7 @@ const WITHOUT_TEXT = [
   'screens/office/personal-data/RetentionSwitch.tsx',
   'screens/office/rules/HolidayImportDialog.tsx',
   'screens/outreach/circulars/CircularProgress.tsx',
-  'screens/outreach/circulars/SendSection.tsx',
+  'screens/outreach/circulars/ComposerBar.tsx',
 ];
 
 type Made = Awaited<ReturnType<typeof prepare>>;

@@ -1,12 +1,11 @@
 import { COLOURS } from '../association/profile.ts';
 import { escapeHtml } from '../html/escape-html.ts';
+import { CIRCULAR_FIELDS } from './kinds.ts';
 import { bodyHtmlParts, bodyText, mailPage, TEXT_STYLE } from './markup.ts';
 import { fillIn, type MailValues } from './texts.ts';
 
 // Renders a circular in one language as text and HTML, from its parts and a footer. Merge fields stay as slots
 // such as `{{company}}`; sending fills them for each recipient.
-
-const CIRCULAR_FIELDS = ['company', 'memberNumber'] as const;
 
 const UNSUBSCRIBE_SLOT = '{{unsubscribe}}';
 

@@ -98,3 +98,6 @@ export type MailTemplateKey = (typeof MAIL_TEMPLATES)[number];
 
 export const MAIL_KINDS = [...MAIL_TEMPLATES, 'circular'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const CIRCULAR_FIELDS = ['company', 'memberNumber'] as const;
+export type CircularField = (typeof CIRCULAR_FIELDS)[number];

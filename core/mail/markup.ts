@@ -5,16 +5,16 @@ import { fillIn, type MailValues } from './texts.ts';
 // Markup of mail bodies: paragraphs separated by blank lines, **bold**, lists of lines that begin with "- ",
 // and one button on a line of its own, `[label](address)`. A mail's text and HTML are both rendered from it.
 
-type Block =
+export type MailBlock =
   | { kind: 'paragraph'; lines: string[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'button'; label: string; address: string };
 
 const BUTTON = /^\[([^\]]+)\]\(([^()\s]*)\)$/;
 const ITEM = /^- +/;
-const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
+export const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-function blockOf(source: string): Block {
+function blockOf(source: string): MailBlock {
   const lines = source.split('\n').map((line) => line.trim());
   const [, label, address] = BUTTON.exec(lines.length === 1 ? (lines[0] ?? '') : '') ?? [];
   if (label !== undefined && address !== undefined) return { kind: 'button', label, address };
@@ -30,7 +30,7 @@ export const wrongAddresses = (body: string): string[] =>
     block.kind === 'button' && !ADDRESS.test(block.address) ? [block.address] : [],
   );
 
-const blocksOf = (body: string): Block[] =>
+export const blocksOf = (body: string): MailBlock[] =>
   body
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
@@ -49,7 +49,7 @@ const saysNothing = (item: string, values: MailValues): boolean => {
 const told = ({ items }: { items: string[] }, values: MailValues) =>
   items.filter((item) => !saysNothing(item, values));
 
-function blockText(block: Block, values: MailValues): string | undefined {
+function blockText(block: MailBlock, values: MailValues): string | undefined {
   if (block.kind === 'list')
     return told(block, values)
       .map((item) => `- ${plain(item, values)}`)
@@ -78,7 +78,7 @@ export const TEXT_STYLE = `margin:0 0 16px;font-size:16px;line-height:1.6;color:
 const BUTTON_START = '<p style="margin:0 0 16px"><a href="';
 const BUTTON_STYLE = `display:inline-block;padding:12px 20px;border-radius:4px;background:${COLOURS.accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none`;
 
-function blockHtml(block: Block, escaped: MailValues): string {
+function blockHtml(block: MailBlock, escaped: MailValues): string {
   if (block.kind === 'list') {
     const items = told(block, escaped).map(
       (item) => `<li style="margin:0 0 4px">${inline(item, escaped)}</li>`,

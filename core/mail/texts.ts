@@ -2,7 +2,7 @@ import given from '#association/words-messages.json' with { type: 'json' };
 import { type Locale, type ProductLanguage, productLanguage } from '../association/locales.ts';
 import { ownProperty } from '../text/own-property.ts';
 import { en } from './en.ts';
-import type { MailTemplateKey } from './kinds.ts';
+import type { CircularField, MailTemplateKey } from './kinds.ts';
 import { zhCN } from './zh-CN.ts';
 import { type MailText, type MailTexts, zhTW } from './zh-TW.ts';
 
@@ -42,7 +42,7 @@ const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 const ANSWERED = [...EVENT, 'answers'] as const;
 const COMING = ['leave'] as const;
 
-export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
+export const PLACEHOLDERS = {
   'registration-confirmed': [...ANSWERED, ...COMING],
   'registration-changed': ANSWERED,
   'registration-cancelled': EVENT,
@@ -131,7 +131,8 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'member-enquiry-confirm': ['company', 'association', 'link'],
   'member-enquiry': ['company', 'name', 'email', 'message', 'date', 'association'],
   test: ['association'],
-};
+} as const satisfies Record<MailTemplateKey, readonly string[]>;
+export type MailField = (typeof PLACEHOLDERS)[MailTemplateKey][number] | CircularField;
 
 /** Only the roles `owner` and `finance` may add, move or remove them. */
 const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReference', 'payTo'];
@@ -140,7 +141,8 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 export function unknownPlaceholders(key: MailTemplateKey, text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  return [...new Set(names.filter((name) => !PLACEHOLDERS[key].includes(name)))];
+  const known: readonly string[] = PLACEHOLDERS[key];
+  return [...new Set(names.filter((name) => !known.includes(name)))];
 }
 
 export const paymentPlaceholders = (text: string): string[] =>

@@ -9,6 +9,7 @@ import { mailCalls } from '../../kit/data/mail-calls.ts';
 import { ListFailure, ListSkeleton } from '../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../kit/i18n/useText.ts';
+import { useFieldName, withFieldNames } from '../../kit/inputs/mail-text/useFieldName.ts';
 import { Page } from '../../kit/layout/Page.tsx';
 import { ListRow } from '../../kit/lists/ListRow.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
@@ -51,13 +52,14 @@ function TemplateItem({ template }: { template: MailTemplate }) {
   const text = useText();
   const [locale] = useLocaleState();
   const [isOpen, setOpen] = useState(false);
+  const nameOf = useFieldName();
   const name = text(`mail.kinds.${template.key}`);
   return (
     <ListRow>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {inSlot(locale, template.subjectZhTw, template.subjectEn)}
+          {withFieldNames(inSlot(locale, template.subjectZhTw, template.subjectEn), nameOf)}
         </Typography>
       </Box>
       {template.isChanged && <Chip size="small" label={text('mail.changed')} />}

@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
 import type { MailTemplate } from '../../../core/office/validation/mail.ts';
@@ -26,11 +26,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text(`mail.kinds.${template.key}`)}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {text('mail.markup', { names: template.placeholders.map((name) => `{{${name}}}`).join(' ') })}
-        </Typography>
         <LocaleTabs locale={locale} onChange={setLocale} />
-        <TemplateFields change={change} locale={locale} errors={errors} />
+        <TemplateFields change={change} locale={locale} errors={errors} fields={template.placeholders} />
         <SwitchField label={text('mail.isOn')} checked={isOn} onCheck={setOn} />
         <Box>
           <Button variant="outlined" loading={preview.isPending} onClick={() => preview.mutate()}>

@@ -1,8 +1,10 @@
-import { Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { isMade, type Locale, slotOf } from '../../../core/association/locales.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { MarkedTexts } from '../../kit/inputs/MarkedTexts.tsx';
+import { MailTextInput } from '../../kit/inputs/mail-text/MailTextInput.tsx';
+import type { Fields } from '../../kit/inputs/mail-text/mail-document.ts';
 import { useSimplified } from '../../kit/simplified/simplified.ts';
 import type { useTemplateChange } from './useTemplateChange.ts';
 
@@ -16,31 +18,30 @@ interface TemplateFieldsProps {
   change: ReturnType<typeof useTemplateChange>;
   locale: Locale;
   errors: Record<string, string>;
+  fields: Fields;
 }
 
-export function TemplateFields({ change: { texts, set }, locale, errors }: TemplateFieldsProps) {
+export function TemplateFields({ change: { texts, set }, locale, errors, fields }: TemplateFieldsProps) {
   const text = useText();
   const [subject, body] = FIELDS[isMade(locale) ? 'made' : slotOf(locale)];
   return (
     <>
-      <TextField
-        fullWidth
+      <MailTextInput
+        key={subject}
+        isOneLine
         label={text('mail.subject')}
         value={texts[subject]}
-        onChange={({ target }) => set({ [subject]: target.value })}
-        error={Boolean(errors[subject])}
-        helperText={errors[subject]}
-        sx={{ mb: 2, mt: 1 }}
+        onChange={(markup) => set({ [subject]: markup })}
+        fields={fields}
+        error={errors[subject]}
       />
-      <TextField
-        fullWidth
-        multiline
-        minRows={8}
+      <MailTextInput
+        key={body}
         label={text('mail.body')}
         value={texts[body]}
-        onChange={({ target }) => set({ [body]: target.value })}
-        error={Boolean(errors[body])}
-        helperText={errors[body]}
+        onChange={(markup) => set({ [body]: markup })}
+        fields={fields}
+        error={errors[body]}
       />
       {isMade(locale) && <FromTraditional texts={texts} set={set} />}
     </>

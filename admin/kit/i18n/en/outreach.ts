@@ -201,12 +201,11 @@ export const outreach = {
     up: 'Move up: %{kind}',
     down: 'Move down: %{kind}',
     remove: 'Remove: %{kind}',
-    markup:
-      'Fields: {{company}}, {{memberNumber}}. **bold**; lines that begin with “- ” are a list; blank lines separate paragraphs.',
     save: 'Save',
     saved: 'Saved',
     failed: 'This did not work',
     preview: 'Preview',
+    both: 'Side by side',
     phone: 'Phone',
     desktop: 'Desktop',
     plain: 'Plain text',

@@ -1,4 +1,3 @@
-import { TextField, Typography } from '@mui/material';
 import {
   isMade,
   isSecond,
@@ -9,6 +8,7 @@ import {
 import type { LetterTexts } from '../../../../core/events/validation/event-letters.ts';
 import { PLACEHOLDERS } from '../../../../core/mail/texts.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MailTextInput } from '../../../kit/inputs/mail-text/MailTextInput.tsx';
 import { LocaleTabs } from '../../mail/LocaleTabs.tsx';
 import type { useLetter } from './useLetter.ts';
 
@@ -31,28 +31,24 @@ export function LetterFields({ letter, texts, locale, onLocale }: LetterFieldsPr
   return (
     <>
       <LocaleTabs locale={writtenLocale(locale)} locales={WRITTEN} onChange={onLocale} />
-      <TextField
-        fullWidth
+      <MailTextInput
+        key={subject}
+        isOneLine
         label={text('mail.subject')}
         value={texts[subject] ?? ''}
-        onChange={({ target }) => set({ [subject]: target.value })}
-        error={Boolean(errors[subject])}
-        helperText={errors[subject]}
-        sx={{ mb: 2, mt: 1 }}
+        onChange={(markup) => set({ [subject]: markup })}
+        fields={PLACEHOLDERS[`event-${kind}`]}
+        error={errors[subject]}
       />
-      <TextField
-        fullWidth
-        multiline
-        minRows={8}
+      <MailTextInput
+        key={body}
         label={text('mail.body')}
         value={texts[body] ?? ''}
-        onChange={({ target }) => set({ [body]: target.value })}
-        error={Boolean(errors[body])}
-        helperText={errors[body] ?? text(isInSecond ? 'letters.englishHelp' : 'letters.chineseHelp')}
+        onChange={(markup) => set({ [body]: markup })}
+        fields={PLACEHOLDERS[`event-${kind}`]}
+        error={errors[body]}
+        help={text(isInSecond ? 'letters.englishHelp' : 'letters.chineseHelp')}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-        {text('mail.markup', { names: PLACEHOLDERS[`event-${kind}`].map((name) => `{{${name}}}`).join(' ') })}
-      </Typography>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { CIRCULAR_FIELDS } from '../../../../core/mail/kinds.ts';
 import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MailTextInput } from '../../../kit/inputs/mail-text/MailTextInput.tsx';
 import { emptyBlock, SHOWN_RECORDS } from './blocks.ts';
 
 interface BlockFieldsProps {
@@ -15,17 +17,16 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
   if (block.kind === 'article') return <RecordChoice block={block} id={block.newsId} onChange={onChange} />;
   if (block.kind === 'event') return <RecordChoice block={block} id={block.eventId} onChange={onChange} />;
   if (block.kind === 'picture') return <RecordChoice block={block} id={block.mediaId} onChange={onChange} />;
-  const isLong = block.kind === 'text';
   return (
     <>
       {(['zh', 'en'] as const).map((language) => (
-        <TextField
+        <MailTextInput
           key={language}
+          isOneLine={block.kind !== 'text'}
           label={text(`circulars.${language}`)}
-          multiline={isLong}
-          minRows={isLong ? 4 : 1}
           value={block[language] ?? ''}
-          onChange={({ target }) => onChange({ ...block, [language]: target.value })}
+          onChange={(markup) => onChange({ ...block, [language]: markup })}
+          fields={CIRCULAR_FIELDS}
         />
       ))}
       {'address' in block && (

@@ -8,13 +8,14 @@ import { EditLink } from '../../../kit/lists/EditLink.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { useCircularColumns } from './useCircularColumns.tsx';
+import { useCircularColumns, useShownSubject } from './useCircularColumns.tsx';
 import { WriteButton } from './WriteButton.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
 export default function CircularList() {
   const text = useText();
+  const subject = useShownSubject();
   const columns = useCircularColumns();
   return (
     <ListBase resource="circulars" perPage={25} sort={SORT} storeKey={false}>
@@ -31,7 +32,7 @@ export default function CircularList() {
       <RecordList<Circular>
         label={text('circulars.title')}
         columns={columns}
-        actions={({ id, subjectZh }) => <EditLink to={`/circulars/${id}`} name={subjectZh} />}
+        actions={(circular) => <EditLink to={`/circulars/${circular.id}`} name={subject(circular)} />}
         empty={<ListEmpty title={text('circulars.empty')} text={text('circulars.emptyText')} />}
       />
     </ListBase>

@@ -10,9 +10,10 @@ import { MailFrame } from './MailFrame.tsx';
 import { SampleWarning } from './SampleWarning.tsx';
 import type { OpenCircular } from './useCircular.ts';
 
-const LOOKS = ['phone', 'desktop', 'plain'] as const;
+const LOOKS = ['both', 'phone', 'desktop', 'plain'] as const;
 type Look = (typeof LOOKS)[number];
 const WIDTHS = { phone: 375, desktop: 700 };
+const SIDE_BY_SIDE = { phone: 0.56, desktop: 0.5 };
 const PAUSE_MS = 400;
 
 function useSettled<Value>(value: Value): Value {
@@ -28,7 +29,7 @@ function useSettled<Value>(value: Value): Value {
 export function CircularLook({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const [locale, setLocale] = useState(DEFAULT_LOCALE);
-  const [look, setLook] = useState<Look>('phone');
+  const [look, setLook] = useState<Look>('both');
   const content = useSettled(circular.content);
   const { id } = circular.stored;
   const { data, error } = useQuery({
@@ -64,7 +65,17 @@ export function CircularLook({ circular }: { circular: OpenCircular }) {
         <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{data.subject}</Typography>
       )}
       {data && look !== 'plain' && (
-        <MailFrame html={data.html} title={text('circulars.preview')} width={WIDTHS[look]} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {(look === 'both' ? (['phone', 'desktop'] as const) : [look]).map((each) => (
+            <MailFrame
+              key={each}
+              html={data.html}
+              title={`${text('circulars.preview')} (${text(`circulars.${each}`)})`}
+              width={WIDTHS[each]}
+              scale={look === 'both' ? SIDE_BY_SIDE[each] : 1}
+            />
+          ))}
+        </Box>
       )}
       {data && look === 'plain' && (
         <Box

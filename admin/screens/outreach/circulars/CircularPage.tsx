@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
@@ -11,15 +12,17 @@ import { Page } from '../../../kit/layout/Page.tsx';
 import { CircularLook } from './CircularLook.tsx';
 import { CircularProgress } from './CircularProgress.tsx';
 import { Composer } from './Composer.tsx';
-import { SendSection } from './SendSection.tsx';
-import { useCircular, useStored } from './useCircular.ts';
-import { StatusChip } from './useCircularColumns.tsx';
+import { ComposerBar } from './ComposerBar.tsx';
+import { type HowToSend, SendSection } from './SendSection.tsx';
+import { type OpenCircular, useCircular, useStored } from './useCircular.ts';
+import { StatusChip, useShownSubject } from './useCircularColumns.tsx';
 
 export default function CircularPage() {
   const text = useText();
   const { circularId } = useParams();
   const { data, error, refetch } = useStored(Number(circularId));
-  usePageTitle(data?.subjectZh ?? text('circulars.title'));
+  const subject = useShownSubject();
+  usePageTitle(data ? subject(data) : text('circulars.title'));
   return (
     <Page>
       {error && <ListFailure retry={refetch} message={error.message} />}
@@ -31,12 +34,13 @@ export default function CircularPage() {
 
 function Opened({ stored }: { stored: Circular }) {
   const text = useText();
+  const subject = useShownSubject();
   const circular = useCircular(stored);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 2, mb: 2 }}>
         <Typography variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {stored.subjectZh}
+          {subject(stored)}
         </Typography>
         <StatusChip status={stored.status} />
         <CopyButton id={stored.id} />
@@ -52,15 +56,23 @@ function Opened({ stored }: { stored: Circular }) {
         }}
       >
         <Box>
-          {circular.isDraft ? <Composer circular={circular} /> : <CircularProgress circular={circular} />}
-          {circular.isDraft && (
-            <IfMay action="read" subject="members">
-              <SendSection circular={circular} />
-            </IfMay>
-          )}
+          {circular.isDraft ? <Draft circular={circular} /> : <CircularProgress circular={circular} />}
         </Box>
         <CircularLook circular={circular} />
       </Box>
+    </>
+  );
+}
+
+function Draft({ circular }: { circular: OpenCircular }) {
+  const [how, setHow] = useState<HowToSend>({ at: '', lateReason: '', byPost: false });
+  return (
+    <>
+      <Composer circular={circular} />
+      <IfMay action="read" subject="members">
+        <SendSection circular={circular} how={how} onChange={setHow} />
+      </IfMay>
+      <ComposerBar circular={circular} how={how} />
     </>
   );
 }

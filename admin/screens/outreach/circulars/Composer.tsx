@@ -1,10 +1,12 @@
-import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { CIRCULAR_FIELDS } from '../../../../core/mail/kinds.ts';
 import { CIRCULAR_KINDS } from '../../../../core/outreach/kinds.ts';
 import type { Segment } from '../../../../core/outreach/validation/segments.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MailTextInput } from '../../../kit/inputs/mail-text/MailTextInput.tsx';
 import { BlockList } from './BlockList.tsx';
 import type { OpenCircular } from './useCircular.ts';
 
@@ -14,7 +16,7 @@ const SUBJECTS = ['subjectZh', 'subjectEn'] as const;
 
 export function Composer({ circular }: { circular: OpenCircular }) {
   const text = useText();
-  const { content, set, errors, save, isChanged } = circular;
+  const { content, set, errors, isChanged } = circular;
   return (
     <Box component="section" aria-label={text('circulars.blocks')} sx={{ display: 'grid', gap: 2 }}>
       <LeaveGuard isDirty={isChanged} />
@@ -28,13 +30,14 @@ export function Composer({ circular }: { circular: OpenCircular }) {
       {content.topic === 'official' && <NoticeFields circular={circular} />}
       <SegmentChoice circular={circular} />
       {SUBJECTS.map((name) => (
-        <TextField
+        <MailTextInput
           key={name}
+          isOneLine
           label={text(`circulars.${name}`)}
           value={content[name] ?? ''}
-          onChange={({ target }) => set({ [name]: target.value })}
-          error={Boolean(errors[name])}
-          helperText={errors[name]}
+          onChange={(markup) => set({ [name]: markup })}
+          fields={CIRCULAR_FIELDS}
+          error={errors[name]}
         />
       ))}
       <BlockList
@@ -47,18 +50,6 @@ export function Composer({ circular }: { circular: OpenCircular }) {
           {errors.blocks}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text('circulars.markup')}
-      </Typography>
-      <Button
-        variant="contained"
-        disabled={!isChanged}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {text('circulars.save')}
-      </Button>
     </Box>
   );
 }

@@ -5,9 +5,11 @@ interface MailFrameProps {
   title: string;
   /** In CSS pixels. */
   width: number;
+  scale: number;
 }
 
 const STYLE = 'data-style';
+const HEIGHT = 640;
 
 function quietMail(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -29,22 +31,32 @@ function dress(frame: HTMLIFrameElement): void {
     element.style.cssText = element.getAttribute(STYLE) ?? '';
 }
 
-export function MailFrame({ html, title, width }: MailFrameProps) {
+export function MailFrame({ html, title, width, scale }: MailFrameProps) {
   return (
     <Box
       role="group"
       aria-label={title}
       tabIndex={0}
-      sx={{ overflow: 'auto', border: 1, borderColor: 'divider' }}
+      sx={{ flex: '1 1 auto', maxWidth: '100%', overflow: 'auto', border: 1, borderColor: 'divider' }}
     >
-      <Box
-        component="iframe"
-        title={title}
-        srcDoc={quietMail(html)}
-        sandbox="allow-same-origin"
-        onLoad={({ currentTarget }) => dress(currentTarget as HTMLIFrameElement)}
-        sx={{ width, height: 640, border: 0, display: 'block', mx: 'auto', bgcolor: 'common.white' }}
-      />
+      <Box sx={{ width: width * scale, height: HEIGHT, mx: 'auto', overflow: 'hidden' }}>
+        <Box
+          component="iframe"
+          title={title}
+          srcDoc={quietMail(html)}
+          sandbox="allow-same-origin"
+          onLoad={({ currentTarget }) => dress(currentTarget as HTMLIFrameElement)}
+          sx={{
+            width,
+            height: HEIGHT / scale,
+            border: 0,
+            display: 'block',
+            bgcolor: 'common.white',
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+          }}
+        />
+      </Box>
     </Box>
   );
 }

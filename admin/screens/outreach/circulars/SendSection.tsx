@@ -1,9 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { DEFAULT_LOCALE } from '../../../../core/association/locales.ts';
 import type { CircularAudience } from '../../../../core/outreach/validation/circulars.ts';
 import { OwnAddress } from '../../../kit/account/OwnAddress.tsx';
-import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AudienceFigures } from './AudienceFigures.tsx';
@@ -13,9 +11,21 @@ import { type OpenCircular, useAudience } from './useCircular.ts';
 const CHECKS = ['empty', 'sender_incomplete', 'not_tested', 'nobody'] as const;
 const NOTICE_CHECKS = [...CHECKS, 'no_meeting'] as const;
 
-export function SendSection({ circular }: { circular: OpenCircular }) {
-  const text = useText();
-  const { stored, content, isChanged } = circular;
+export interface HowToSend {
+  /** Of an `input` of type `datetime-local`; empty: at once. */
+  at: string;
+  lateReason: string;
+  byPost: boolean;
+}
+
+interface SendSectionProps {
+  circular: OpenCircular;
+  how: HowToSend;
+  onChange: (how: HowToSend) => void;
+}
+
+export function SendSection({ circular, how, onChange }: SendSectionProps) {
+  const { stored, content } = circular;
   const { data: audience } = useAudience(stored, circular.isDraft);
   // The figures are of the saved circular.
   const isOther = content.topic !== stored.topic || `${content.segmentIds}` !== `${stored.segmentIds}`;
@@ -27,8 +37,7 @@ export function SendSection({ circular }: { circular: OpenCircular }) {
         <Checklist missing={audience.missing} isOfficial={stored.topic === 'official'} />
       )}
       {audience && audience.warnings.length > 0 && <SampleWarning />}
-      {isChanged && <Typography sx={{ fontWeight: 700 }}>{text('circulars.unsaved')}</Typography>}
-      {audience && <SendButton circular={circular} audience={audience} />}
+      {audience && <HowFields circular={circular} audience={audience} how={how} onChange={onChange} />}
     </Box>
   );
 }
@@ -75,58 +84,36 @@ function Checklist({ missing, isOfficial }: Pick<CircularAudience, 'missing'> & 
   );
 }
 
-function SendButton({ circular, audience }: { circular: OpenCircular; audience: CircularAudience }) {
+interface HowFieldsProps extends SendSectionProps {
+  audience: CircularAudience;
+}
+
+function HowFields({ circular: { stored }, audience, how, onChange }: HowFieldsProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState('');
-  const [lateReason, setLateReason] = useState('');
-  const [byPost, setByPost] = useState(false);
-  const { stored, send, isChanged } = circular;
-  const { count } = audience;
-  const isByPost = stored.topic === 'official' && count === 0;
-  const missing = audience.missing.filter((name) => !(name === 'nobody' && byPost));
+  const isOfficial = stored.topic === 'official';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <TextField
         type="datetime-local"
         label={text('circulars.at')}
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
+        value={how.at}
+        onChange={({ target }) => onChange({ ...how, at: target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      {stored.topic === 'official' && (
+      {isOfficial && (
         <TextField
           label={text('circulars.lateReason')}
-          value={lateReason}
-          onChange={({ target }) => setLateReason(target.value)}
+          value={how.lateReason}
+          onChange={({ target }) => onChange({ ...how, lateReason: target.value })}
         />
       )}
-      {isByPost && (
-        <CheckField label={text('circulars.notice.byPost')} checked={byPost} onCheck={setByPost} />
+      {isOfficial && audience.count === 0 && (
+        <CheckField
+          label={text('circulars.notice.byPost')}
+          checked={how.byPost}
+          onCheck={(byPost) => onChange({ ...how, byPost })}
+        />
       )}
-      <Button variant="contained" disabled={isChanged || missing.length > 0} onClick={() => setOpen(true)}>
-        {text('circulars.send', { count })}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={text('circulars.sendQuestion')}
-        text={text('circulars.sendText', { count, subject: stored.subjectZh })}
-        confirmLabel={text('circulars.send', { count })}
-        isWorking={send.isPending}
-        // The API reads a time without a time zone as Hong Kong time.
-        onConfirm={() =>
-          send.mutate(
-            {
-              count,
-              ...(at && { at: `${at}:00` }),
-              ...(lateReason && { lateReason }),
-              ...(byPost && { byPost }),
-            },
-            { onSettled: () => setOpen(false) },
-          )
-        }
-        onCancel={() => setOpen(false)}
-      />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Chip } from '@mui/material';
 import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useFieldName, withFieldNames } from '../../../kit/inputs/mail-text/useFieldName.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
 
 const COLOURS = {
@@ -20,14 +21,20 @@ export function StatusChip({ status }: Pick<Circular, 'status'>) {
   return <Chip size="small" color={COLOURS[status]} label={text(`circulars.statuses.${status}`)} />;
 }
 
+export function useShownSubject() {
+  const nameOf = useFieldName();
+  return ({ subjectZh }: Pick<Circular, 'subjectZh'>) => withFieldNames(subjectZh, nameOf);
+}
+
 export function useCircularColumns(): Column<Circular>[] {
   const text = useText();
+  const subject = useShownSubject();
   const { dateTime } = useDates();
   return [
     {
       source: 'subjectZh',
       label: text('circulars.subject'),
-      render: ({ subjectZh }) => subjectZh,
+      render: subject,
       isTitle: true,
     },
     {
