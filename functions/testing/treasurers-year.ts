@@ -158,7 +158,8 @@ export class PaperBooks {
     })[];
     const line = open.find((each) => each.text === text);
     const paymentIds = line?.booked.payments.map(({ paymentId }) => paymentId);
-    await call(`POST /api/bank-lines/${line?.id}/match`, { paymentIds });
+    const answer = await call(`POST /api/bank-lines/${line?.id}/match`, { paymentIds });
+    if (!answer.ok) throw new Error(`${text}: ${answer.status} ${await answer.text()}`);
   }
 
   private async refund(call: Caller, { pick, cents }: Act): Promise<string[]> {

@@ -132,7 +132,9 @@ export const moneyCalls = {
     }));
   },
   unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
-    const kind = isReturn ? { isReturned: false, method: 'cheque' } : { isPaidIn: false, isReversed: false };
+    const kind = isReturn
+      ? { isReturned: false, method: ['cheque', 'fps', 'transfer'] }
+      : { isPaidIn: false, isReversed: false };
     const query = queryOf({ filter: { q, kind: 'payment', ...kind }, range: [0, 9] });
     const payments: Payment[] = await readJson(`/api/payments?${query}`);
     return payments.map((one) => ({

@@ -28,7 +28,10 @@ BEGIN
     request, given_method, amount, received,
     coalesce(given_member, (
       SELECT member_id FROM invoices WHERE id = (given_allocations -> 0 ->> 'invoiceId')::integer
-    )), payer, cheque, bank, given_note, '', hash
+    )), coalesce(nullif(payer, ''), (
+      SELECT bill_to FROM invoices
+      WHERE id = (given_allocations -> 0 ->> 'invoiceId')::integer AND member_id IS NULL AND given_member IS NULL
+    ), ''), cheque, bank, given_note, '', hash
   ) RETURNING id INTO known;
   UPDATE event_orders SET late_payment_id = known
   WHERE status = 'needs_decision' AND late_payment_id IS NULL AND invoice_id = ANY (invoices_given);

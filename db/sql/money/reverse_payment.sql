@@ -20,6 +20,7 @@ BEGIN
   IF reversed.id IS NULL THEN RETURN given_id; END IF;
   UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
   WHERE payment_id = given_id AND template_key = 'receipt' AND status IN ('queued', 'held');
+  PERFORM unapprove_with_payment(reversed);
   IF template = 'payment-corrected' AND NOT EXISTS (
     SELECT FROM mail_messages WHERE payment_id = given_id AND template_key = 'receipt' AND status NOT IN ('skipped', 'cancelled')
   ) THEN RETURN given_id; END IF;

@@ -95,6 +95,46 @@ describe('the mail of an act that a screen offers to undo', () => {
   });
 });
 
+describe('a payment that approves its payer, taken back', () => {
+  async function approvedByPayment() {
+    const applicant = await apply();
+    const { invoice } = await rowOf(await staff(`POST /api/applications/${applicant.id}/accept`, TERM));
+    await arrives(applicant.email, ASKED);
+    const { id: invoiceId, totalCents } = invoice as Row;
+    const payment = await held('POST /api/payments', {
+      ...{ requestId: randomUUID(), method: 'cash', receivedOn: '2026-11-25', amountCents: totalCents },
+      allocations: [{ invoiceId, amountCents: totalCents }],
+    });
+    expect((await memberOf(applicant.memberId)).companyStatus).toBe(true);
+    return {
+      ...applicant,
+      paymentId: payment.id,
+      reversal: { reason: '按錯', cause: 'misbooked', tells: true },
+    };
+  }
+  const statusOf = async (id: number) => (await rowOf(await staff(`GET /api/applications/${id}`))).status;
+
+  it('at once takes the approval and its mail back', async () => {
+    const { id, memberId, email, paymentId, reversal } = await approvedByPayment();
+    await staff(`POST /api/payments/${paymentId}/reverse`, reversal);
+    expect([await statusOf(id), (await memberOf(memberId)).companyStatus]).toEqual([
+      'awaiting_payment',
+      false,
+    ]);
+    await secondsLater(40);
+    expect(arrivedAt(email)).not.toContain(APPROVED);
+    expect(arrivedAt(email).split(ASKED)).toHaveLength(2);
+  });
+
+  it('leaves the approval to staff once the applicant has been told', async () => {
+    const { id, email, paymentId, reversal } = await approvedByPayment();
+    await secondsLater(40);
+    expect(arrivedAt(email)).toContain(APPROVED);
+    await staff(`POST /api/payments/${paymentId}/reverse`, reversal);
+    expect(await statusOf(id)).toBe('approved');
+  });
+});
+
 describe('POST /api/applications/:id/undo', () => {
   it('takes an acceptance back: void invoice, no term, no mail', async () => {
     const { id, memberId, email } = await apply();

@@ -211,6 +211,17 @@ describe('a bank line for a returned cheque', () => {
     expect(await lineNow(back.id)).toMatchObject({ status: 'matched', payments: [{ role: 'returned' }] });
   });
 
+  it('reverses a transfer that the bank took back, but no cash', async () => {
+    const fps = await byHand({ method: 'fps', chequeNo: null, receivedOn: '2026-07-01' });
+    const cash = await byHand({ method: 'cash', chequeNo: null, receivedOn: '2026-07-01' });
+    const text = `FPS REVERSAL ${fps.invoice.reference}`;
+    await read(line(text, -80_000, { bookedOn: '2026-07-04' }));
+    const { id } = await lineOf(text);
+    expect((await expectError(await match(id, cash.payment), 409)).code).toBe('wrong_state');
+    expect((await match(id, fps.payment)).status).toBe(200);
+    expect(await statusOf(fps.invoice)).toBe('open');
+  });
+
   it('can be matched with a payment reversed by hand, or ignored and reopened', async () => {
     const { payment } = await byHand({ receivedOn: '2026-05-01', amountCents: 81_111, chequeNo: '888123' });
     await staff(`POST /api/payments/${payment.id}/reverse`, { reason: 'Bounced' });

@@ -32,7 +32,7 @@ export async function saveAccounts(db: Database, accounts: GivenAccount[]) {
 }
 
 const entryCount = sql<number>`(
-  select count(*)::int from journal_export_entries entry where entry.export_id = ${journalExports.id}
+  select count(*)::int from journal_export_entries entry where entry.export_id = journal_exports.id
 )`;
 const journalColumns = {
   id: journalExports.id,

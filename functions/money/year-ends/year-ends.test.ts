@@ -233,6 +233,12 @@ describe('the journal for the accountant', () => {
     expect(await expectError(again, 409)).toMatchObject({ code: 'nothing_new' });
     const repeated = (await (await finance(`GET /api/year-ends/journals/${journal.id}`)).json()) as Files;
     expect(repeated.files).toEqual(files);
+    const [listed] = await rowsOf(await finance('GET /api/year-ends/journals'));
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int from journal_export_entries where export_id = ${journal.id}`,
+    );
+    expect(listed).toMatchObject({ id: journal.id, entries: rows[0]?.count });
+    expect(rows[0]?.count).toBeGreaterThan(1);
     await expectError(await finance('GET /api/year-ends/journals/987654'), 404);
   });
 });

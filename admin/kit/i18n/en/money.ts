@@ -120,7 +120,7 @@ export const money = {
     },
     invoices: 'Invoices',
     payout: 'Payout %{id} of the payment provider: %{sum}, due %{day}',
-    isReturn: 'Returned cheque',
+    isReturn: 'Taken back by the bank',
     isOddDay: 'The day is in the future or far from the statement’s other days. Please check it.',
     isPerhapsKnown:
       'Perhaps known: another statement has a line of this day and amount with the same reference or words.',

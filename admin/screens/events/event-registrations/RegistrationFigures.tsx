@@ -4,6 +4,7 @@ import type { FormWithEvent } from '../../../../core/events/validation/event-reg
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useTickets } from '../tickets/useTickets.ts';
 import { useWaitingList } from '../waiting-list/useWaitingList.ts';
 import { figuresOf } from './figures.ts';
 
@@ -60,7 +61,7 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
             .join(' + ')}
         </Sum>
       ))}
-      <Capacity taken={figures?.coming} held={held} most={form?.maxRegistrations} />
+      <Capacity taken={figures?.coming} held={held} form={form} />
     </Box>
   );
 }
@@ -69,11 +70,13 @@ interface CapacityProps {
   taken: number | undefined;
   /** Places offered to people on the waiting list. */
   held: number;
-  most: number | null | undefined;
+  form: FormWithEvent | null | undefined;
 }
 
-function Capacity({ taken, held, most }: CapacityProps) {
+function Capacity({ taken, held, form }: CapacityProps) {
   const text = useText();
+  const { types = [] } = useTickets(form?.id);
+  const most = form?.maxRegistrations;
   const isCounted = taken !== undefined && typeof most === 'number';
   return (
     <Sum label={text('registrations.places')} value={isCounted ? `${taken} / ${most}` : taken}>
@@ -84,7 +87,7 @@ function Capacity({ taken, held, most }: CapacityProps) {
           ]
             .filter(Boolean)
             .join(' · ')
-        : text('registrations.noLimit')}
+        : text(types.length > 0 ? 'registrations.placesOfTickets' : 'registrations.noLimit')}
     </Sum>
   );
 }

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
-export function useTickets(formId: number) {
+export function useTickets(formId: number | undefined) {
   const { data: types } = useQuery({
     queryKey: ['ticket-types', formId],
-    queryFn: () => orderCalls.types(formId),
+    queryFn: formId ? () => orderCalls.types(formId) : skipToken,
   });
   const { data: quotas } = useQuery({
     queryKey: ['ticket-quotas', formId],
-    queryFn: () => orderCalls.quotas(formId),
+    queryFn: formId ? () => orderCalls.quotas(formId) : skipToken,
   });
   return { types, quotas };
 }

@@ -21,16 +21,22 @@ const LOOKS = {
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
   LOOKS[isOwnUse ? 'own' : status === 'requested' ? 'requested' : 'confirmed'];
 
+function paid(invoice: VenueBooking['invoiceStatus']) {
+  if (!invoice) return 'free';
+  if (invoice === 'open' || invoice === 'part_paid') return 'unpaid';
+  return invoice === 'paid' ? 'paid' : 'noInvoice';
+}
+
 export function useBookingTexts() {
   const text = useText();
   return (booking: VenueBooking) => {
     const { isOwnUse, status, invoiceStatus, company, contactName, purpose } = booking;
-    const isUnpaid = status === 'confirmed' && (invoiceStatus === 'open' || invoiceStatus === 'part_paid');
+    const isConfirmed = status === 'confirmed';
     return {
       name: isOwnUse ? purpose || text('venue.ownUse') : company || contactName,
       state: isOwnUse
         ? text('venue.ownUse')
-        : text(isUnpaid ? 'venue.states.unpaid' : `venue.states.${status}`),
+        : text(isConfirmed ? `venue.standing.${paid(invoiceStatus)}` : `venue.states.${status}`),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -19,6 +19,9 @@ export function Fees() {
   const text = useText();
   const [isAdding, setAdding] = useState(false);
   const maySet = useMayChange('membership-fees');
+  const queryClient = useQueryClient();
+  // The sums of the renewals follow the fees.
+  const refresh = () => void queryClient.invalidateQueries();
   const { data, error, refetch } = useQuery({
     queryKey: ['membership-fees'],
     queryFn: membershipCalls.fees,
@@ -37,7 +40,7 @@ export function Fees() {
             key={fee.id}
             fee={fee}
             isCurrent={feeOn(data, fee.memberType, hongKongDay()) === fee}
-            onChange={() => void refetch()}
+            onChange={refresh}
           />
         ))}
       </Box>
@@ -46,7 +49,7 @@ export function Fees() {
           {text('membership.addFee')}
         </Button>
       )}
-      {isAdding && <FeeDialog onClose={() => setAdding(false)} onDone={() => void refetch()} />}
+      {isAdding && <FeeDialog onClose={() => setAdding(false)} onDone={refresh} />}
     </>
   );
 }

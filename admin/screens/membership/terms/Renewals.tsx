@@ -32,6 +32,8 @@ export function Renewals() {
   if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return <ListSkeleton />;
   const { count } = meantBy(data);
+  // Others may have changed a fee since this screen was opened.
+  const open = () => void refetch().then(() => setOpen(true));
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: '46rem' }}>
       {data.types.length > 0 ? <Types preview={data} /> : <Typography>{text('renewals.nobody')}</Typography>}
@@ -39,7 +41,7 @@ export function Renewals() {
       <Notes preview={data} />
       {data.inArrears > 0 && <Arrears preview={data} />}
       {mayRun && data.isOpen && count > 0 && (
-        <Button variant="contained" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+        <Button variant="contained" sx={{ mt: 1 }} onClick={open}>
           {text('renewals.run', { count })}
         </Button>
       )}

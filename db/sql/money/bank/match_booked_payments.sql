@@ -1,5 +1,5 @@
--- Links a bank statement line to payments that staff have already recorded. If the line is a returned cheque
--- (negative amount), reverses these payments. Returns the id of the first payment, or NULL if the line or a
+-- Links a bank statement line to payments that staff have already recorded. If the bank took them back
+-- (negative amount), reverses them. Returns the id of the first payment, or NULL if the line or a
 -- payment is missing. Raises AS409 `line_matched`, `line_currency` or `wrong_state`.
 CREATE OR REPLACE FUNCTION match_booked_payments(given_id integer, given_payments integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -16,11 +16,14 @@ BEGIN
   IF (SELECT count(*) FROM payments WHERE id = ANY (ids)) < cardinality(ids) THEN RETURN NULL; END IF;
   IF EXISTS (
     SELECT FROM payments WHERE id = ANY (ids)
-      AND (kind <> 'payment' OR (line.amount_cents > 0 AND reversed_at IS NOT NULL) OR (line.amount_cents < 0 AND method <> 'cheque'))
+      AND (kind <> 'payment' OR (line.amount_cents > 0 AND reversed_at IS NOT NULL) OR (line.amount_cents < 0 AND method IN ('cash', 'online')))
   ) THEN PERFORM refuse('wrong_state'); END IF;
   PERFORM link_payments(line.id, ids, CASE WHEN line.amount_cents > 0 THEN 'matched' ELSE 'returned' END);
   IF line.amount_cents < 0 THEN
-    PERFORM reverse_payment(payment, product_words(first_locale(), '銀行退票', 'Returned by the bank')) FROM unnest(ids) payment;
+    PERFORM reverse_payment(id, CASE WHEN method = 'cheque'
+      THEN product_words(first_locale(), '銀行退票', 'Returned by the bank')
+      ELSE product_words(first_locale(), '銀行退回款項', 'Taken back by the bank')
+    END) FROM payments WHERE id = ANY (ids);
   END IF;
   RETURN ids[1];
 END
