@@ -14,6 +14,7 @@ export const toSimplifiedCharacters = (text: string): string =>
     .replaceAll('裇', '恤')
     .replaceAll('徵调', '征调')
     .replaceAll('甚钜', '甚巨')
+    .replaceAll('赤𫚭角', '赤鱲角')
     .replace(AT, '于');
 
 /** Words in which 乾 means dry and becomes 干. In other names it is read qián and stays: 徐乾學, 乾安. */

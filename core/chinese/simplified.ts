@@ -39,7 +39,9 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * square feet; 指 after those who speak is what they say; 仙 of a share are cents; 地下 after the number of a
  * house is its ground floor; 架 counts cars, and 百多 is a hundred, 百五元 150; 九字樓 is the ninth floor;
  * 作缺席論 counts as absent; 席 that are opened are tables; 惟 at the beginning of a clause means but, and in
- * names it stays; 七時正 is sharp; 蝕 before a sum is to lose; 有查詢 closes a condition.
+ * names it stays; 七時正 is sharp; 蝕 before a sum is to lose; 有查詢 closes a condition; 間 without a noun counts
+ * the shops or firms named before it; 醫生話 is what the doctor says; 八個鐘 are hours; a counter 在地下 is on the
+ * ground floor; 覆 before a colon is a reply; 帳 is a tent on the Mainland, and 账 everywhere else.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -131,6 +133,25 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/视乎(?!(?:[实个当].)?(?:情况|需要|天气)|[^，。；]{1,24}(?:而[定作有异]|决定|厘定|调整|安排))/g, '取决于'],
   [/(?<=[\d}] ?)列(?=[，。；、）\s]|$)/g, '行'],
   [/(?<=[A-Z]{2,5} ?)档(?![案期次位口主])/g, '文件'],
+  [
+    new RegExp(
+      `(?<=(?:[店铺摊]|公司|企业|商户|诊所|食肆|餐厅|酒楼|机构|供应商|零售商|批发商)[^房室屋厅厕课，。；]{0,12}(?:，[^房室屋厅厕课，。；店]{0,6})?[${NUMBER}余几] ?)间(?=[，。；、）\\s]|$|左右|在|获|已|未|参|结|倒)`,
+      'g',
+    ),
+    '家',
+  ],
+  [
+    /(?<=医生|兽医|师傅|代理|客人|老板|店主|业主|司机|店员|同事|会长|秘书|厂方|银行|供应商)话(?=要|会|不|没|可以|最|明|下|今|已|想|有|需|应|很|我|他|它|佢|唔|冇)/g,
+    '说',
+  ],
+  [new RegExp(`(?<=[${NUMBER}几] ?)个钟(?=[，。；、）\\s左内后前以才就便但可]|$)`, 'g'), '小时'],
+  [
+    /(?<=(?:洗手间|厕所|大堂|接待处|服务台|柜台|店铺|分店|诊所|秘书处|办事处|会址|餐厅)[^，。；车]{0,4}[在于])地下(?=[，。；、）\s]|$)/g,
+    '一楼',
+  ],
+  [/(?<!\p{Script=Han})覆(?=：)/gu, '复'],
+  [/照(?=X ?光)/g, '拍'],
+  [/(?<![蚊营床帷幔罗纱设绛混军])帐(?![篷幕子幔帷帘])/g, '账'],
 ];
 
 /**
@@ -201,7 +222,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|号地下|字楼|论|[元时点]正|平.成/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀帐]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|[号在于]地下|字楼|论|[元时点]正|平.成|[医师理人板主机员事长书方行商生傅]话|个钟|覆：|照X/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
