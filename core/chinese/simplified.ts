@@ -41,7 +41,7 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * 作缺席論 counts as absent; 席 that are opened are tables; 惟 at the beginning of a clause means but, and in
  * names it stays; 七時正 is sharp; 蝕 before a sum is to lose; 有查詢 closes a condition; 間 without a noun counts
  * the shops or firms named before it; 醫生話 is what the doctor says; 八個鐘 are hours; a counter 在地下 is on the
- * ground floor; 覆 before a colon is a reply; 帳 is a tent on the Mainland, and 账 everywhere else.
+ * ground floor; 闊 before a length is 宽; 覆 before a colon is a reply; 帳 is a tent on the Mainland, and 账 everywhere else.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -120,7 +120,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [new RegExp(`(?<![${NUMBER}第])百(?=多(?:名|人|个|间|家|万|元|位|宗|只|项|件))`, 'g'), '一百'],
   [new RegExp(`(?<=[${NUMBER}] ?号)地下(?=[，。；、（）\\s及至连]|$)`, 'g'), '一楼'],
   [
-    /(?<=网民|报[导道]|批发商|零售商|进口商|供应商|发展商|营办商|市民|顾客|读者|家长|署方|当局|警方|传媒|发言人|消息|议员|学者|专家|业界|团体|校方|院方|店方|律师|控方|辩方|投诉人|事主|政府|回应|主席|报告书?|协会|商会|总会|机构|医生|兽医|师傅|司机|业主|[店车档摊户]主|商户|商贩|有人|法官|[理管局]局|公会|学会|委员会|教授|院长|校长|区议员|教练|店员|员工|老板|居民|当事人|被告|[报投通][案诉报]，)指(?![引示出挥定明控责派标令望向导正甲纹数南环教认名])/g,
+    /(?<=网民|报[导道]|批发商|零售商|进口商|供应商|发展商|营办商|市民|顾客|读者|家长|署方|当局|警方|传媒|发言人|消息|议员|学者|专家|业界|团体|校方|院方|店方|律师|控方|辩方|投诉人|事主|政府|回应|主席|报告书?|协会|商会|总会|机构|医生|兽医|师傅|司机|业主|[店车档摊户]主|商户|商贩|有人|法官|[理管局]局|公会|学会|委员会|教授|院长|校长|区议员|教练|店员|员工|老板|居民|当事人|被告|[报投通][案诉报]，|消委会|海关|会上|记者会|受访时|判刑时|宣判时|[声澄][明清]，|[片文]，)指(?![引示出挥定明控责派标令望向导正甲纹数南环教认名着尖针])/g,
     '称',
   ],
   [/(?<![水持公太和不生升])平(?=[一两二三四五六七八九\d]成)/g, '便宜'],
@@ -141,22 +141,29 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
     '家',
   ],
   [
-    /(?<=医生|兽医|师傅|代理|客人|老板|店主|业主|司机|店员|同事|会长|秘书|厂方|银行|供应商)话(?=要|会|不|没|可以|最|明|下|今|已|想|有|需|应|很|我|他|它|佢|唔|冇)/g,
+    /(?<=医生|兽医|师傅|代理|客人|老板|店主|业主|司机|店员|同事|会长|秘书|厂方|银行|供应商|先生|太太|小姐|伯伯|阿姨|朋友|顾客|经理|主任|教练)话(?=要|会|不|没|可以|最|明|下|今|已|想|有|需|应|很|我|他|它|佢|唔|冇)/g,
     '说',
   ],
-  [new RegExp(`(?<=[${NUMBER}几] ?)个钟(?=[，。；、）\\s左内后前以才就便但可]|$)`, 'g'), '小时'],
+  [new RegExp(`(?<=[${NUMBER}几] ?)个钟(?=[，。；、）\\s左内后前以才就便但可到都仍未已没]|$)`, 'g'), '小时'],
   [
     /(?<=(?:洗手间|厕所|大堂|接待处|服务台|柜台|店铺|分店|诊所|秘书处|办事处|会址|餐厅)[^，。；车]{0,4}[在于])地下(?=[，。；、）\s]|$)/g,
     '一楼',
   ],
   [/(?<!\p{Script=Han})覆(?=：)/gu, '复'],
   [/照(?=X ?光)/g, '拍'],
+  [
+    new RegExp(
+      `(?<!开|广|空|辽|壮|宽|长)阔(?=[约为达]?[${NUMBER}半]+ ?(?:米|厘米|呎|寸|吋|尺|毫米|公分|cm|mm|m))`,
+      'g',
+    ),
+    '宽',
+  ],
   [/(?<![蚊营床帷幔罗纱设绛混军])帐(?![篷幕子幔帷帘])/g, '账'],
 ];
 
 /**
- * 狗隻 is dogs, 每枱 every table, 地舖 a shop, 電髮 a perm, 摺合 to fold, 捲軸 a bar; in Simplified also 狗只有,
- * 每台電腦, 地鋪, 電發, 折合港元, 書畫卷軸.
+ * 狗隻 is dogs, 每枱 every table, 地舖 and 新舖 a shop, 換晒 all changed, 電髮 a perm, 摺合 to fold, 捲軸 a bar; in Simplified also 狗只有,
+ * 每台電腦, 地鋪, 重新鋪, 換曬, 電發, 折合港元, 書畫卷軸.
  */
 const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
   [/[犬狗猫兔鸟龟猪牛羊鸡鱼]只$/, /隻/],
@@ -165,6 +172,8 @@ const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
   [/^电发$/, /髮/],
   [/折合$/, /摺/],
   [/^卷轴$/, /捲/],
+  [/^[换食卖用]晒$/, /晒/],
+  [/^新铺$/, /舖/],
 ];
 
 const EXCHANGED_COST = 32;
@@ -222,7 +231,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀帐]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|[号在于]地下|字楼|论|[元时点]正|平.成|[医师理人板主机员事长书方行商生傅]话|个钟|覆：|照X/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀帐阔]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|[号在于]地下|字楼|论|[元时点]正|平.成|[医师理人板主机员事长书方行商生傅太姐伯姨友客任练]话|个钟|覆：|照X/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
