@@ -41,7 +41,7 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * 作缺席論 counts as absent; 席 that are opened are tables; 惟 at the beginning of a clause means but, and in
  * names it stays; 七時正 is sharp; 蝕 before a sum is to lose; 有查詢 closes a condition; 間 without a noun counts
  * the shops or firms named before it; 醫生話 is what the doctor says; 八個鐘 are hours; a counter 在地下 is on the
- * ground floor; 闊 before a length is 宽; 覆 before a colon is a reply; 帳 is a tent on the Mainland, and 账 everywhere else.
+ * ground floor; 闊 before a length is 宽; 著 is 着 beside a verb; 覆 before a colon is a reply; 帳 is a tent on the Mainland, and 账 everywhere else.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -96,14 +96,17 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   [/USB ?(?:手指|记忆体|储存装置|记忆棒)/g, 'U盘'],
   [new RegExp(`席(?<=(?<!筵)(?:开|设宴)[${NUMBER}百多余 ]+席)`, 'g'), '桌'],
   [/(?<=^|[，。；：！？、）”\s])惟(?![独有恐妙]|利是|命是|我独|一(?![般些旦直律经]))/g, '但'],
-  [/(?<=[时点])正(?=[，。；、）\s]|$|开始|开幕|举行|集合|出发|截止|恭候|入席)/g, '整'],
+  [
+    /(?<=[时点])正(?=[，。；、）\s]|$|开始|开幕|举行|集合|出发|截止|恭候|入席|在[^，。；]{1,14}(?:开[出车始]|集合|举行|出发|登车|上车))/g,
+    '整',
+  ],
   [new RegExp(`蚀(?=[${NUMBER}几数]+ ?(?:万|千|百|元|亿|成|港元))`, 'g'), '亏'],
   [/(?<![没未所])有查询(?=[，；])/g, '有疑问'],
   [/BB车/g, '婴儿车'],
   [new RegExp(`(?<=[${NUMBER}] ?)字楼(?![梯宇])`, 'g'), '楼'],
   [
-    /[作当](?:自动|自愿|当作)?(?:缺席|缺课|弃权|放弃|退出|退席|退会|不合格|不及格|违规|违约|犯规|无效|失效|落败|落选|迟到|废票|废标|同意|接受|拒绝|取消|辞职|离职|旷工|逾期|淘汰)论(?=[，。；、）\s]|$)/g,
-    (written) => `视为${written.slice(1, -1)}`,
+    /(?:当作|[作当])(?:自动|自愿)?(?:缺席|缺课|弃权|放弃|退出|退席|退会|不合格|不及格|违规|违约|犯规|无效|失效|落败|落选|迟到|废票|废标|同意|接受|正确|拒绝|取消|辞职|离职|旷工|逾期|淘汰)论(?=[，。；、）\s]|$)/g,
+    (written) => `视为${written.replace(/^当?作?/, '').slice(0, -1)}`,
   ],
   [/车cam/gi, '行车记录仪'],
   [/(?<=LED ?)胆/gi, '灯泡'],
@@ -151,6 +154,7 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
   ],
   [/(?<!\p{Script=Han})覆(?=：)/gu, '复'],
   [/照(?=X ?光)/g, '拍'],
+  [/(?<![显昭名专原编合巨论译遗土卓拙新知所撰])著(?=\p{Script=Han})(?![名作者述称书录有撰于等])/gu, '着'],
   [
     new RegExp(
       `(?<!开|广|空|辽|壮|宽|长)阔(?=[约为达]?[${NUMBER}半]+ ?(?:米|厘米|呎|寸|吋|尺|毫米|公分|cm|mm|m))`,
@@ -231,7 +235,7 @@ function wordsIn(characters: string, vocabulary: Vocabulary): Exchange[] {
 
 /** Checked first, because most texts have none of them. */
 const IN_PATTERNS =
-  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀帐阔]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|[号在于]地下|字楼|论|[元时点]正|平.成|[医师理人板主机员事长书方行商生傅太姐伯姨友客任练]话|个钟|覆：|照X/;
+  /[间首分蚊列档头毫厘行援乎假焗呎指架仙席惟蚀帐阔著]|USB|车[Cc]|LED|BB车|有查询|百[多一二三四五六七八九]|[号在于]地下|字楼|论|[元时点]正|平.成|[医师理人板主机员事长书方行商生傅太姐伯姨友客任练]话|个钟|覆：|照X/;
 
 const patternsIn = (characters: string): Exchange[] =>
   (IN_PATTERNS.test(characters) ? PATTERNS : []).flatMap(([pattern, mainland]) =>
