@@ -41,7 +41,8 @@ const NUMBER = '\\d一二两三四五六七八九十百千万';
  * 作缺席論 counts as absent; 席 that are opened are tables; 惟 at the beginning of a clause means but, and in
  * names it stays; 七時正 is sharp; 蝕 before a sum is to lose; 有查詢 closes a condition; 間 without a noun counts
  * the shops or firms named before it; 醫生話 is what the doctor says; 八個鐘 are hours; a counter 在地下 is on the
- * ground floor; 闊 before a length is 宽; 著 is 着 beside a verb; 覆 before a colon is a reply; 帳 is a tent on the Mainland, and 账 everywhere else.
+ * ground floor; 闊 before a length is 宽; 著 is 着 beside a verb; 覆 before a colon is a reply; 帳 is a tent on the
+ * Mainland, and 账 everywhere else.
  */
 const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => string)][] = [
   [
@@ -147,7 +148,10 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
     /(?<=医生|兽医|师傅|代理|客人|老板|店主|业主|司机|店员|同事|会长|秘书|厂方|银行|供应商|先生|太太|小姐|伯伯|阿姨|朋友|顾客|经理|主任|教练)话(?=要|会|不|没|可以|最|明|下|今|已|想|有|需|应|很|我|他|它|佢|唔|冇)/g,
     '说',
   ],
-  [new RegExp(`(?<=[${NUMBER}几] ?)个钟(?=[，。；、）\\s左内后前以才就便但可到都仍未已没]|$)`, 'g'), '小时'],
+  [
+    new RegExp(`(?<=[${NUMBER}几] ?)个钟(?=[，。；、）\\s左内后前以才就便但可到都仍未已没工]|$)`, 'g'),
+    '小时',
+  ],
   [
     /(?<=(?:洗手间|厕所|大堂|接待处|服务台|柜台|店铺|分店|诊所|秘书处|办事处|会址|餐厅)[^，。；车]{0,4}[在于])地下(?=[，。；、）\s]|$)/g,
     '一楼',
@@ -166,8 +170,8 @@ const PATTERNS: [pattern: RegExp, mainland: string | ((written: string) => strin
 ];
 
 /**
- * 狗隻 is dogs, 每枱 every table, 地舖 and 新舖 a shop, 換晒 all changed, 電髮 a perm, 摺合 to fold, 捲軸 a bar; in Simplified also 狗只有,
- * 每台電腦, 地鋪, 重新鋪, 換曬, 電發, 折合港元, 書畫卷軸.
+ * 狗隻 is dogs, 每枱 every table, 地舖 and 新舖 a shop, 換晒 all changed, 電髮 a perm, 摺合 to fold, 捲軸 a bar; in
+ * Simplified also 狗只有, 每台電腦, 地鋪, 重新鋪, 換曬, 電發, 折合港元, 書畫卷軸.
  */
 const WRITTEN_WITH: [words: RegExp, sign: RegExp][] = [
   [/[犬狗猫兔鸟龟猪牛羊鸡鱼]只$/, /隻/],
