@@ -28,25 +28,6 @@ it('migration timestamps increase, because a database skips a migration older th
   expect(times).toEqual([...new Set(times)].sort((one, other) => Number(one) - Number(other)));
 });
 
-describe('an enquiry that was stored before enquiries had a status', () => {
-  it('gets the status `answered` if it was read, else `new`; no audit-log entry is written', async () => {
-    const { owner } = await createTestDatabase();
-    const [unread, read] = [
-      await createContactMessage(owner),
-      await createContactMessage(owner, { read: true }),
-    ];
-    await owner.execute('alter table contact_messages drop column status');
-    const sql = readFileSync(path.join(import.meta.dirname, 'migrations/0021_message_status.sql'), 'utf8');
-    for (const statement of sql.split('--> statement-breakpoint')) await owner.execute(statement);
-    const { rows } = await owner.execute('select id, status, updated_at from contact_messages order by id');
-    expect(rows).toEqual([
-      { id: unread.id, status: 'new', updated_at: expect.anything() },
-      { id: read.id, status: 'answered', updated_at: expect.anything() },
-    ]);
-    expect((await owner.execute('select from audit_log')).rows).toEqual([]);
-  });
-});
-
 describe('a migration that fails half-way', () => {
   const columns = async () => {
     const { rows } = await db.execute(

@@ -2,12 +2,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { isHongKong } from '../core/association/place.ts';
 import { runAfterCommit } from './migrating/after-commit.ts';
+import { BeforeBaselineError } from './migrating/baseline.ts';
 import { insertFirstMemberTypes } from './migrating/first-member-types.ts';
 import { insertFirstVocabulary } from './migrating/first-vocabulary.ts';
 import {
   applyMigrations,
   MIGRATIONS_FOLDER,
   pendingMigrations,
+  prepareJournalTable,
   readMigrations,
 } from './migrating/migrations.ts';
 import { databaseRelease, OutdatedProgramError, RELEASE, recordRelease } from './migrating/release.ts';
@@ -49,6 +51,7 @@ const NOTHING: Migrated = { migrations: [], sources: [] };
 async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Migrated> {
   const all = readMigrations(folder);
   const pending = await pendingMigrations(client, all);
+  await prepareJournalTable(client);
   const { release, oldest } = await databaseRelease(client);
   if (RELEASE < oldest) throw new OutdatedProgramError(oldest);
   if (RELEASE < release) return NOTHING;
@@ -88,7 +91,7 @@ async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<
 /**
  * PostgreSQL 15 or newer. One transaction; statements that would lock large tables for long run after the
  * commit. Needs the connection string of the tables' owner. Throws OutdatedProgramError if a newer program
- * has changed the schema so that this one cannot run.
+ * has changed the schema so that this one cannot run, and BeforeBaselineError before it writes anything.
  */
 export async function migrateDatabase(
   url: string,
@@ -109,6 +112,7 @@ export async function migrateDatabase(
   }
 }
 
+/** Only reads. Throws BeforeBaselineError. */
 export async function isUpgradeDue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -132,6 +136,10 @@ if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   }
   const { migrations } = await migrateDatabase(url, {
     applicationRole: applicationRoleOf(DATABASE_URL || url, url),
+  }).catch((error) => {
+    if (!(error instanceof BeforeBaselineError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   });
   for (const name of migrations) console.log(`Migration applied: ${name}`);
   console.log('The database is up to date.');

@@ -17,7 +17,7 @@ import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '../db/migrat
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    from: { type: 'string', default: '0072_links-end-with-trust' },
+    from: { type: 'string', default: '0181_baseline' },
     each: { type: 'boolean', default: false },
   },
 });

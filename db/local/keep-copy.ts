@@ -13,14 +13,20 @@ async function removeOld(folder: string): Promise<void> {
   for (const name of old) await rm(path.join(folder, name), { recursive: true });
 }
 
+const noteOf = (data: string) => `${data}.release`;
+
+/** The schema release that used the files last, where it is known. */
+export async function lastRelease(data: string): Promise<number | undefined> {
+  const noted = await readFile(noteOf(data), 'utf8').catch(() => '');
+  return Number(noted) || undefined;
+}
+
 /**
  * Copies if another schema release used the files last. Undefined without a copy. If the disk is full,
  * removes the incomplete copy and throws.
  */
 export async function keepCopy(data: string, release: number): Promise<string | undefined> {
-  const note = `${data}.release`;
-  const last = await readFile(note, 'utf8').catch(() => '');
-  if (last.trim() === String(release)) return undefined;
+  if ((await lastRelease(data)) === release) return undefined;
   const copy = path.join(path.dirname(data), `before-release-${release}`);
   const hasData = existsSync(path.join(data, 'PG_VERSION'));
   if (hasData) {
@@ -38,6 +44,6 @@ export async function keepCopy(data: string, release: number): Promise<string | 
     await rename(fresh, copy);
     await removeOld(path.dirname(data));
   }
-  await writeFile(note, `${release}\n`, { mode: 0o600 });
+  await writeFile(noteOf(data), `${release}\n`, { mode: 0o600 });
   return hasData ? copy : undefined;
 }

@@ -14,7 +14,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { keepCopy } from './keep-copy.ts';
+import { BASELINE_RELEASE, BeforeBaselineError } from '../migrating/baseline.ts';
+import { keepCopy, lastRelease } from './keep-copy.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { type Identity, placeFor, run } from './system-user.ts';
 
@@ -133,6 +134,8 @@ export async function startPostgres(options: {
   isDisposable?: boolean;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);
+  if (options.release !== undefined && ((await lastRelease(data)) ?? BASELINE_RELEASE) < BASELINE_RELEASE)
+    throw new BeforeBaselineError('database');
   await endLeftOver(data);
   await ownedFolder(data, as);
   const copy = options.release === undefined ? undefined : await keepCopy(data, options.release);

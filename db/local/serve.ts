@@ -2,6 +2,7 @@
 // the Neon endpoint in front of it. Its parent sends the settings. When the parent exits, this process ends.
 import { once } from 'node:events';
 import pg from 'pg';
+import { newestMigration } from '../migrating/baseline.ts';
 import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
 import { exitNow } from './exit-now.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
@@ -51,19 +52,26 @@ function createPools(url: string): (database: string) => pg.Pool {
   };
 }
 
+async function connected(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // Without a listener, the connection's error event would end the process when the server stops. The queries
+  // of `work` report the error.
+  client.on('error', () => {});
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** Throws BeforeBaselineError before it writes anything. */
 async function ensureDatabase(url: string, applicationPassword: string): Promise<void> {
   const target = new URL(url);
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: target.href });
-  // Without a listener, the connection's error event would end the process when the server stops. The queries
-  // below report the error.
-  client.on('error', () => {});
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  await makeRole(client, EMBEDDED_ROLE, applicationPassword);
-  await client.end();
+  await connected(target.href, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) await connected(url, newestMigration);
+    else await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await makeRole(client, EMBEDDED_ROLE, applicationPassword);
+  });
 }
 
 let starting: Promise<PostgresServer> | undefined;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { type LaterStatement, readLater, runLater, runNow } from './after-commit.ts';
+import { newestMigration } from './baseline.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../migrations');
 
@@ -40,7 +41,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return journal.entries.map(({ tag, when }) => readMigration(folder, tag, when));
 }
 
-async function prepareJournalTable(client: pg.ClientBase): Promise<void> {
+export async function prepareJournalTable(client: pg.ClientBase): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint
@@ -74,14 +75,11 @@ export async function applyMigrations(
   }
 }
 
+/** Only reads. Throws BeforeBaselineError. */
 export async function pendingMigrations(
   client: pg.ClientBase,
   migrations: Migration[],
 ): Promise<Migration[]> {
-  await prepareJournalTable(client);
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-  );
-  const newest = Number(rows[0]?.newest ?? 0);
+  const newest = (await newestMigration(client)) ?? 0;
   return migrations.filter(({ createdAt }) => createdAt > newest);
 }

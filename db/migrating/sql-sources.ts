@@ -10,8 +10,10 @@ import { standardTriggers } from '../sql/standard-triggers.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
-/** In order of creation: a SQL-language function needs the functions that it calls. */
+/** In order of creation: a function with a parsed body (`RETURN`) needs the functions that it calls. */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
+/** Before the others of their domain. */
+const CALLED_BY_EARLIER_NAMES = ['membership/member_mail_address.sql', 'money/invoice_paid.sql'];
 const TRIGGERS = 'triggers.sql';
 
 export interface SqlSource {
@@ -25,7 +27,8 @@ function order(name: string): string {
   const domain = DOMAINS.indexOf(name.split('/')[0] ?? '');
   if (domain < 0)
     throw new Error(`db/sql/${name}: its domain is not in DOMAINS (db/migrating/sql-sources.ts)`);
-  return `${name.endsWith(TRIGGERS) ? 1 : 0}${domain}${name}`;
+  const place = CALLED_BY_EARLIER_NAMES.includes(name) ? 0 : 1;
+  return `${name.endsWith(TRIGGERS) ? 1 : 0}${domain}${place}${name}`;
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

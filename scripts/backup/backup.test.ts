@@ -18,7 +18,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureKey, variantKeys } from '../../core/html/pictures.ts';
 import { KNOWN_TABLES, TRANSIENT } from '../../db/backup/tables.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { applyMigrations } from '../../db/migrating/migrations.ts';
 import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import {
   applicationDocuments,
@@ -60,7 +59,6 @@ import { exportedContent } from '../content/testing.ts';
 import { createBackup } from './create-backup.ts';
 import { rowsToReplace } from './load.ts';
 import { sha256, snapshotsOf, writeManifest } from './manifest.ts';
-import { dropEverything, migrationsAround } from './rebuild-schema.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { openS3Store } from './s3-store.ts';
 import { startS3Server } from './testing/s3-server.ts';
@@ -516,36 +514,6 @@ describe('a restore over existing data', () => {
     // error of its next query.
     expect(await outcome).toMatch(/terminat|connection error/i);
     expect(await everything()).toEqual(before);
-  });
-});
-
-describe('a backup of an older version', () => {
-  it('is restored into its old schema and then migrated', async () => {
-    const { ownerUrl: oldUrl } = await createTestDatabase();
-    const { until } = migrationsAround(1_795_271_519_864);
-    const old = new pg.Client({ connectionString: oldUrl });
-    await old.connect();
-    await dropEverything(old);
-    await applyMigrations(old, until);
-    await old.query("insert into news (title, content, excerpt) values ('from then', '<p>x</p>', 'x')");
-    await old.query("insert into users (username, password_hash) values ('office', '')");
-    await expect(old.query('select checked_at from publish_state')).rejects.toThrow(/does not exist/);
-    await old.end();
-    const folder = newFolder();
-    await createBackup({ databaseUrl: oldUrl, store }, folder);
-    await restoreBackup(await checkBackup(folder), source);
-    const { rows } = await db.execute(sql`select title, checked_at from news, publish_state`);
-    expect(rows).toEqual([{ title: 'from then', checked_at: expect.anything() }]);
-    // Automatic deletion is off after a restore, so that staff decide before anything is erased.
-    const { rows: retention } = await db.execute(sql`select switched_on_at from retention_state`);
-    expect(retention).toEqual([{ switched_on_at: null }]);
-    const { rows: applied } = await db.execute(sql`select count(*)::int from drizzle.__drizzle_migrations`);
-    const all = readFileSync(
-      path.join(import.meta.dirname, '../../db/migrations/meta/_journal.json'),
-      'utf8',
-    );
-    expect(applied).toEqual([{ count: (JSON.parse(all) as { entries: unknown[] }).entries.length }]);
-    expect(existsSync(folder)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Client } from 'pg';
 import { KNOWN_TABLES, TRANSIENT } from '../../db/backup/tables.ts';
+import { newestMigration } from '../../db/migrating/baseline.ts';
 import { applyMigrations } from '../../db/migrating/migrations.ts';
 import { databaseRelease, RELEASE, recordRelease } from '../../db/migrating/release.ts';
 import { applySqlSources, readSqlSources } from '../../db/migrating/sql-sources.ts';
@@ -110,8 +111,10 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
 export const loadDatabase = (url: string, folder: string, manifest: Manifest, options: LoadOptions) =>
   withClient(url, (client) => load(client, folder, manifest, options));
 
+/** Throws BeforeBaselineError. */
 export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
+    await newestMigration(client);
     const known = (await relationNames(client)).filter(
       (name) =>
         name in WRITTEN_SETTINGS ||

@@ -1,10 +1,12 @@
 import type { Client } from 'pg';
 import { KNOWN_TABLES } from '../../db/backup/tables.ts';
+import { BASELINE_AT, BeforeBaselineError } from '../../db/migrating/baseline.ts';
 import { type Migration, readMigrations } from '../../db/migrating/migrations.ts';
 import { relationNames } from './catalog.ts';
 import { BackupError } from './manifest.ts';
 
 export function migrationsAround(at: number): { until: Migration[]; after: Migration[] } {
+  if (at < BASELINE_AT) throw new BeforeBaselineError('backup');
   const all = readMigrations();
   if (!all.some(({ createdAt }) => createdAt === at)) {
     throw new BackupError('The backup was made by a newer version: update the program first');

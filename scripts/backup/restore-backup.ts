@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { newestMigration } from '../../db/migrating/baseline.ts';
 import { Archive, readObjects } from './archive.ts';
+import { withClient } from './client.ts';
 import { inParallel } from './in-parallel.ts';
 import { loadDatabase } from './load.ts';
 import { checkFile, type Manifest, type ObjectEntry, readManifest, snapshotsOf } from './manifest.ts';
@@ -45,13 +47,14 @@ export interface RestoreTarget {
 
 /**
  * First the missing objects, then the database in one transaction. An interrupted restore leaves the data
- * unchanged, except for unreferenced objects.
+ * unchanged, except for unreferenced objects. Throws BeforeBaselineError before it writes anything.
  */
 export async function restoreBackup(
   { folder, manifest, objects, archive }: CheckedBackup,
   { databaseUrl, applicationRole, store }: RestoreTarget,
   options: { keepsAccounts?: boolean } = {},
 ): Promise<RestoreReport> {
+  await withClient(databaseUrl, newestMigration);
   const stored = new Map((await store.list([])).map((object) => [object.key, object]));
   let written = 0;
   await inParallel(LANES, objects, async ({ key, bytes, contentType, sha256 }) => {

@@ -1,2 +1,0 @@
-DROP INDEX "event_registrations_participant_key";--> statement-breakpoint
-CREATE UNIQUE INDEX "event_registrations_participant_key" ON "event_registrations" USING btree ("form_id",lower(participant_email collate "und-x-icu"),lower(participant_name collate "und-x-icu")) WHERE status <> 'cancelled';

@@ -1,1 +1,0 @@
-ALTER TABLE "publish_state" ADD COLUMN "requested_at" timestamp (3) with time zone;

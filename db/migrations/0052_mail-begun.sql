@@ -1,1 +1,0 @@
-ALTER TABLE "mail_messages" ADD COLUMN "begun_at" timestamp (3) with time zone;

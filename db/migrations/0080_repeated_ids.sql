@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "request_hash" text;

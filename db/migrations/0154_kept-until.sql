@@ -1,1 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "kept_until_on" date;

@@ -1,3 +1,0 @@
-ALTER TABLE "waiting_list_entries" ADD COLUMN "quota_id" integer;--> statement-breakpoint
-ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_quota_id_ticket_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."ticket_quotas"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "waiting_list_entries_quota_idx" ON "waiting_list_entries" USING btree ("quota_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "retention_state" ADD COLUMN "months" jsonb DEFAULT '{}'::jsonb NOT NULL;
