@@ -32,7 +32,8 @@ const decimalsOf = (cents: number) => (cents % SCALE === 0 ? 0 : MINOR_UNITS);
 
 export function moneyText(cents: number, locale: Locale = DEFAULT_LOCALE): string {
   const decimals = { minimumFractionDigits: decimalsOf(cents), maximumFractionDigits: MINOR_UNITS };
-  if (sign !== undefined) return `${sign}${toUnits(cents).toLocaleString('en-HK', decimals)}`;
+  if (sign !== undefined)
+    return `${cents < 0 ? '\u2212' : ''}${sign}${toUnits(Math.abs(cents)).toLocaleString('en-HK', decimals)}`;
   const currency = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
   // ICU versions use different spaces; pages must be identical everywhere.
   return toUnits(cents)

@@ -96,7 +96,7 @@ describe('the table of fees', () => {
     [40_050, 'HK$400.50'],
     [800_000, 'HK$8,000'],
     [123_456_789, 'HK$1,234,567.89'],
-    [-5_000, 'HK$-50'],
+    [-5_000, '\u2212HK$50'],
   ])('formats %i cents as %s', (cents, written) => {
     expect(moneyText(cents)).toBe(written);
   });

@@ -54,8 +54,8 @@ const Region = styled('section')(({ theme }) => ({
   left: '50%',
   bottom: 0,
   translate: '-50%',
-  // Above the buttons of a high dialog: a message that offers to undo stays for half a minute.
-  'body:has([role="dialog"]) &': { bottom: '5.5rem' },
+  // Away from the buttons of a dialog: a message that offers to undo stays for half a minute.
+  'body:has([role="dialog"], [role="alertdialog"]) &': { top: 0, bottom: 'auto' },
   zIndex: theme.zIndex.tooltip,
   width: 'min(26rem, 100vw)',
   padding: 16,

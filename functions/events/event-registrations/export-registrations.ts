@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../core/accounts/actor.ts';
-import type { Locale } from '../../../core/association/locales.ts';
+import { plainAmount } from '../../../core/association/currency.ts';
+import { inSlot, type Locale } from '../../../core/association/locales.ts';
 import { TIME_ZONE } from '../../../core/dates/zone.ts';
 import { REGISTRATION_STATUSES } from '../../../core/events/kinds.ts';
 import { answerText, askedIn } from '../../../core/events/validation/answer-text.ts';
 import { answersOf, labelIn } from '../../../core/events/validation/custom-questions.ts';
 import { type MessageKey, translate } from '../../../core/messages/index.ts';
+import type { InvoiceStatus } from '../../../core/money/kinds.ts';
 import { ownProperty } from '../../../core/text/own-property.ts';
 import type { ColumnKind } from '../../../core/text/sheet.ts';
 import type { Database } from '../../../db/database.ts';
@@ -19,8 +21,8 @@ import { eventRegistrationForms, eventRegistrations, events } from '../../../db/
 import { ApiError, found } from '../../http/errors.ts';
 
 /**
- * docs/product.md, section 9. Three further kinds of columns follow: the time of arrival if people were
- * checked in, the form's own questions, and notes by staff.
+ * docs/product.md, section 9. Further columns follow: the time of arrival if people were checked in, ticket
+ * and invoice if tickets were sold, the form's own questions, and notes by staff.
  */
 const COLUMNS: MessageKey[] = [
   'export.serial',
@@ -43,8 +45,29 @@ const STATUS_LABELS: Record<string, MessageKey> = Object.fromEntries(
 
 const localTime = (date: Date) => date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16);
 
+interface Ticket {
+  zh: string;
+  en: string | null;
+  buyer: string | null;
+  invoice: string | null;
+  state: InvoiceStatus | null;
+}
+
+/** Null for a registration without a ticket. Names the tables: drizzle omits them in a query of one. */
+const ticket = sql<Ticket | null>`(
+  select json_build_object(
+    'zh', type.name_zh, 'en', type.name_en, 'buyer', placed.buyer_name,
+    'invoice', invoice.number, 'state', invoice_status(invoice.id)
+  )
+  from ticket_types type
+  left join event_orders placed on placed.id = event_registrations.order_id
+  left join invoices invoice on invoice.id = placed.invoice_id
+  where type.id = event_registrations.ticket_type_id
+)`.as('ticket');
+
 type Registration = Pick<typeof eventRegistrations.$inferSelect, keyof typeof registrationColumns> & {
   cameAt: string | null;
+  ticket: Ticket | null;
 };
 
 type Asked = ReturnType<typeof askedIn>;
@@ -58,15 +81,49 @@ function answersIn({ customData }: Registration, asked: Asked, locale: Locale): 
   });
 }
 
+interface Further {
+  head: MessageKey;
+  kind: ColumnKind;
+  text: (registration: Registration, locale: Locale) => string;
+}
+
+const ARRIVAL: Further[] = [
+  {
+    head: 'export.cameAt',
+    kind: 'moment',
+    text: ({ cameAt }) => (cameAt ? localTime(new Date(cameAt)) : ''),
+  },
+];
+
+const TICKET: Further[] = [
+  {
+    head: 'export.ticket',
+    kind: 'text',
+    text: ({ ticket }, locale) => inSlot(locale, ticket?.zh, ticket?.en) ?? '',
+  },
+  {
+    head: 'export.price',
+    kind: 'money',
+    text: ({ priceCents }) => (priceCents === null ? '' : plainAmount(priceCents)),
+  },
+  { head: 'export.invoiceNo', kind: 'text', text: ({ ticket }) => ticket?.invoice ?? '' },
+  {
+    head: 'export.invoiceState',
+    kind: 'text',
+    text: ({ ticket }, locale) => (ticket?.state ? translate(`invoiceStatus.${ticket.state}`, locale) : ''),
+  },
+  { head: 'export.buyer', kind: 'text', text: ({ ticket }) => ticket?.buyer ?? '' },
+];
+
 interface Extra {
   asked: Asked;
-  hasDoor: boolean;
+  further: Further[];
 }
 
 const rowOf = (
   registration: Registration,
   index: number,
-  { asked, hasDoor }: Extra,
+  { asked, further }: Extra,
   locale: Locale,
 ): string[] => [
   String(index + 1),
@@ -79,7 +136,7 @@ const rowOf = (
   registration.memberNumber ?? '',
   localTime(registration.registrationDate),
   translate(ownProperty(STATUS_LABELS, registration.status) ?? registration.status, locale),
-  ...(hasDoor ? [registration.cameAt ? localTime(new Date(registration.cameAt)) : ''] : []),
+  ...further.map(({ text }) => text(registration, locale)),
   ...answersIn(registration, asked, locale),
   registration.notes ?? '',
 ];
@@ -100,7 +157,7 @@ export async function exportRegistrations(
       .leftJoin(eventRegistrationForms, eq(eventRegistrationForms.eventId, events.id))
       .where(eq(events.id, eventId)),
     db
-      .select(attendedColumns)
+      .select({ ...attendedColumns, ticket })
       .from(eventRegistrations)
       .where(eq(eventRegistrations.eventId, eventId))
       .orderBy(...registrationOrder),
@@ -119,10 +176,13 @@ export async function exportRegistrations(
     event.customFields,
     registrations.map(({ customData }) => customData),
   );
-  const hasDoor = registrations.some(({ cameAt }) => cameAt);
+  const further = [
+    ...(registrations.some(({ cameAt }) => cameAt) ? ARRIVAL : []),
+    ...(registrations.some((registration) => registration.ticket) ? TICKET : []),
+  ];
   const head = [
     ...COLUMNS.map((key) => translate(key, locale)),
-    ...(hasDoor ? [translate('export.cameAt', locale)] : []),
+    ...further.map(({ head: key }) => translate(key, locale)),
     ...asked.map(({ label }) => labelIn(label, locale)),
     translate('export.notes', locale),
   ];
@@ -130,11 +190,11 @@ export async function exportRegistrations(
     title: `${event.title}_${localTime(event.eventDate).slice(0, 10)}`,
     kinds: head.map((_, place): ColumnKind => {
       if (place === 0) return 'count';
-      return place === TIME || (hasDoor && place === COLUMNS.length) ? 'moment' : 'text';
+      return place === TIME ? 'moment' : (further[place - COLUMNS.length]?.kind ?? 'text');
     }),
     rows: [
       head,
-      ...registrations.map((registration, index) => rowOf(registration, index, { asked, hasDoor }, locale)),
+      ...registrations.map((registration, index) => rowOf(registration, index, { asked, further }, locale)),
     ],
   };
 }

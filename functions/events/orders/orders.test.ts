@@ -101,6 +101,21 @@ const mailsOf = async (id: number) =>
       .orderBy(mailMessages.id)
   ).map(({ key }) => key);
 
+describe('the exported registrations of an event with tickets', () => {
+  it('name ticket, price, invoice and buyer of each seat', async () => {
+    const { event, form, paid, free } = await sale();
+    const { id } = await placed(form.id, [paid.id, free.id]);
+    const { number, dueCents } = await invoiceOf(id);
+    await pay((await orderOf(id))?.invoiceId ?? 0, Number(dueCents));
+    const answer = await staff(`GET /api/event-registrations/event/${event.id}/export.csv`);
+    const [head, ...seats] = (await answer.text()).replaceAll('"', '').trim().split('\r\n');
+    expect(head).toContain('狀態,門票,票價 (HK$),發票編號,發票狀況,訂購人,備註');
+    const buyer = (await orderOf(id))?.buyerName;
+    expect(seats[0]).toContain(`標準,200.00,${number},已付,${buyer},`);
+    expect(seats[1]).toContain(`嘉賓,0.00,${number},已付,${buyer},`);
+  });
+});
+
 describe('POST /api/event-orders', () => {
   it('reserves places for several participants and issues one invoice', async () => {
     const { form, paid, free } = await sale();
