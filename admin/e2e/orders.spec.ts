@@ -97,6 +97,7 @@ test('a company orders for two people, and sees errors beside each participant',
   await expect(visitor.getByText('合計（3 人）')).toBeVisible();
   await expect(visitor.getByText('HK$2,040')).toBeVisible();
   await expect(visitor.getByText('HK$1,440')).toBeVisible();
+  await expect(visitor.getByText('取消不獲退款。')).toBeVisible();
   await expectAccessible(visitor, [PHONE, DESKTOP]);
 
   await visitor.getByRole('button', { name: '提交訂單' }).click();

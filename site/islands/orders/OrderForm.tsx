@@ -94,7 +94,13 @@ function OrderFields({
       <Colleagues order={order} types={types} strings={strings} signedIn={signedIn} />
       <Participants order={order} types={types} field={field} strings={strings} />
       <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
-      <Totals form={form} types={types} isMember={order.isMember} strings={strings} />
+      <Totals
+        form={form}
+        refundRules={shown.refundRules}
+        types={types}
+        isMember={order.isMember}
+        strings={strings}
+      />
       <FormNotice form={shown} strings={strings} />
       <p className="text-sm text-muted">{strings.form.draftKept}</p>
       <SubmitRow

@@ -1,18 +1,20 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SoldType } from '../../../core/events/validation/orders.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { RegistrationStrings } from '../registration/strings.ts';
+import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
 import { memberTotalOf, type OrderValues, totalOf } from './order-body.ts';
 import { priceText } from './PriceList.tsx';
+import { refundText } from './refund-text.ts';
 
 interface Props {
   form: UseFormReturn<OrderValues>;
+  refundRules: ShownForm['refundRules'];
   types: SoldType[];
   isMember: boolean;
   strings: RegistrationStrings;
 }
 
-export function Totals({ form, types, isMember, strings: { order: t } }: Props) {
+export function Totals({ form, refundRules, types, isMember, strings: { order: t } }: Props) {
   const participants = useWatch({ control: form.control, name: 'participants' });
   const members = isMember ? undefined : memberTotalOf(types, participants);
   return (
@@ -28,6 +30,7 @@ export function Totals({ form, types, isMember, strings: { order: t } }: Props) 
         </p>
       )}
       <p className="mt-2 text-sm">{t.payLater}</p>
+      {totalOf(types, participants) > 0 && <p className="text-sm">{refundText(refundRules, t)}</p>}
     </div>
   );
 }

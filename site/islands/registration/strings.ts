@@ -1,3 +1,4 @@
+import type { EventRegistrationForm } from '../../../core/events/validation/event-registration-forms.ts';
 import type { SoldType } from '../../../core/events/validation/orders.ts';
 import type { DrawnForm } from '../../content/drawn-form.ts';
 import type { FeeWords } from '../../content/fee-sums.ts';
@@ -20,6 +21,7 @@ export interface FormState {
   isFull: boolean;
   isClosed: boolean;
   types?: SoldType[];
+  refundRules?: EventRegistrationForm['refundRules'];
 }
 
 export type ShownForm = DrawnForm &
