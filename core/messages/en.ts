@@ -99,6 +99,7 @@ export const en = {
     'This is not the last day of a membership year: the term lasts to the end of the year with this day',
   'imports.peopleOff': 'People of firms is turned off, so colleagues are not imported',
   'imports.personName': 'A colleague needs a name; this one is left out',
+  'imports.numberOfOther': 'Another company above has this number: correct one of them, or skip this row',
   'imports.personFirm': 'No member matches: correct the number or the name, or import the firm first',
   'imports.roles': 'Roles are: representative, accounts, listing. Other words are left out',
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',

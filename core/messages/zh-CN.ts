@@ -93,6 +93,7 @@ export const zhCN: Messages = {
   'imports.expiry': '这不是会员年度的最后一日，会员资格会算至当日所属年度结束',
   'imports.peopleOff': '“公司人员”尚未启用，因此不会导入同事',
   'imports.personName': '同事须有姓名；此人不会导入',
+  'imports.numberOfOther': '上面另一家公司已用这编号：请更正其中一个，或略过这行',
   'imports.personFirm': '找不到这家会员：请更正编号或名称，或先导入会员',
   'imports.roles': '角色只有：代表、账务、名录；其他字眼不会导入',
   'imports.phone': '这不是电话号码（Excel 可能已把号码改为 8.5E+10 一类的数字）',

@@ -91,6 +91,7 @@ export const zhTW = {
   'imports.expiry': '這不是會員年度的最後一日，會籍會算至當日所屬年度完結',
   'imports.peopleOff': '「公司人員」尚未啟用，因此不會匯入同事',
   'imports.personName': '同事須有姓名；此人不會匯入',
+  'imports.numberOfOther': '上面另一間公司已用這編號：請更正其中一個，或略過這行',
   'imports.personFirm': '找不到這間會員：請更正編號或名稱，或先匯入會員',
   'imports.roles': '角色只有：代表、賬務、名錄；其他字眼不會匯入',
   'imports.phone': '這不是電話號碼（Excel 可能已把號碼改為 8.5E+10 一類的數字）',

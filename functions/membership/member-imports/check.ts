@@ -115,6 +115,13 @@ const noFirm = ({ memberNumber, ...values }: ImportValues): ReadRow['faults'] =>
   [memberNumber ? 'memberNumber' : nameIn(values)]: 'imports.personFirm',
 });
 
+/** Two firms with one number: a slip of the list, where neither is the other's repetition. */
+const isOfOtherName = ({ companyNameHk, companyNameEn }: Company, { likenesses }: Match): boolean =>
+  `${companyNameHk}${companyNameEn}` !== '' &&
+  likenesses.includes('memberNumber') &&
+  !likenesses.includes('name') &&
+  !likenesses.includes('businessCertNo');
+
 function checkRow(row: Row, before: Row | undefined, seen: Seen) {
   const { register, companies, above, mode, rules } = seen;
   const { fields, term, faults, remarks, company } = readRow(row.values, rules);
@@ -124,8 +131,9 @@ function checkRow(row: Row, before: Row | undefined, seen: Seen) {
   const same = above.match(company);
   above.add(row.rowNo, company);
   const isKnown = match?.isSure === true;
-  const isRepeated = same !== undefined && isSameFirm(same.likenesses, same.isSure);
   const isOfPerson = isPeopleRow(row.values);
+  const hasOthersNumber = !isOfPerson && same !== undefined && isOfOtherName(company, same);
+  const isRepeated = same !== undefined && !hasOthersNumber && isSameFirm(same.likenesses, same.isSure);
   const proposing = {
     mode,
     isKnown,
@@ -142,7 +150,11 @@ function checkRow(row: Row, before: Row | undefined, seen: Seen) {
     fields: action === 'create' ? fields : withoutOwnNumbers(fields, companies.get(match?.id ?? 0)),
     term,
     person,
-    faults: { ...(isOfFirm ? withoutName(faults) : faults), ...(isWithoutFirm && noFirm(row.values)) },
+    faults: {
+      ...(isOfFirm ? withoutName(faults) : faults),
+      ...(isWithoutFirm && noFirm(row.values)),
+      ...(hasOthersNumber && { memberNumber: 'imports.numberOfOther' as const }),
+    },
     remarks: {
       ...remarks,
       ...personRemarks,

@@ -390,6 +390,19 @@ describe('an optional value that cannot be read', () => {
   });
 });
 
+describe('a number that two firms of a list have', () => {
+  it('is a fault at the cell of the second, which is corrected or skipped', async () => {
+    const memberNumber = `T${Date.now() % 100_000}`;
+    const { id, counts } = await checked([
+      { companyNameHk: name(), memberNumber },
+      { companyNameHk: name(), memberNumber },
+    ]);
+    expect(counts).toMatchObject({ faulty: 1, create: 1 });
+    const [, second] = await linesOf(id);
+    expect([second?.faults, second?.sameRowNo]).toEqual([{ memberNumber: expect.any(String) }, null]);
+  });
+});
+
 describe('a placeholder such as N/A', () => {
   it.each(['N/A', 'n/a', '無', '（無）', '-nil-', 'TBC', '待定', '0'])(
     'does not count as a shared value of two companies: %s',
