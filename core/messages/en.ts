@@ -441,6 +441,7 @@ export const en = {
   'pay.cheque': 'Cheques payable to: ',
   'pay.bank': 'Bank account: ',
   'pay.rest': '{amount} of invoice {invoice} is still to be paid.',
+  'pay.refundDue': 'The surplus of {amount} will be paid back.',
   'pay.credit':
     'The surplus of {amount} is kept as your credit; it can be used for the next invoice or paid back.',
   'pay.owedAgain': 'These invoices are due again: {invoices}. ',

@@ -413,6 +413,7 @@ export const zhCN: Messages = {
   'pay.cheque': '支票抬头：',
   'pay.bank': '银行账户：',
   'pay.rest': '发票 {invoice} 尚欠 {amount}。',
+  'pay.refundDue': '余额 {amount} 将会退回。',
   'pay.credit': '余额 {amount} 已记作贵公司的结余，可用于下一张发票，或要求退回。',
   'pay.owedAgain': '发票 {invoices} 须重新缴纳。',
   'pay.pageWithCode': '申请页载有转数快二维码：',

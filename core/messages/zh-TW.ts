@@ -411,6 +411,7 @@ export const zhTW = {
   'pay.cheque': '支票抬頭：',
   'pay.bank': '銀行帳戶：',
   'pay.rest': '發票 {invoice} 尚欠 {amount}。',
+  'pay.refundDue': '餘額 {amount} 將會退回。',
   'pay.credit': '餘額 {amount} 已記作貴公司的結餘，可用於下一張發票，或要求退回。',
   'pay.owedAgain': '發票 {invoices} 須重新繳付。',
   'pay.pageWithCode': '申請頁載有轉數快二維碼：',

@@ -32,8 +32,12 @@ function paymentValues(payment: NonNullable<MailSubject['payment']>, locale: Loc
   const rests = owed.map(({ number, dueCents }) =>
     sentence('pay.rest', locale, { invoice: number, amount: moneyText(dueCents, locale) }),
   );
+  // Only members keep a credit for later invoices.
   const credit =
-    creditCents > 0 && sentence('pay.credit', locale, { amount: moneyText(creditCents, locale) });
+    creditCents > 0 &&
+    sentence(payment.companyName ? 'pay.credit' : 'pay.refundDue', locale, {
+      amount: moneyText(creditCents, locale),
+    });
   return {
     purpose: listed(
       paidFor.flatMap(({ lines }) => lines.map(({ zh, en }) => typed(read(zh, en)))),
