@@ -151,6 +151,24 @@ test('a member import reports a hidden row, and staff correct a cell', async ({ 
   await expect(page.getByText('已放棄名單')).toBeVisible();
 });
 
+test('staff correct a cell in all rows of an import that hold the same', async ({ page }) => {
+  const mark = String(Date.now()).slice(-9);
+  const csv = `公司名稱,入會日期\n甲${mark},2099-01-01\n乙${mark},2099-01-01\n丙${mark},2098-01-01\n`;
+  await openAsStaff(page, '/member-imports');
+  const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: '檢查 3 列' }).click();
+  const faults = page.getByText(/入會日期：請輸入入會日期/);
+  await expect(faults).toHaveCount(3);
+  await page.getByLabel('第 2 列的入會日期').fill('15/06/98');
+  await page.getByRole('button', { name: '相同的一併更正' }).click();
+  await expect(faults).toHaveCount(1);
+  await expect(page.getByLabel('第 4 列的入會日期')).toBeVisible();
+  await page.getByRole('button', { name: '放棄此名單' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放棄此名單' }).click();
+  await expect(page.getByText('已放棄名單')).toBeVisible();
+});
+
 test('the preview of a member import shows districts and business types as they will be stored', async ({
   page,
 }) => {

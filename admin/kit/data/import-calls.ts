@@ -1,5 +1,6 @@
 import type { ImportAction, ImportMode } from '../../../core/membership/kinds.ts';
 import {
+  type ImportField,
   type ImportMapping,
   type ImportRows,
   importUndoneSchema,
@@ -27,6 +28,13 @@ export interface NewImport {
 /** `matches` selects rows that may be existing members, and `repeats` duplicates of earlier rows. */
 export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats' | 'people' | 'ends';
 
+const PAGE = 100;
+
+interface CorrectedCell {
+  from: unknown;
+  to: ImportRows[number]['values'][ImportField];
+}
+
 interface RowPage {
   rows: MemberImportRow[];
   total: number;
@@ -42,6 +50,18 @@ export const importCalls = {
     const query = queryOf({ filter: shown === 'all' ? {} : { has: shown }, range: [first, last] });
     const { data, total } = await readPage(memberImportRowSchema, `${PATH}/${id}/rows?${query}`);
     return { rows: data, total };
+  },
+  /** Changes the cell wherever these rows hold the same in it. */
+  async correctSame(id: number, shown: RowsShown, field: ImportField, { from, to }: CorrectedCell) {
+    const same: ImportRows = [];
+    for (let first = 0, total = 1; first < total; first += PAGE) {
+      const page = await importCalls.rows(id, shown, [first, first + PAGE - 1]);
+      total = page.total;
+      for (const { rowNo, values } of page.rows)
+        if (String(values[field]) === String(from)) same.push({ rowNo, values: { ...values, [field]: to } });
+    }
+    for (let sent = 0; sent < same.length; sent += PAGE)
+      await importCalls.sendRows(id, same.slice(sent, sent + PAGE));
   },
   choose: (id: number, rowNos: number[], action: ImportAction) =>
     imported(sendJson('PATCH', `${PATH}/${id}/rows`, { rowNos, action })),

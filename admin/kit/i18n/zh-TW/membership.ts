@@ -404,6 +404,7 @@ export const membership = {
     remarkTerm: '%{field}：%{fault}。匯入前請核對。',
     cellOf: '第 %{number} 列的%{field}',
     correct: '更正',
+    correctSame: '相同的一併更正',
     leaveEmpty: '留空',
     action: '處理方法',
     actionOf: '第 %{number} 列的處理方法',

@@ -35,10 +35,12 @@ export function FaultField({ importId, row: { rowNo, values }, field, fault, isR
   const fieldName = useFieldName();
   const [typed, setTyped] = useState(shown(values[field]));
   const { mutate, isPending } = useCall({
-    async call(cell: string) {
-      await importCalls.sendRows(importId, [
-        { rowNo, values: { ...values, [field]: cellValue(field, cell) } },
-      ]);
+    async call({ cell, isForAll = false }: { cell: string; isForAll?: boolean }) {
+      const to = cellValue(field, cell);
+      if (isForAll) {
+        const shownRows = isRemark ? 'remarks' : 'faults';
+        await importCalls.correctSame(importId, shownRows, field, { from: values[field], to });
+      } else await importCalls.sendRows(importId, [{ rowNo, values: { ...values, [field]: to } }]);
       return importCalls.check(importId);
     },
     failed: 'imports.failed',
@@ -46,7 +48,7 @@ export function FaultField({ importId, row: { rowNo, values }, field, fault, isR
   });
   const correct = (event: SyntheticEvent) => {
     event.preventDefault();
-    mutate(typed);
+    mutate({ cell: typed });
   };
   return (
     <Box
@@ -66,8 +68,13 @@ export function FaultField({ importId, row: { rowNo, values }, field, fault, isR
       <Button type="submit" size="small" loading={isPending}>
         {text('imports.correct')}
       </Button>
+      {typed !== shown(values[field]) && (
+        <Button size="small" disabled={isPending} onClick={() => mutate({ cell: typed, isForAll: true })}>
+          {text('imports.correctSame')}
+        </Button>
+      )}
       {typed && (
-        <Button size="small" disabled={isPending} onClick={() => mutate('')}>
+        <Button size="small" disabled={isPending} onClick={() => mutate({ cell: '' })}>
           {text('imports.leaveEmpty')}
         </Button>
       )}
