@@ -6,7 +6,7 @@ import { asStaff, create, endSession, fillLogin, listOf, open, openInside, read,
 
 const source = readFileSync(join(import.meta.dirname, '../screens.ts'), 'utf8');
 const [resources = '', pages = ''] = source
-  .slice(source.indexOf('export const RESOURCES'), source.indexOf('/** Screens for link holders'))
+  .slice(source.indexOf('export const RESOURCES'), source.indexOf('export const LoginPage'))
   .split('export const PAGES');
 
 const namesIn = (part: string) => [...part.matchAll(/^ {2}'?([\w:/-]+)'?: /gm)].map(([, name = '']) => name);

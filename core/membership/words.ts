@@ -15,7 +15,7 @@ export const MEMBERSHIP_WORDS = {
   fee: (type: Words, year: string | undefined, isHalf: boolean) => {
     if (year === undefined) return ofType(type, '會費（終身）', 'fee for life');
     return isHalf
-      ? ofType(type, `會費 ${year} 年（下半年半費）`, `half fee for ${year}`)
+      ? ofType(type, `會費 ${year} 年（半費）`, `half fee for ${year}`)
       : ofType(type, `會費 ${year} 年`, `fee for ${year}`);
   },
   feeWithRest: (type: Words, year: number, rules: YearRules) => {

@@ -6,7 +6,7 @@ import { mailMessages } from '../../db/tables/index.ts';
 
 /** Mails without a subject in the access matrix are visible only to owners. */
 const SUBJECT_OF: [RegExp, SubjectName][] = [
-  [/^(registration|event|waiting|order|ticket)-/, 'event-registrations'],
+  [/^(registration|event|waiting|order|ticket|attendance)-/, 'event-registrations'],
   [/^venue-/, 'venue-bookings'],
   [/^application-/, 'applications'],
   [/^(receipt$|payment-|invoice-)/, 'invoices'],

@@ -6,6 +6,7 @@ import { auditLog, mailMessages } from '../../db/tables/index.ts';
 import { createEvent, createForm, createMember } from '../../db/testing/factories.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
+import { maySeeMail } from './subjects.ts';
 
 const { db, visitor, staff, signIn, settled } = await createTestApp({
   env: {
@@ -34,6 +35,7 @@ for (const key of MAIL_TEMPLATES) ids.set(key, await mailOf(key));
 const READERS: [string, Role[]][] = [
   ['registration-confirmed', ['events']],
   ['event-letter', ['events']],
+  ['attendance-certificate', ['events']],
   ['waiting-offered', ['events']],
   ['application-received', ['membership']],
   ['receipt', ['finance']],
@@ -80,7 +82,7 @@ describe('a mail', () => {
     expect(await keysFor('owner')).toHaveLength(MAIL_TEMPLATES.length);
     const events = await keysFor('events');
     expect(events).toHaveLength(
-      MAIL_TEMPLATES.filter((key) => /^(registration|event|waiting|order|ticket|venue)-/.test(key)).length,
+      MAIL_TEMPLATES.filter((key) => /^(registration|event|waiting|order|ticket|attendance|venue)-/.test(key)).length,
     );
     expect(events.every((key) => /^(registration|event|waiting|order|ticket|venue)-/.test(key))).toBe(true);
     expect(await keysFor('enquiries')).toEqual(['enquiry-answered', 'enquiry-received']);
@@ -164,4 +166,23 @@ describe('the preview of a template', () => {
     expect(await preview('membership', 'enquiry-received')).toContain('"about":null');
     expect(await preview('membership', 'changes-received')).toContain('真實公司');
   });
+});
+
+it('each mail that owners alone see is one of accounts, changed addresses, signing in or the system', () => {
+  const others = ROLES.filter((role) => role !== 'owner');
+  expect(MAIL_TEMPLATES.filter((key) => !maySeeMail(others, key))).toEqual([
+    'address-change',
+    'address-changed',
+    'staff-digest',
+    'staff-alert',
+    'staff-notice',
+    'account-email',
+    'account-email-changed',
+    'password-link',
+    'links',
+    'sign-in',
+    'sign-in-device',
+    'subscription-confirm',
+    'test',
+  ]);
 });

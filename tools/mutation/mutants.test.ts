@@ -15,9 +15,9 @@ it('mutants change one operator, number or value of a line of code', () => {
 });
 
 it('mutants of SQL change conditions', () => {
-  expect(mutantsOf('a.sql', '-- a and b\nwhere a is null and b').map(({ after }) => after)).toEqual([
-    'where a is not null and b',
-    'where a is null or b',
+  expect(mutantsOf('a.sql', '-- a AND b\nWHERE a IS NULL AND b').map(({ after }) => after)).toEqual([
+    'WHERE a IS NOT NULL AND b',
+    'WHERE a IS NULL OR b',
   ]);
 });
 

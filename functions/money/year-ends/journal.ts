@@ -22,12 +22,15 @@ interface GivenAccount {
 }
 
 export async function saveAccounts(db: Database, accounts: GivenAccount[]) {
-  for (const { account, code = '', name = '' } of accounts)
-    await db
-      .insert(ledgerAccounts)
-      .values({ account, code, name })
-      .onConflictDoUpdate({ target: ledgerAccounts.account, set: { code, name } });
-  await recordAct(db, { action: 'update', resource: 'year-ends' });
+  await db.batch([
+    recordAct(db, { action: 'update', resource: 'year-ends' }),
+    ...accounts.map(({ account, code = '', name = '' }) =>
+      db
+        .insert(ledgerAccounts)
+        .values({ account, code, name })
+        .onConflictDoUpdate({ target: ledgerAccounts.account, set: { code, name } }),
+    ),
+  ]);
   return readAccounts(db);
 }
 
@@ -71,22 +74,24 @@ export async function makeJournal(db: Database, { system, fromOn, untilOn, byNam
       code: 'accounts_missing',
       extra: { accounts: missing },
     });
-  const { rows } = await db.execute<{ id: number | null }>(sql`
-    with fresh as (
-      select distinct entry_key from ledger_entries(${fromOn}::date, ${untilOn}::date) entry
-      where not exists (
-        select from journal_export_entries known where known.system = ${system} and known.entry_key = entry.entry_key
-      )
-    ), made as (
-      insert into journal_exports (system, from_on, until_on, made_by_name)
-      select ${system}, ${fromOn}::date, ${untilOn}::date, ${byName} where exists (select from fresh) returning id
-    ), taken as (
-      insert into journal_export_entries (export_id, system, entry_key)
-      select made.id, ${system}, entry_key from made, fresh
-    ) select id from made`);
+  const fresh = sql`
+    select distinct entry_key from ledger_entries(${fromOn}::date, ${untilOn}::date) entry
+    where not exists (
+      select from journal_export_entries known where known.system = ${system} and known.entry_key = entry.entry_key
+    )`;
+  const [, { rows }] = await db.batch([
+    recordAct(db, { action: 'export', resource: 'year-ends', when: sql`exists (${fresh})` }),
+    db.execute<{ id: number | null }>(sql`
+      with fresh as (${fresh}), made as (
+        insert into journal_exports (system, from_on, until_on, made_by_name)
+        select ${system}, ${fromOn}::date, ${untilOn}::date, ${byName} where exists (select from fresh) returning id
+      ), taken as (
+        insert into journal_export_entries (export_id, system, entry_key)
+        select made.id, ${system}, entry_key from made, fresh
+      ) select id from made`),
+  ]);
   const id = rows[0]?.id;
   if (!id) throw new ApiError(409, 'money.nothingNew', { code: 'nothing_new' });
-  await recordAct(db, { action: 'export', resource: 'year-ends' });
   return journalFiles(db, id);
 }
 
@@ -103,10 +108,11 @@ const LONGEST_FILE = 300;
 
 /** Whole entries, at most 300 lines a file, as Xero takes them. */
 function filesOf(lines: Line[]): Line[][] {
-  const files: Line[][] = [[]];
+  const files: Line[][] = [];
   for (const entry of Map.groupBy(lines, ({ entryKey }) => entryKey).values()) {
-    if ((files.at(-1)?.length ?? 0) + entry.length > LONGEST_FILE) files.push([]);
-    files.at(-1)?.push(...entry);
+    const last = files.at(-1);
+    if (last && last.length + entry.length <= LONGEST_FILE) last.push(...entry);
+    else files.push([...entry]);
   }
   return files;
 }

@@ -8,6 +8,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
+import { readText } from '../../../kit/tables-from-files/decode.ts';
 import { readLines, writeLines } from './redirect-lines.ts';
 
 const REDIRECTS = ['redirects'];
@@ -41,7 +42,8 @@ function RedirectLines({ redirects, updatedAt }: Redirects) {
     onError: (error) => toast.failure('redirects.failed', error),
   });
   async function addFile(file: File) {
-    setTyped(writeLines([...readLines(typed), ...readLines(await file.text())]));
+    const lines = readLines(readText(new Uint8Array(await file.arrayBuffer())));
+    setTyped(writeLines([...readLines(typed), ...lines]));
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '60rem' }}>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
+import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AgreeButton } from '../notices/AgreeButton.tsx';
@@ -8,11 +9,12 @@ import { AgreeButton } from '../notices/AgreeButton.tsx';
 export function NoticeChannel({ memberId }: { memberId: number }) {
   const text = useText();
   const { date } = useDates();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['notice-channel', memberId],
     queryFn: () => circularCalls.channel(memberId),
     staleTime: 0,
   });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return null;
   const { channel, agreedOn, source, isOwn, effective } = data;
   const why = channel

@@ -1,4 +1,4 @@
--- Returns the sending priority of a mail template (MAIL_PRIORITY in core/constants.ts). Confirmations that
+-- Returns the sending priority of a mail template (MAIL_PRIORITY in core/mail/kinds.ts). Confirmations that
 -- public forms send come after personal mails, because anybody can cause them.
 CREATE OR REPLACE FUNCTION mail_priority(template text) RETURNS smallint
 LANGUAGE sql IMMUTABLE AS $$
