@@ -82,9 +82,12 @@ describe('a mail', () => {
     expect(await keysFor('owner')).toHaveLength(MAIL_TEMPLATES.length);
     const events = await keysFor('events');
     expect(events).toHaveLength(
-      MAIL_TEMPLATES.filter((key) => /^(registration|event|waiting|order|ticket|attendance|venue)-/.test(key)).length,
+      MAIL_TEMPLATES.filter((key) => /^(registration|event|waiting|order|ticket|attendance|venue)-/.test(key))
+        .length,
     );
-    expect(events.every((key) => /^(registration|event|waiting|order|ticket|venue)-/.test(key))).toBe(true);
+    expect(
+      events.every((key) => /^(registration|event|waiting|order|ticket|attendance|venue)-/.test(key)),
+    ).toBe(true);
     expect(await keysFor('enquiries')).toEqual(['enquiry-answered', 'enquiry-received']);
     expect(await keysFor('membership', `&filter={"q":"registration"}`)).toEqual([]);
     await expectError(await as('reader')('GET /api/mail-messages'), 403);
