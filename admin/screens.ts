@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router';
-import { isLoggedIn } from './kit/data/session-flag.ts';
 import { plainScreens } from './kit/dialogs/plain-screens.tsx';
 import { fetchFirstTexts } from './kit/i18n/i18nProvider.ts';
 import {
@@ -8,6 +7,7 @@ import {
   loadedScreen,
   type ResourceScreens,
 } from './kit/layout/lazy-screen.tsx';
+import { isLoggedIn } from './kit/session/session-flag.ts';
 import { NewsList } from './screens/content/news/NewsList.tsx';
 
 export const RESOURCES: Record<string, ResourceScreens> = {

@@ -16,7 +16,9 @@ const PARTS = [
   'testing',
   'tools',
 ];
-const PAGES = ['adding-other-things', 'api', 'architecture', 'glossary', 'product'].map((name) => `docs/${name}.md`);
+const PAGES = ['adding-other-things', 'api', 'architecture', 'glossary', 'product'].map(
+  (name) => `docs/${name}.md`,
+);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const entries = PARTS.flatMap((part) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { tableOfCsv } from '../../admin/kit/tables-from-files/table-file.ts';
-import { guessColumns } from '../../admin/screens/membership/member-imports/guess-columns.ts';
-import { rowsOf } from '../../admin/screens/membership/member-imports/values.ts';
+import { guessColumns } from '../../admin/screens/membership/member-imports/reading/guess-columns.ts';
+import { rowsOf } from '../../admin/screens/membership/member-imports/reading/values.ts';
 import { LOCALES } from '../../core/association/locales.ts';
 import { members } from '../../db/tables/index.ts';
 import { createMember } from '../../db/testing/factories.ts';

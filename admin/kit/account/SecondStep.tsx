@@ -2,8 +2,8 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
 import type { SecondFactorMethod } from '../../../core/accounts/validation/second-factor.ts';
-import type { Proof, SecondFactorRequired } from '../data/second-step.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Proof, SecondFactorRequired } from '../session/second-step.ts';
 
 interface SecondStepProps {
   required: SecondFactorRequired;

@@ -1,11 +1,11 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import type { SessionAnswer } from '../../../core/accounts/validation/sessions.ts';
 import { forgetWorks } from '../long-work/works.ts';
+import type { Proof } from '../session/second-step.ts';
+import { forgetLogin, isLoggedIn, lastUsername, rememberLogin } from '../session/session-flag.ts';
 import { callApi } from './http.ts';
 import { forgetPlaces } from './kept-places.ts';
 import { queryClient, SESSION } from './queryClient.ts';
-import type { Proof } from './second-step.ts';
-import { forgetLogin, isLoggedIn, lastUsername, rememberLogin } from './session-flag.ts';
 
 let verified = false;
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 type Data = typeof import('./dataProvider.ts');
 type Auth = typeof import('./authProvider.ts');
 type Http = typeof import('./http.ts');
-type Gate = typeof import('./session-gate.ts');
+type Gate = typeof import('../session/session-gate.ts');
 type Cache = typeof import('./queryClient.ts');
 type Failures = typeof import('./failures.ts');
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
     ...(await import('./dataProvider.ts')),
     ...(await import('./authProvider.ts')),
     ...(await import('./http.ts')),
-    ...(await import('./session-gate.ts')),
+    ...(await import('../session/session-gate.ts')),
     ...(await import('./queryClient.ts')),
     ...(await import('./failures.ts')),
   };

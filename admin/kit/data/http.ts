@@ -5,10 +5,10 @@ import {
   type SessionAnswer,
 } from '../../../core/accounts/validation/sessions.ts';
 import { currentLocale, textOf } from '../i18n/i18nProvider.ts';
+import { isLoggedIn } from '../session/session-flag.ts';
+import { askForLogin, loginCount } from '../session/session-gate.ts';
 import { isGivenUp } from './failures.ts';
 import { queryClient, SESSION } from './queryClient.ts';
-import { isLoggedIn } from './session-flag.ts';
-import { askForLogin, loginCount } from './session-gate.ts';
 
 /** They need no session: a 401 response does not open the login dialog. */
 const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];

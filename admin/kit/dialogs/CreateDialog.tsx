@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { CreateBase, type RaRecord, useResourceContext } from 'react-admin';
 import { useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
-import { useListAddress } from '../lists/list-address.ts';
+import { useListAddress } from '../lists/filters/list-address.ts';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { GiveUpOnClose } from './GiveUpOnClose.tsx';
 import { useIsOpen } from './useIsOpen.ts';

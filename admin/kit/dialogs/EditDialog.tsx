@@ -19,7 +19,7 @@ import { AutosaveNote } from '../editing/AutosaveNote.tsx';
 import { useToast } from '../feedback/useToast.ts';
 import { VersionsButton } from '../history/VersionsButton.tsx';
 import { ReviewButton } from '../languages/ReviewButton.tsx';
-import { useListAddress } from '../lists/list-address.ts';
+import { useListAddress } from '../lists/filters/list-address.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { RecordDialogProps } from './CreateDialog.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';

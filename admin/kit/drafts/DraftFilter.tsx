@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useFilterChange } from '../lists/useFilterChange.ts';
+import { useFilterChange } from '../lists/filters/useFilterChange.ts';
 
 export function DraftFilter({ resource }: { resource: DraftedResource }) {
   const text = useText();

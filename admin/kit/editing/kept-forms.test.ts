@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { afterAutosave, changedFields, forgetStored, noteAutosave, noteStored } from '../data/autosaves.ts';
-import { forgetLogin, rememberLogin } from '../data/session-flag.ts';
+import { forgetLogin, rememberLogin } from '../session/session-flag.ts';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 
 beforeEach(() => rememberLogin(`account ${Math.random()}`));

@@ -1,4 +1,4 @@
-import { lastUsername } from '../data/session-flag.ts';
+import { lastUsername } from '../session/session-flag.ts';
 
 export interface KeptForm {
   key: string;

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { MEMBER_MARK } from '../../../core/membership/kinds.ts';
 import { standingOf } from '../../../core/membership/member-standing.ts';
-import { useLabel } from '../data/useLabel.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { useLabel } from '../rules/useLabel.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

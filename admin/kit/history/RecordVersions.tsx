@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import type { HistoryResource } from '../../../core/app/resources.ts';
 import { useAccess } from '../access/useAccess.ts';
-import { versionCalls } from '../data/version-calls.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
+import { versionCalls } from './version-calls.ts';
 
 interface RecordVersionsProps {
   resource: HistoryResource;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hongKongDay } from '../../../core/dates/days.ts';
 import { use } from '../../testing/render.tsx';
-import { useLabel } from '../data/useLabel.ts';
+import { useLabel } from '../rules/useLabel.ts';
 import { useDates } from './useDates.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
 import { AUDIENCES } from '../../../core/content/audience.ts';
-import { usePeopleOn } from '../data/usePeopleOn.ts';
 import { useText } from '../i18n/useText.ts';
+import { usePeopleOn } from '../rules/usePeopleOn.ts';
 
 export function AudienceInput() {
   const text = useText();

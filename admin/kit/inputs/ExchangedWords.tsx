@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Exchange } from '../../../core/chinese/simplified.ts';
 import { IfMay } from '../access/IfMay.tsx';
-import { SIMPLIFIED_WORDS } from '../data/simplified-word-calls.ts';
 import { useText } from '../i18n/useText.ts';
+import { SIMPLIFIED_WORDS } from '../simplified/simplified-word-calls.ts';
 
 interface ExchangedWordsProps {
   words: Exchange[];

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import type { EnglishState } from '../../../core/content/validation/languages.ts';
 import { IfMay } from '../access/IfMay.tsx';
-import { languageCalls } from '../data/language-calls.ts';
 import { LANGUAGES } from '../data/queryClient.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
+import { languageCalls } from './language-calls.ts';
 
 interface ReviewButtonProps {
   resource: DraftedResource;

@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { loginSchema } from '../../../core/accounts/validation/users.ts';
 import type { Credentials, SecondStep as SecondStepSent } from '../data/authProvider.ts';
 import { errorCode, errorMessage } from '../data/http.ts';
-import { type Proof, requiredBy, type SecondFactorRequired } from '../data/second-step.ts';
-import { lastUsername } from '../data/session-flag.ts';
 import { ListSkeleton } from '../feedback/ListStates.tsx';
 import { useToast } from '../feedback/useToast.ts';
 import { fetchTexts, withTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
+import { type Proof, requiredBy, type SecondFactorRequired } from '../session/second-step.ts';
+import { lastUsername } from '../session/session-flag.ts';
 import { FrontField } from './FrontField.tsx';
 
 const SecondStep = lazy(() => withTexts(() => import('../account/SecondStep.tsx')));

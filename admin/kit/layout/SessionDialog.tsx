@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { HttpError, useLogout } from 'react-admin';
-import { turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
 import { ListSkeleton } from '../feedback/ListStates.tsx';
 import { fetchFirstTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
+import { turnAway, useIsLoginAsked, useReason } from '../session/session-gate.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const FETCH_LOGIN_MS = 10_000;

@@ -1,5 +1,5 @@
 import { logIn } from '../data/authProvider.ts';
-import { admit } from '../data/session-gate.ts';
+import { admit } from '../session/session-gate.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export default function SessionLogin() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubjectName } from '../../../core/app/access.ts';
 import { IfMay } from '../access/IfMay.tsx';
-import { useListAddress } from './list-address.ts';
+import { useListAddress } from './filters/list-address.ts';
 
 interface CreateLinkProps {
   resource: SubjectName;

@@ -6,8 +6,8 @@ import { CreateLink } from './CreateLink.tsx';
 import type { Column } from './columns.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { EditLink } from './EditLink.tsx';
+import { useListAddress } from './filters/list-address.ts';
 import { ListHeading } from './ListHeading.tsx';
-import { useListAddress } from './list-address.ts';
 import { RecordList } from './RecordList.tsx';
 
 interface PlainListProps<RecordType extends RaRecord> {

@@ -11,10 +11,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import type { LibraryPicture } from '../../../core/content/validation/media.ts';
-import { mediaCalls } from '../data/media-calls.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton, Notice } from '../feedback/ListStates.tsx';
 import { useText } from '../i18n/useText.ts';
+import { mediaCalls } from './media-calls.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { TileGrid } from './TileGrid.tsx';
 

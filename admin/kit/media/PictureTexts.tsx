@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { type LibraryPicture, LONGEST_ALT } from '../../../core/content/validation/media.ts';
 import { storedHash } from '../../../core/html/pictures.ts';
 import { IfMay } from '../access/IfMay.tsx';
-import { mediaCalls, type PictureTexts as Texts } from '../data/media-calls.ts';
 import { useCall } from '../feedback/useCall.ts';
 import { isEnter } from '../i18n/composing.ts';
 import { useText } from '../i18n/useText.ts';
 import { CropPicture } from './crop/CropPicture.tsx';
+import { mediaCalls, type PictureTexts as Texts } from './media-calls.ts';
 
 interface PictureTextsProps {
   url: string;

@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { mediaCalls } from '../data/media-calls.ts';
 import { useText } from '../i18n/useText.ts';
-import { useListAddress } from '../lists/list-address.ts';
+import { useListAddress } from '../lists/filters/list-address.ts';
 import { useImageUpload } from '../pictures/useImageUpload.ts';
+import { mediaCalls } from './media-calls.ts';
 
 export function UploadButton() {
   const text = useText();

@@ -2,11 +2,11 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { MOST_PAPER_FORMS } from '../../../core/fields/limits.ts';
-import { paperCalls, paperPageAddress } from '../data/paper-calls.ts';
 import { CloseButton } from '../feedback/CloseButton.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useCall } from '../feedback/useCall.ts';
 import { useText } from '../i18n/useText.ts';
+import { paperCalls, paperPageAddress } from './paper-calls.ts';
 
 interface PaperFormsDialogProps {
   eventId?: number;

@@ -2,11 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayChange } from '../access/screen-access.ts';
-import { type LinkedResource, linkCalls } from '../data/link-calls.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useCall } from '../feedback/useCall.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { type LinkedResource, linkCalls } from './link-calls.ts';
 
 interface PersonLinkRowProps {
   resource: LinkedResource;

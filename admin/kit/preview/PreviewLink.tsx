@@ -4,10 +4,10 @@ import { useRecordContext } from 'react-admin';
 import type * as z from 'zod/mini';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import type { OpenPreviewLinks, previewLinkSchema } from '../../../core/content/validation/preview.ts';
-import { previewCalls } from '../data/preview-calls.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
+import { previewCalls } from './preview-calls.ts';
 
 type Link = z.infer<typeof previewLinkSchema>;
 

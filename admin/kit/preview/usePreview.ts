@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftedResource } from '../../../core/content/validation/drafts.ts';
 import { errorMessage } from '../data/http.ts';
-import { previewCalls, type Unsaved } from '../data/preview-calls.ts';
+import { previewCalls, type Unsaved } from './preview-calls.ts';
 
 const PAUSE_MS = 200;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Conversion, Exchange, Simplifier } from '../../../core/chinese/simplified.ts';
-import { SIMPLIFIED_WORDS, simplifiedWordCalls } from '../data/simplified-word-calls.ts';
+import { SIMPLIFIED_WORDS, simplifiedWordCalls } from './simplified-word-calls.ts';
 
 export type Convert = Simplifier;
 

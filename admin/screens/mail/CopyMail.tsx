@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { MailDetails } from '../../../core/office/validation/mail.ts';
-import { mailCalls } from '../../kit/data/mail-calls.ts';
 import { useToast } from '../../kit/feedback/useToast.ts';
 import { useText } from '../../kit/i18n/useText.ts';
+import { mailCalls } from './mail-calls.ts';
 import { SendOtherwise } from './SendOtherwise.tsx';
 
 const asText = async (mail: Promise<MailDetails>) => {

@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type FailedAbout, mailCalls } from '../../kit/data/mail-calls.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { MailItem } from './MailItem.tsx';
+import { type FailedAbout, mailCalls } from './mail-calls.ts';
 
 export function FailedMails({ about }: { about: FailedAbout }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useText } from '../../kit/i18n/useText.ts';
-import { useFilterChange } from '../../kit/lists/useFilterChange.ts';
+import { useFilterChange } from '../../kit/lists/filters/useFilterChange.ts';
 import { countsOf, GROUP_NAMES, GROUPS, type Group, groupOf } from './mail-groups.ts';
 import { useMailState } from './useMailState.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import type { MailStatus } from '../../../core/mail/kinds.ts';
 import type { MailMessage } from '../../../core/office/validation/mail.ts';
-import { type MailAct, mailCalls } from '../../kit/data/mail-calls.ts';
 import { firstClick } from '../../kit/feedback/first-click.ts';
 import { useCall } from '../../kit/feedback/useCall.ts';
 import { useText } from '../../kit/i18n/useText.ts';
+import { type MailAct, mailCalls } from './mail-calls.ts';
 
 /** The API enforces the same rules. */
 const POSSIBLE: Partial<Record<MailStatus, MailAct[]>> = {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { MailDetails, MailMessage } from '../../../core/office/validation/mail.ts';
 import { HistoryLink } from '../../kit/audit-log/HistoryLink.tsx';
-import { mailCalls } from '../../kit/data/mail-calls.ts';
 import { CloseButton } from '../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../kit/feedback/ListStates.tsx';
@@ -11,6 +10,7 @@ import { useDates } from '../../kit/i18n/useDates.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { CopyMail } from './CopyMail.tsx';
 import { MailActs } from './MailActs.tsx';
+import { mailCalls } from './mail-calls.ts';
 import { MailStanding } from './useMailColumns.tsx';
 
 interface MailDialogProps {

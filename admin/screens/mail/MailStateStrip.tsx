@@ -1,10 +1,10 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailState } from '../../../core/office/validation/mail.ts';
-import { mailCalls } from '../../kit/data/mail-calls.ts';
 import { useCall } from '../../kit/feedback/useCall.ts';
 import { useDates } from '../../kit/i18n/useDates.ts';
 import { useText } from '../../kit/i18n/useText.ts';
+import { mailCalls } from './mail-calls.ts';
 import { MAIL_STATE, useMailState } from './useMailState.ts';
 
 export function MailStateStrip() {

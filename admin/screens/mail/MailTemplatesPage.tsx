@@ -5,13 +5,13 @@ import { useLocaleState } from 'react-admin';
 import { Link } from 'react-router';
 import { inSlot } from '../../../core/association/locales.ts';
 import type { MailTemplate } from '../../../core/office/validation/mail.ts';
-import { mailCalls } from '../../kit/data/mail-calls.ts';
 import { ListFailure, ListSkeleton } from '../../kit/feedback/ListStates.tsx';
 import { usePageTitle } from '../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { useFieldName, withFieldNames } from '../../kit/inputs/mail-text/useFieldName.ts';
 import { Page } from '../../kit/layout/Page.tsx';
 import { ListRow } from '../../kit/lists/ListRow.tsx';
+import { mailCalls } from './mail-calls.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
 const TEMPLATES = ['mail-templates'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useAccess } from '../../kit/access/useAccess.ts';
-import { mailCalls } from '../../kit/data/mail-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 
 export const MAIL_STATE = 'mail-state';
 

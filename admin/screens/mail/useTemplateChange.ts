@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import type { Locale } from '../../../core/association/locales.ts';
 import type { MailTemplate } from '../../../core/office/validation/mail.ts';
-import { type MailTexts, mailCalls } from '../../kit/data/mail-calls.ts';
 import { STORES_NO_TEXT } from '../../kit/data/stored-changes.ts';
 import { useToast } from '../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../kit/i18n/dictionary.ts';
+import { type MailTexts, mailCalls } from './mail-calls.ts';
 
 const textsOf = ({
   subjectZhTw,

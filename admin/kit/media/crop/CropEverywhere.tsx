@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { LibraryPicture, LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
-import { mediaCalls } from '../../data/media-calls.ts';
 import { useIsDirty } from '../../editing/useIsDirty.ts';
 import { useToast } from '../../feedback/useToast.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useListAddress } from '../../lists/list-address.ts';
+import { useListAddress } from '../../lists/filters/list-address.ts';
+import { mediaCalls } from '../media-calls.ts';
 import { CropPicture } from './CropPicture.tsx';
 
 export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) {

@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LibraryPicture } from '../../../../core/content/validation/media.ts';
-import { mediaCalls } from '../../data/media-calls.ts';
 import { useCall } from '../../feedback/useCall.ts';
 import { useToast } from '../../feedback/useToast.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useImageUpload } from '../../pictures/useImageUpload.ts';
+import { mediaCalls } from '../media-calls.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { type Area, canBeCropped, croppedFile, focalWithin, isAnimation } from './cropped-file.ts';
 

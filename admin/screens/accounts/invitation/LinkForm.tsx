@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { type OpenedLink, useLinkSchema } from '../../../../core/accounts/validation/links.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
-import { rememberUsername } from '../../../kit/data/session-flag.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontField } from '../../../kit/layout/FrontField.tsx';
+import { rememberUsername } from '../../../kit/session/session-flag.ts';
 
 const mismatch: TextKey = 'password.mismatch';
 const schema = z

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DEFAULT_LOCALE, fullLanguageName, type Locale } from '../../../../core/association/locales.ts';
 import { ACTIVE_LOCALES, isActivePath } from '../../../../core/association/profile.ts';
-import { type AssociationPage, associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
 import { PreviewFrame } from '../../../kit/preview/PreviewFrame.tsx';
+import { type AssociationPage, associationCalls } from './association-calls.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };

@@ -1,11 +1,11 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
 import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { VersionsDialog } from '../../../kit/history/VersionsDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { associationCalls } from './association-calls.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { changedTexts } from './parts.ts';
 

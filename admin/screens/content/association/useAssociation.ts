@@ -5,10 +5,10 @@ import {
   type AssociationRecord,
   updateAssociationSchema,
 } from '../../../../core/content/validation/association.ts';
-import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { errorCode } from '../../../kit/data/http.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { associationCalls } from './association-calls.ts';
 import { changedParts, errorsOf } from './changes.ts';
 import { clashesOf, type Meeting, mergeOf } from './clashes.ts';
 import { useActs } from './useActs.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
-import { associationCalls } from '../../../kit/data/association-calls.ts';
 import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
+import { associationCalls } from './association-calls.ts';
 import { changedParts } from './changes.ts';
 import { withValueAt } from './paths.ts';
 

@@ -7,7 +7,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
 import { pictureSource } from '../../../kit/pictures/picture-source.ts';
 
 const DELETE_TEXTS = {

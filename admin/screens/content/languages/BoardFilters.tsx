@@ -2,9 +2,9 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { DRAFTED_RESOURCES, type DraftedResource } from '../../../../core/content/validation/drafts.ts';
 import { ENGLISH_STATES, type EnglishState } from '../../../../core/content/validation/languages.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
-import type { BoardFilter } from '../../../kit/data/language-calls.ts';
 import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import type { BoardFilter } from '../../../kit/languages/language-calls.ts';
 
 interface BoardFiltersProps {
   filter: BoardFilter;

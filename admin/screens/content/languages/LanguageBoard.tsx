@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BoardFilter, languageCalls } from '../../../kit/data/language-calls.ts';
 import { LANGUAGES } from '../../../kit/data/queryClient.ts';
 import { ListFailure, ListSkeleton, Notice } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { type BoardFilter, languageCalls } from '../../../kit/languages/language-calls.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { LanguageItem } from './LanguageItem.tsx';
 

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useRefresh } from 'react-admin';
 import type { LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
-import { mediaCalls } from '../../../kit/data/media-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
+import { mediaCalls } from '../../../kit/media/media-calls.ts';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 
 export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {

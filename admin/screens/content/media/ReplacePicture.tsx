@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { LibraryPicture, LibraryPictureDetails } from '../../../../core/content/validation/media.ts';
-import { mediaCalls } from '../../../kit/data/media-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 import { LibraryDialog } from '../../../kit/media/LibraryDialog.tsx';
+import { mediaCalls } from '../../../kit/media/media-calls.ts';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 
 export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) {

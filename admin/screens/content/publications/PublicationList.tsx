@@ -7,10 +7,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { usePublicationColumns } from './usePublicationColumns.tsx';
 

@@ -1,12 +1,12 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { Publication } from '../../../../core/content/validation/publications.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { EnglishChip } from '../../../kit/languages/EnglishChip.tsx';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
+import { useLabel } from '../../../kit/rules/useLabel.ts';
 import { coverOf } from './cover.ts';
 
 export function usePublicationColumns(): Column<Publication>[] {

@@ -2,13 +2,13 @@ import { Box, Button, TextField } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Redirects } from '../../../../core/content/validation/redirects.ts';
-import { redirectCalls } from '../../../kit/data/redirect-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { readText } from '../../../kit/tables-from-files/decode.ts';
+import { redirectCalls } from './redirect-calls.ts';
 import { readLines, writeLines } from './redirect-lines.ts';
 
 const REDIRECTS = ['redirects'];

@@ -5,9 +5,9 @@ import {
   type SimplifiedWord,
   wordAskedSchema,
 } from '../../../../core/content/validation/simplified-words.ts';
-import { SIMPLIFIED_WORDS, simplifiedWordCalls } from '../../../kit/data/simplified-word-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PlainList } from '../../../kit/lists/PlainList.tsx';
+import { SIMPLIFIED_WORDS, simplifiedWordCalls } from '../../../kit/simplified/simplified-word-calls.ts';
 
 export function List() {
   return (

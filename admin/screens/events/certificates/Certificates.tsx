@@ -2,12 +2,12 @@ import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { Certificate } from '../../../../core/events/validation/certificates.ts';
-import type { Issue } from '../../../kit/data/certificate-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { Dialog, useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import type { Issue } from './certificate-calls.ts';
 import { useCertificates } from './useCertificates.ts';
 
 interface IssueFormProps {

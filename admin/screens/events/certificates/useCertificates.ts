@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { zipSync } from 'fflate';
 import type { Certificate, EventCertificates } from '../../../../core/events/validation/certificates.ts';
-import { certificateCalls, type Issue } from '../../../kit/data/certificate-calls.ts';
 import { saveBlob } from '../../../kit/exports/save-file.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
+import { certificateCalls, type Issue } from './certificate-calls.ts';
 
 export function useCertificates(eventId: number) {
   const text = useText();

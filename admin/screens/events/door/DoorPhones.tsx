@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { DoorDevice } from '../../../../core/events/validation/door.ts';
-import { doorCalls } from '../../../kit/data/door-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { QrCode } from '../../../kit/QrCode.tsx';
+import { doorCalls } from './door-calls.ts';
 
 const SYNC_MS = 3000;
 

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
-import { letterCalls } from '../../../kit/data/letter-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { letterCalls } from './letter-calls.ts';
 import { LETTERS } from './useLetters.ts';
 
 interface ChangeStripProps {

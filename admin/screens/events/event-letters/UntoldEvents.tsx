@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
-import { letterCalls } from '../../../kit/data/letter-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useSavedEvent } from './ChangeNotice.tsx';
+import { letterCalls } from './letter-calls.ts';
 import { LETTERS } from './useLetters.ts';
 
 export function UntoldEvents() {

@@ -7,11 +7,11 @@ import {
   type EventLetters,
   type LetterTexts,
 } from '../../../../core/events/validation/event-letters.ts';
-import { letterCalls } from '../../../kit/data/letter-calls.ts';
 import { STORES_NO_TEXT } from '../../../kit/data/stored-changes.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { letterCalls } from './letter-calls.ts';
 import { LETTERS } from './useLetters.ts';
 
 export interface LetterProps {

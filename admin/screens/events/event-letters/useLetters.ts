@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { letterCalls } from '../../../kit/data/letter-calls.ts';
+import { letterCalls } from './letter-calls.ts';
 
 /**
  * Starts with react-admin's key for registrations, because a change of registrations can change the

@@ -1,9 +1,9 @@
 import Undo from '@mui/icons-material/Undo';
 import { IconButton, Tooltip } from '@mui/material';
-import { doorCalls } from '../../../kit/data/door-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { doorCalls } from '../door/door-calls.ts';
 
 export function UndoCheckInDialog({ person, onClose }: { person: UndonePerson; onClose: () => void }) {
   const text = useText();

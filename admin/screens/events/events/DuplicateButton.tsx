@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Event } from '../../../../core/events/validation/events.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
 
 const copyOf = (event: Event) => ({
   title: event.title,

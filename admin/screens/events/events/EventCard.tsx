@@ -8,7 +8,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { EnglishChip } from '../../../kit/languages/EnglishChip.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { DeleteEventButton } from './DeleteEventButton.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';

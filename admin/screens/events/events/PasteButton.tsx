@@ -7,7 +7,7 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { GiveUpOnClose } from '../../../kit/dialogs/GiveUpOnClose.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
 export const PasteButton = () => (

@@ -1,7 +1,6 @@
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import { Button } from '@mui/material';
 import { useLocaleState } from 'react-admin';
-import { evidenceCalls } from '../../../kit/data/evidence-calls.ts';
 import { saveBlob } from '../../../kit/exports/save-file.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -9,6 +8,7 @@ import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
+import { evidenceCalls } from './evidence-calls.ts';
 import { evidencePack } from './pack.ts';
 
 export function EvidenceButton({ eventId }: { eventId: number }) {

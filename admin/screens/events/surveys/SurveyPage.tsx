@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { Event } from '../../../../core/events/validation/events.ts';
-import { surveyCalls } from '../../../kit/data/survey-calls.ts';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LoadFailure } from '../../../kit/layout/LoadFailure.tsx';
@@ -12,6 +11,7 @@ import { EventHeading } from '../events/EventHeading.tsx';
 import { SurveyInvitation } from './SurveyInvitation.tsx';
 import { SurveyResults } from './SurveyResults.tsx';
 import { SurveySettings } from './SurveySettings.tsx';
+import { surveyCalls } from './survey-calls.ts';
 
 export default function SurveyPage() {
   const text = useText();

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { labelIn } from '../../../../core/events/validation/custom-questions.ts';
 import { LEAST_ANSWERS, type SurveyResults as Results } from '../../../../core/events/validation/surveys.ts';
-import { surveyCalls } from '../../../kit/data/survey-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { surveyCalls } from './survey-calls.ts';
 
 type Question = Results['questions'][number];
 

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { BooleanInput, Form, HttpError } from 'react-admin';
 import { type Survey, updateSurveySchema } from '../../../../core/events/validation/surveys.ts';
-import { surveyCalls, type WrittenSurvey } from '../../../kit/data/survey-calls.ts';
 import { UnsavedGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { resolverOf } from '../../../kit/editing/form-schema.ts';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
@@ -11,6 +10,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { QuestionsInput } from '../event-registration-forms/QuestionsInput.tsx';
 import { FIRST_QUESTIONS } from './first-questions.ts';
+import { surveyCalls, type WrittenSurvey } from './survey-calls.ts';
 
 interface SurveySettingsProps {
   eventId: number;

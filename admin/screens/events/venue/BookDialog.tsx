@@ -4,12 +4,12 @@ import { moneyText } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { timesOf } from '../../../../core/events/slot-texts.ts';
 import type { VenueBooking, VenueOpening } from '../../../../core/events/validation/venue.ts';
-import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Choice } from '../../../kit/preview/Choice.tsx';
 import { useSlotsText, useVenueChange } from './useVenue.ts';
+import { venueCalls } from './venue-calls.ts';
 import { cellsOf } from './week.ts';
 
 const FIELDS = ['contactName', 'company', 'contactEmail', 'contactPhone'] as const;

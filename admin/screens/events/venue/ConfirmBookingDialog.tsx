@@ -2,10 +2,10 @@ import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { centsOf, moneyText, toUnits } from '../../../../core/association/currency.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
-import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useSlotsText, useVenueChange } from './useVenue.ts';
+import { venueCalls } from './venue-calls.ts';
 
 export interface ActProps {
   booking: VenueBooking;

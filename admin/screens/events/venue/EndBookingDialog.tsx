@@ -1,11 +1,11 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
-import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { ActProps } from './ConfirmBookingDialog.tsx';
 import { useVenueChange } from './useVenue.ts';
+import { venueCalls } from './venue-calls.ts';
 
 function outcomeOf({ isOwnUse, invoiceStatus }: VenueBooking) {
   if (isOwnUse) return 'venue.releaseText';

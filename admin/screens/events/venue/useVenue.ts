@@ -3,9 +3,9 @@ import { useLocaleState } from 'react-admin';
 import { dayAfter } from '../../../../core/dates/days.ts';
 import { slotsText } from '../../../../core/events/slot-texts.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
-import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { venueCalls } from './venue-calls.ts';
 
 export function useVenue(monday: string) {
   const sunday = dayAfter(monday, 6);

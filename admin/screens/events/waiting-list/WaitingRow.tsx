@@ -3,12 +3,12 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Button, Checkbox, Chip, FormControlLabel, IconButton, Typography } from '@mui/material';
 import type { WaitingStatus } from '../../../../core/events/kinds.ts';
 import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
-import type { WaitingAct } from '../../../kit/data/waiting-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
 import { AnswerLines } from '../answers/AnswerLines.tsx';
 import type { WaitingChange } from './useWaitingList.ts';
+import type { WaitingAct } from './waiting-calls.ts';
 
 const POSSIBLE: Record<WaitingStatus, WaitingAct[]> = {
   waiting: ['offer', 'removal'],

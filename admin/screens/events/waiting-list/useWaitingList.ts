@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
-import { type WaitingAct, waitingCalls } from '../../../kit/data/waiting-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { type WaitingAct, waitingCalls } from './waiting-calls.ts';
 
 export type WaitingChange =
   | { kind: WaitingAct }

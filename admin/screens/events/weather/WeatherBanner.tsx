@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Weather } from '../../../../core/outreach/validation/weather.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
-import { weatherCalls } from '../../../kit/data/weather-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
+import { weatherCalls } from './weather-calls.ts';
 
 const WEATHER = ['weather'];
 /** The server asks the Hong Kong Observatory at the same interval. */

@@ -5,15 +5,15 @@ import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 import { type Acceptance, AcceptFields } from './AcceptFields.tsx';
 import { AcceptSummary } from './AcceptSummary.tsx';
+import { applicationCalls } from './application-calls.ts';
 import { useUndoneDecision } from './useUndoneDecision.ts';
 
 interface AcceptDialogProps {

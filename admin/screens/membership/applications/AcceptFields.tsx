@@ -2,12 +2,12 @@ import { TextField } from '@mui/material';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
-import { useYearName } from '../../../kit/data/useYearName.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
+import { useYearName } from '../../../kit/rules/useYearName.ts';
 import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
 
 export interface Acceptance {

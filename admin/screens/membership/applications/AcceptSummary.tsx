@@ -2,11 +2,11 @@ import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { centsOf, moneyText } from '../../../../core/association/currency.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import type { Acceptance } from './AcceptFields.tsx';
+import { applicationCalls } from './application-calls.ts';
 
 interface AcceptSummaryProps {
   application: Application;

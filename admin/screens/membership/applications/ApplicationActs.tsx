@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { type FunctionComponent, useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AskForPapersDialog } from './AskForPapersDialog.tsx';
+import { applicationCalls } from './application-calls.ts';
 import { ConfirmAct } from './ConfirmAct.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';

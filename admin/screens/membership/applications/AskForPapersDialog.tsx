@@ -2,11 +2,11 @@ import { FormGroup, TextField } from '@mui/material';
 import { useState } from 'react';
 import { PAPER_KINDS, type PaperKind } from '../../../../core/membership/kinds.ts';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { applicationCalls } from './application-calls.ts';
 
 interface AskForPapersDialogProps {
   application: Application;

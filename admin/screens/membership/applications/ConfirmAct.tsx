@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { applicationCalls } from './application-calls.ts';
 import { useUndoneDecision } from './useUndoneDecision.ts';
 
 const CALLS = {

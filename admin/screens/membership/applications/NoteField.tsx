@@ -1,10 +1,10 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { applicationCalls } from './application-calls.ts';
 
 export function NoteField({ application }: { application: Application }) {
   const text = useText();

@@ -5,12 +5,12 @@ import type {
   ApplicationDetails,
   ApplicationDocument,
 } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls, paperAddress } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
+import { applicationCalls, paperAddress } from './application-calls.ts';
 
 interface PapersProps {
   application: ApplicationDetails;

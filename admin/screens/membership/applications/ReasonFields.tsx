@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { REJECTION_REASONS } from '../../../../core/membership/kinds.ts';
-import type { Rejection } from '../../../kit/data/application-calls.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import type { Rejection } from './application-calls.ts';
 
 export const FIRST_REASON: Rejection = { reasonCode: 'not_eligible', reasonText: '' };
 

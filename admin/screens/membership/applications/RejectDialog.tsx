@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { applicationCalls } from './application-calls.ts';
 import { FIRST_REASON, ReasonFields } from './ReasonFields.tsx';
 import { useUndoneDecision } from './useUndoneDecision.ts';
 

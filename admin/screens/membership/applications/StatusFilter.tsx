@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { APPLICATION_STATUSES, OPEN_STATUSES } from '../../../../core/membership/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
+import { useFilterChange } from '../../../kit/lists/filters/useFilterChange.ts';
 
 const ALL = 'all';
 const OPEN = 'open';

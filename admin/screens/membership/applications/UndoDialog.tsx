@@ -6,13 +6,13 @@ import type {
   Application,
   UndoneByApplication,
 } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useYearName } from '../../../kit/rules/useYearName.ts';
+import { applicationCalls } from './application-calls.ts';
 
 interface UndoDialogProps {
   application: Application;

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls, type Rejection } from '../../../kit/data/application-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { applicationCalls, type Rejection } from './application-calls.ts';
 
 const AT_ONCE = 4;
 

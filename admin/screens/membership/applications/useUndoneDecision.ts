@@ -1,7 +1,7 @@
 import type { Application } from '../../../../core/membership/validation/applications.ts';
-import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import type { ToastAct } from '../../../kit/feedback/useToast.ts';
 import { useUndo } from '../../../kit/feedback/useUndo.ts';
+import { applicationCalls } from './application-calls.ts';
 
 /** Not for an accepted application: what has been decided since would void its invoice for good. */
 export function useUndoneDecision(application: Application): () => ToastAct | undefined {

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { importCalls } from './import-calls.ts';
 import { useAct } from './useAct.ts';
 
 export function ApplyButton({ checked }: { checked: MemberImport }) {

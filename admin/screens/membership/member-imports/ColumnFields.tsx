@@ -5,7 +5,7 @@ import {
   type ImportMapping,
 } from '../../../../core/membership/validation/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { takesSeveral } from './headings.ts';
+import { takesSeveral } from './reading/headings.ts';
 import { useFieldName } from './useFieldName.ts';
 
 interface ColumnFieldsProps {

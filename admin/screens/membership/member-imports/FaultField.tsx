@@ -1,11 +1,11 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import type { ImportField, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { importCalls } from './import-calls.ts';
+import { cellValue } from './reading/values.ts';
 import { useFieldName } from './useFieldName.ts';
-import { cellValue } from './values.ts';
 
 interface FaultFieldProps {
   importId: number;

@@ -2,8 +2,8 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useMemo } from 'react';
 import { vocabularyWords, withKeys } from '../../../../core/membership/imports/vocabulary-words.ts';
 import type { ImportField, ImportRows } from '../../../../core/membership/validation/member-imports.ts';
-import { useEntries } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useEntries } from '../../../kit/rules/useVocabulary.ts';
 import { useFieldName } from './useFieldName.ts';
 
 const SHOWN = 5;

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasModule } from '../../../../core/association/profile.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ListFailure } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DropZone } from '../../../kit/inputs/DropZone.tsx';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { ImportList } from './ImportList.tsx';
 import { ImportReview } from './ImportReview.tsx';
+import { importCalls } from './import-calls.ts';
 import { ReadFile } from './ReadFile.tsx';
 
 export default function ImportPage() {

@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import { importCalls } from './import-calls.ts';
 import { PeopleEnding } from './PeopleEnding.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useAct } from './useAct.ts';

@@ -5,11 +5,11 @@ import type {
   MemberImport,
   MemberImportRow,
 } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
 import { FaultField, remarkKey } from './FaultField.tsx';
+import { importCalls } from './import-calls.ts';
 import { useFieldName } from './useFieldName.ts';
 
 interface ImportRowProps {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { hasModule } from '../../../../core/association/profile.ts';
 import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls, type RowsShown } from '../../../kit/data/import-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Pager } from '../../../kit/lists/Pager.tsx';
 import { Choice } from './Choice.tsx';
 import { ImportRow } from './ImportRow.tsx';
+import { importCalls, type RowsShown } from './import-calls.ts';
 
 const PER_PAGE = 25;
 const SHOWN = [

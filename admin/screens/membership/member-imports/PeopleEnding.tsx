@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
+import { importCalls } from './import-calls.ts';
 
 const MOST_NAMED = 100;
 

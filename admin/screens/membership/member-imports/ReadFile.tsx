@@ -4,19 +4,19 @@ import type { DayOrder } from '../../../../core/dates/written-day.ts';
 import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../core/membership/kinds.ts';
 import { memberFieldsWith } from '../../../../core/membership/member-fields.ts';
 import type { ImportMapping, MemberImport } from '../../../../core/membership/validation/member-imports.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
 import { ENCODINGS } from '../../../kit/tables-from-files/decode.ts';
 import { useTableFile } from '../../../kit/tables-from-files/useTableFile.ts';
 import { Choice } from './Choice.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
-import { withEnglishLines } from './english-lines.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { guessColumns, isOnItsSide } from './guess-columns.ts';
+import { withEnglishLines } from './reading/english-lines.ts';
+import { guessColumns, isOnItsSide } from './reading/guess-columns.ts';
+import { asksOrder, rowsOf } from './reading/values.ts';
+import { fromWildApricot } from './reading/wild-apricot.ts';
 import { useSending } from './useSending.ts';
-import { asksOrder, rowsOf } from './values.ts';
-import { fromWildApricot } from './wild-apricot.ts';
 
 interface ReadFileProps {
   file: File;

@@ -4,9 +4,9 @@ import { HttpError } from 'react-admin';
 import type { ChangedRow } from '../../../../core/membership/validation/changed-row.ts';
 import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { errorCode } from '../../../kit/data/http.ts';
-import { importCalls } from '../../../kit/data/import-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { importCalls } from './import-calls.ts';
 import { useAct } from './useAct.ts';
 
 const changedIn = (error: unknown): ChangedRow[] | undefined =>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportRows, MemberImport } from '../../../../core/membership/validation/member-imports.ts';
-import { importCalls, type NewImport } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
+import { importCalls, type NewImport } from './import-calls.ts';
 
 /** Far below the size limit of a request. */
 const AT_ONCE = 200;

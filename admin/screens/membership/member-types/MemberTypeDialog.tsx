@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MEMBER_TERMS, type MemberTerm } from '../../../../core/association/member-terms.ts';
 import type { StoredMemberType } from '../../../../core/membership/validation/member-types.ts';
-import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
-import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
+import { memberTypeCalls } from '../../../kit/rules/member-type-calls.ts';
+import { MEMBER_TYPES } from '../../../kit/rules/useMemberTypes.ts';
 
 interface MemberTypeDialogProps {
   type: StoredMemberType | undefined;

@@ -2,11 +2,11 @@ import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredMemberType } from '../../../../core/membership/validation/member-types.ts';
-import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
-import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
+import { memberTypeCalls } from '../../../kit/rules/member-type-calls.ts';
+import { MEMBER_TYPES } from '../../../kit/rules/useMemberTypes.ts';
 import { MemberTypeDialog } from './MemberTypeDialog.tsx';
 
 export function MemberTypes() {

@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
-import { useTradeGroups, useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useTradeGroups, useVocabulary } from '../../../kit/rules/useVocabulary.ts';
 
 export function BusinessTypesInput() {
   const text = useText();

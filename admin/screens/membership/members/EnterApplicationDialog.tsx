@@ -3,9 +3,9 @@ import { hongKongDay } from '../../../../core/dates/days.ts';
 import { DEFAULT_MEMBER_CATEGORY } from '../../../../core/membership/kinds.ts';
 import { storedStanding } from '../../../../core/membership/member-standing.ts';
 import { createMemberSchema } from '../../../../core/membership/validation/members.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import { MemberInputs } from './MemberInputs.tsx';
 
 export function EnterApplicationDialog({

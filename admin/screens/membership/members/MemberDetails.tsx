@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { standingOf } from '../../../../core/membership/member-standing.ts';
 import type { Member } from '../../../../core/membership/validation/members.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useLabel } from '../../../kit/rules/useLabel.ts';
 import { isRepeated } from './doubled-fields.ts';
 import { FIELD_GROUPS, GROUPS, type MemberField } from './field-groups.ts';
 

@@ -10,13 +10,13 @@ import {
 } from '../../../../core/membership/member-fields.ts';
 import { isDoubtfulCertNo } from '../../../../core/membership/ubi.ts';
 import type { Member } from '../../../../core/membership/validation/members.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { DayInput } from '../../../kit/inputs/DayInput.tsx';
+import { useLabel } from '../../../kit/rules/useLabel.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useVocabulary } from '../../../kit/rules/useVocabulary.ts';
 import { BusinessTypesInput } from './BusinessTypesInput.tsx';
 import { askedOf } from './doubled-fields.ts';
 import { type FieldGroup, GROUPS } from './field-groups.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
-import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
-import { SavedFilters } from '../../../kit/lists/SavedFilters.tsx';
-import { savedFilters } from '../../../kit/lists/saved-filters.ts';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
+import { SavedFilters } from '../../../kit/lists/filters/SavedFilters.tsx';
+import { savedFilters } from '../../../kit/lists/filters/saved-filters.ts';
+import { usePeopleOn } from '../../../kit/rules/usePeopleOn.ts';
+import { useVocabulary } from '../../../kit/rules/useVocabulary.ts';
 
 const LIST = 'members';
 const NAMES = [

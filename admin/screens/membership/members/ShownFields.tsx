@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '../../../../core/membership/validation/members.ts';
 import { SHOWABLE_FIELDS, type ShowableField } from '../../../../core/membership/validation/shown-fields.ts';
-import { shownCalls } from '../../../kit/data/shown-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
+import { shownCalls } from './shown-calls.ts';
 
 function useShownFields(member: Member) {
   const toast = useToast();

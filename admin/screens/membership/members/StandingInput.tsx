@@ -5,9 +5,9 @@ import {
   standingOf,
   storedStanding,
 } from '../../../../core/membership/member-standing.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
 

@@ -1,6 +1,6 @@
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 
 export function TypeFilter() {
   const text = useText();

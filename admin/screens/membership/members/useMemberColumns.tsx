@@ -1,9 +1,9 @@
 import { Chip, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { standingOf } from '../../../../core/membership/member-standing.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
+import { useLabel } from '../../../kit/rules/useLabel.ts';
 import { MembershipChip } from '../terms/MembershipChip.tsx';
 import { type MatchedField, matchIn } from './match.ts';
 import { type MemberRow, OPTIONAL_FIELDS } from './row.ts';

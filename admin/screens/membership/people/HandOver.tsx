@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 
 export function HandOver({ memberId, mayChange }: { memberId: number; mayChange: boolean }) {
   const text = useText();

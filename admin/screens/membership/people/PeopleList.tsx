@@ -1,14 +1,14 @@
 import { ListBase, useListContext } from 'react-admin';
 import type { ListedPerson } from '../../../../core/membership/validation/people.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
-import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 import { PeopleSwitch } from './PeopleSwitch.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

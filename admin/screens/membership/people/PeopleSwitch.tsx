@@ -2,9 +2,9 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PeopleSettings } from '../../../../core/membership/validation/people.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
-import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 
 const SETTINGS = ['people-settings'];
 const OBSTACLES = { no_mail_provider: 'people.lacksProvider', no_links: 'people.lacksLinks' } as const;

@@ -14,12 +14,12 @@ import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { GIVEN_ROLES, type GivenRole } from '../../../../core/membership/people.ts';
 import type { Person } from '../../../../core/membership/validation/people.ts';
-import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 
 const FIELDS = ['name', 'nameEn', 'position', 'email', 'phone', 'mobile'] as const;
 type Field = (typeof FIELDS)[number];

@@ -2,9 +2,9 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '../../../../core/membership/validation/people.ts';
-import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 import { usePersonTexts } from './usePersonTexts.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { GIVEN_ROLES } from '../../../../core/membership/people.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
+import { useFilterChange } from '../../../kit/lists/filters/useFilterChange.ts';
 
 const ALL = 'all';
 

@@ -2,9 +2,9 @@ import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedPerson } from '../../../../core/membership/validation/people.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
-import { peopleCalls } from '../../../kit/data/people-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 
 export function SignOutButton({ person }: { person: ListedPerson }) {
   const text = useText();

@@ -5,10 +5,10 @@ import { PROFILE_CHANGE_STATUSES } from '../../../../core/membership/kinds.ts';
 import type { ProfileChange } from '../../../../core/membership/validation/profile-changes.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { ProfileChangeDialog } from './ProfileChangeDialog.tsx';
 import { useProfileChangeColumns } from './useProfileChangeColumns.tsx';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { EligibleMember } from '../../../../core/membership/validation/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import { PermanentDialog } from './PermanentDialog.tsx';
 
 export function EligibleMembers() {

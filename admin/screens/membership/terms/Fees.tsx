@@ -7,12 +7,12 @@ import { feeOn } from '../../../../core/membership/fees.ts';
 import type { MembershipFee } from '../../../../core/membership/validation/membership.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
+import { useLabel } from '../../../kit/rules/useLabel.ts';
 import { FeeDialog } from './FeeDialog.tsx';
 
 export function Fees() {

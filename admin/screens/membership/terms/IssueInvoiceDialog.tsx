@@ -7,13 +7,13 @@ import type { Membership } from '../../../../core/membership/validation/membersh
 import { yearOf } from '../../../../core/membership/year.ts';
 import type { Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls, type NewInvoice } from '../../../kit/data/money-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
-import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
+import { useYearName } from '../../../kit/rules/useYearName.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
 interface IssueInvoiceDialogProps {

@@ -1,6 +1,6 @@
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 
 interface MemberTypeSelectProps {
   value: string;

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
 
 export function MembershipFilter() {
   const text = useText();

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 import { MemberTypes } from '../member-types/MemberTypes.tsx';
+import { Renewals } from '../renewals/Renewals.tsx';
 import { AttachPapers } from './AttachPapers.tsx';
 import { EligibleMembers } from './EligibleMembers.tsx';
 import { Fees } from './Fees.tsx';
@@ -13,7 +14,6 @@ import { NextYearFrom } from './NextYearFrom.tsx';
 import { NoticeBasis } from './NoticeBasis.tsx';
 import { PaymentSettings } from './PaymentSettings.tsx';
 import { PaymentVersions } from './PaymentVersions.tsx';
-import { Renewals } from './Renewals.tsx';
 
 export default function MembershipPage() {
   const text = useText();

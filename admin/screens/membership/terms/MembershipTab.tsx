@@ -4,12 +4,12 @@ import type { Membership } from '../../../../core/membership/validation/membersh
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useYearName } from '../../../kit/rules/useYearName.ts';
 import { FailedMails } from '../../mail/FailedMails.tsx';
 import { MemberMails } from '../../mail/MemberMails.tsx';
 import { MemberMoney } from './MemberMoney.tsx';

@@ -8,7 +8,6 @@ import { FPS_TYPES } from '../../../../core/money/kinds.ts';
 import { LONGEST_PAYEE_NAME, shortPayeeName } from '../../../../core/money/payee-name.ts';
 import { type Faults, PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
@@ -16,6 +15,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 
 const SETTINGS = ['membership-settings'];
 const NONE = 'none';

@@ -4,10 +4,10 @@ import type { MembershipPeriod } from '../../../../core/membership/validation/me
 import { termName } from '../../../../core/membership/year.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useLabel } from '../../../kit/rules/useLabel.ts';
 
 export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onChange: () => void }) {
   const text = useText();

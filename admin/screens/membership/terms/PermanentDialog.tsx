@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EligibleMember } from '../../../../core/membership/validation/membership.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 
 export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
   const text = useText();

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
 const YEAR = /^(19[5-9]|2[01]\d)\d$/;

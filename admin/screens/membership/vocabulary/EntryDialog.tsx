@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { TRADE_GROUPS } from '../../../../core/association/trades.ts';
 import type { VocabularyKind } from '../../../../core/association/vocabulary.ts';
 import type { StoredEntry } from '../../../../core/membership/validation/vocabulary.ts';
-import { useTradeGroups, VOCABULARY } from '../../../kit/data/useVocabulary.ts';
-import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
+import { useTradeGroups, VOCABULARY } from '../../../kit/rules/useVocabulary.ts';
+import { vocabularyCalls } from '../../../kit/rules/vocabulary-calls.ts';
 
 interface EntryDialogProps {
   kind: VocabularyKind;

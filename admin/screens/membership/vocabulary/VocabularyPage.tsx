@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VOCABULARY_KINDS, type VocabularyKind } from '../../../../core/association/vocabulary.ts';
 import type { StoredEntry } from '../../../../core/membership/validation/vocabulary.ts';
-import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
-import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
+import { VOCABULARY } from '../../../kit/rules/useVocabulary.ts';
+import { vocabularyCalls } from '../../../kit/rules/vocabulary-calls.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 
 export default function VocabularyPage() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BankStatement, KnownBankLine } from '../../../../core/money/validation/bank.ts';
-import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { bankAmount } from './bank-amount.ts';
+import { bankCalls } from './bank-calls.ts';
+import { bankAmount } from './reading/bank-amount.ts';
 
 interface KnownLinesProps {
   read: { statement: BankStatement; knownLines: KnownBankLine[] };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayOf } from '../../../../core/dates/written-day.ts';
 import { readAmount } from '../../../../core/money/amounts.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import type { LeftOut, Line } from './statement-lines.ts';
+import type { LeftOut, Line } from './reading/statement-lines.ts';
 
 interface LeftOutItemProps {
   leftOut: LeftOut;

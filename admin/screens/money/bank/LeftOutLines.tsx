@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LeftOutItem } from './LeftOutItem.tsx';
-import type { LeftOut, Line } from './statement-lines.ts';
+import type { LeftOut, Line } from './reading/statement-lines.ts';
 
 interface LeftOutLinesProps {
   leftOut: LeftOut[];

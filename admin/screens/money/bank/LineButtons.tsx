@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
-import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { bankCalls } from './bank-calls.ts';
 
 interface LineButtonProps {
   line: OpenBankLine;

@@ -2,15 +2,15 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
-import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { bankAmount } from './bank-amount.ts';
+import type { BankMatch } from './bank-calls.ts';
 import { gradeOf, isOfPayments, preselected, preselectedPayments } from './grades.ts';
 import { InvoiceChoice } from './InvoiceChoice.tsx';
 import { IgnoreButton, ReleaseButton } from './LineButtons.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PayoutChoice } from './PayoutChoice.tsx';
+import { bankAmount } from './reading/bank-amount.ts';
 
 interface LineItemProps {
   line: OpenBankLine;

@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { BankMapping } from '../../../../core/money/validation/bank.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { COLUMN_NAMES, headingsAt } from './headings.ts';
+import { COLUMN_NAMES, headingsAt } from './reading/headings.ts';
 
 interface MappingFieldsProps {
   rows: string[][];

@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { BankLine, OpenBankLine } from '../../../../core/money/validation/bank.ts';
-import { type BankMatch, bankCalls } from '../../../kit/data/bank-calls.ts';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { bankAmount } from './bank-amount.ts';
+import { type BankMatch, bankCalls } from './bank-calls.ts';
 import { exactMatches, gradeOf } from './grades.ts';
 import { LineItem } from './LineItem.tsx';
+import { bankAmount } from './reading/bank-amount.ts';
 import { undoBooking } from './undo-booking.ts';
 
 interface OpenLinesProps {

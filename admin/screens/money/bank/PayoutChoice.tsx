@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { LinePayout, OpenBankLine } from '../../../../core/money/validation/bank.ts';
-import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import type { BankMatch } from './bank-calls.ts';
 import { IgnoreButton } from './LineButtons.tsx';
 
 interface PayoutChoiceProps {

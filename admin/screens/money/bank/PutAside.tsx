@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { bankAmount } from './bank-amount.ts';
+import { bankCalls } from './bank-calls.ts';
+import { bankAmount } from './reading/bank-amount.ts';
 
 export function PutAside() {
   const text = useText();

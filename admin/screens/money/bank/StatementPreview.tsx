@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { bankAmount } from './bank-amount.ts';
-import type { ReadLines } from './statement-lines.ts';
+import { bankAmount } from './reading/bank-amount.ts';
+import type { ReadLines } from './reading/statement-lines.ts';
 
 const SHOWN = 5;
 

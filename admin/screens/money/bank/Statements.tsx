@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { BankStatement } from '../../../../core/money/validation/bank.ts';
-import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { bankCalls } from './bank-calls.ts';
 
 export function Statements({ statements, mayUndo }: { statements: BankStatement[]; mayUndo: boolean }) {
   const text = useText();

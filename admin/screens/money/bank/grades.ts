@@ -1,5 +1,5 @@
 import type { OpenBankLine } from '../../../../core/money/validation/bank.ts';
-import type { BankMatch } from '../../../kit/data/bank-calls.ts';
+import type { BankMatch } from './bank-calls.ts';
 
 type Proposed = Pick<OpenBankLine, 'suggestion' | 'booked' | 'isReturn'> &
   Partial<Pick<OpenBankLine, 'payout'>>;

@@ -1,6 +1,6 @@
 import type { BankLine, LinePayment } from '../../../../core/money/validation/bank.ts';
-import { bankCalls } from '../../../kit/data/bank-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { bankCalls } from './bank-calls.ts';
 
 interface Taken {
   line: BankLine;

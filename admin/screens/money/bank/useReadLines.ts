@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DayOrder } from '../../../../core/dates/written-day.ts';
 import type { BankMapping, BankStatement } from '../../../../core/money/validation/bank.ts';
-import { fitsRows, guessMapping, isComplete } from './columns.ts';
-import { fileDates } from './statement-dates.ts';
-import { type Line, linesOf } from './statement-lines.ts';
+import { fitsRows, guessMapping, isComplete } from './reading/columns.ts';
+import { fileDates } from './reading/statement-dates.ts';
+import { type Line, linesOf } from './reading/statement-lines.ts';
 
 export function useReadLines(rows: string[][], before: BankStatement | undefined) {
   const [own, setMapping] = useState<BankMapping>();

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../../../../core/money/kinds.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
 
 const ALL = 'all';
 const OWED = 'owed';

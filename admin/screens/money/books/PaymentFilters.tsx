@@ -2,7 +2,7 @@ import { hongKongDay } from '../../../../core/dates/days.ts';
 import { PAYMENT_KINDS } from '../../../../core/money/kinds.ts';
 import { OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
 
 const YEARS_BACK = 8;
 

@@ -5,9 +5,9 @@ import type { OnlinePayment, Payout } from '../../../../core/money/validation/on
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useOnlineColumns } from './useOnlineColumns.tsx';
 import { usePayoutColumns } from './usePayoutColumns.tsx';
 

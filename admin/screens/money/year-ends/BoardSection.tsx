@@ -1,8 +1,8 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { BoardReport } from '../../../../core/money/validation/year-ends.ts';
-import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { yearEndCalls } from './year-end-calls.ts';
 
 export function BoardSection({ year }: { year: number }) {
   const text = useText();

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { JOURNAL_SYSTEMS, type JournalSystem, type LedgerAccount } from '../../../../core/money/kinds.ts';
 import { OFFERED_METHODS } from '../../../../core/money/offered-methods.ts';
 import type { LedgerAccounts } from '../../../../core/money/validation/year-ends.ts';
-import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
 import { saveCsv } from '../../../kit/exports/save-file.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { yearEndCalls } from './year-end-calls.ts';
 
 const SYSTEM_NAMES: Record<JournalSystem, string> = { xero: 'Xero', quickbooks: 'QuickBooks Online' };
 

@@ -6,18 +6,18 @@ import { hongKongDay } from '../../../../core/dates/days.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
 import { DEBT_AGES, type YearStatement } from '../../../../core/money/validation/year-ends.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
-import { useYearName } from '../../../kit/data/useYearName.ts';
-import { yearEndCalls } from '../../../kit/data/year-end-calls.ts';
 import { saveWorkbook } from '../../../kit/exports/save-sheet.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
+import { useYearName } from '../../../kit/rules/useYearName.ts';
 import { ReasonButton } from '../books/ReasonButton.tsx';
 import { BoardSection } from './BoardSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
+import { yearEndCalls } from './year-end-calls.ts';
 
 const YEARS_BACK = 7;
 const OPEN = {

@@ -6,12 +6,12 @@ import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useResourceName } from '../../../kit/i18n/useResourceName.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
-import { DayFilter } from '../../../kit/lists/DayFilter.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
+import { DayFilter } from '../../../kit/lists/filters/DayFilter.tsx';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
+import { useFilterChange } from '../../../kit/lists/filters/useFilterChange.ts';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
-import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { useAuditColumns } from './useAuditColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;

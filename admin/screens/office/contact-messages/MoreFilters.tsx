@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useSession } from '../../../kit/data/useSession.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
+import { useFilterChange } from '../../../kit/lists/filters/useFilterChange.ts';
 
 export function MoreFilters() {
   const text = useText();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
+import { enquiryCalls } from './enquiry-calls.ts';
 
 export const useAssignees = () => {
   const { data: assignees = [] } = useQuery({

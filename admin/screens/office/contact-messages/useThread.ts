@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyKind } from '../../../../core/office/kinds.ts';
 import type { EnquiryReply } from '../../../../core/office/validation/enquiry-replies.ts';
-import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { enquiryCalls } from './enquiry-calls.ts';
 
 /** In milliseconds. The mail is written shortly after the answer is stored. */
 const MOMENT_MS = 1500;

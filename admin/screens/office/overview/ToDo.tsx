@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Today } from '../../../../core/office/validation/dashboard.ts';
-import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 import { dueDate, endOfDay } from '../contact-messages/due-date.ts';
 
 const WITHOUT_TERM = `/dashboard/members?filter=${encodeURIComponent('{"membershipStatus":"unrecorded"}')}`;

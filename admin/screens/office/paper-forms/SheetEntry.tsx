@@ -4,12 +4,12 @@ import { HttpError } from 'react-admin';
 import { Link } from 'react-router';
 import type { PaperForm } from '../../../../core/fields/paper-forms.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
-import { paperCalls } from '../../../kit/data/paper-calls.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LoadFailure } from '../../../kit/layout/LoadFailure.tsx';
+import { paperCalls } from '../../../kit/paper-forms/paper-calls.ts';
 import { AddRegistrationDialog } from '../../events/event-registrations/AddRegistrationDialog.tsx';
 import { EnterApplicationDialog } from '../../membership/members/EnterApplicationDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
 
 export function AddHoliday({ onChanged }: { onChanged: () => void }) {
   const text = useText();

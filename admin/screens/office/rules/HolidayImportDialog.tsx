@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import type { HolidayImport } from '../../../../core/office/validation/office-rules.ts';
-import { ruleCalls } from '../../../kit/data/rule-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
 
 interface HolidayImportDialogProps {
   text: string | undefined;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { PLACE } from '../../../../core/association/place.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { Holidays as Answer } from '../../../../core/office/validation/office-rules.ts';
-import { ruleCalls } from '../../../kit/data/rule-calls.ts';
-import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FileButton } from '../../../kit/inputs/FileButton.tsx';
+import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
+import { OFFICE_RULES } from '../../../kit/rules/useOfficeRules.ts';
 import { AddHoliday } from './AddHoliday.tsx';
 import { HolidayImportDialog } from './HolidayImportDialog.tsx';
 

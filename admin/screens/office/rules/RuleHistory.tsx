@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ruleCalls } from '../../../kit/data/rule-calls.ts';
-import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
+import { OFFICE_RULES } from '../../../kit/rules/useOfficeRules.ts';
 import { useAuditWords } from '../audit-log/useAuditWords.ts';
 
 export function RuleHistory() {

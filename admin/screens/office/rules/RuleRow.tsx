@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { Rule, RuleEffect } from '../../../../core/office/validation/office-rules.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import { KINDS } from './fields.ts';
 import { MonthDayField } from './MonthDayField.tsx';
 import { NumberField } from './NumberField.tsx';

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ruleCalls } from '../../../kit/data/rule-calls.ts';
-import { OFFICE_RULES } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
+import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
+import { OFFICE_RULES } from '../../../kit/rules/useOfficeRules.ts';
 import { MemberNumbering } from '../../membership/terms/MemberNumbering.tsx';
 import { Holidays } from './Holidays.tsx';
 import { RuleHistory } from './RuleHistory.tsx';

@@ -1,6 +1,6 @@
 import { centsOf, toUnits } from '../../../../core/association/currency.ts';
 import type { OfficeRules, Rule } from '../../../../core/office/validation/office-rules.ts';
-import type { RuleChange } from '../../../kit/data/rule-calls.ts';
+import type { RuleChange } from '../../../kit/rules/rule-calls.ts';
 
 export type RuleKind = 'monthDay' | 'optionalMonthDay' | 'days' | 'optionalYears' | 'amount';
 

@@ -1,8 +1,8 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { AUDIENCES } from '../../../../core/content/audience.ts';
-import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { usePeopleOn } from '../../../kit/rules/usePeopleOn.ts';
 import type { OpenCircular } from './useCircular.ts';
 
 export function ArchiveSection({ circular: { stored, archive } }: { circular: OpenCircular }) {

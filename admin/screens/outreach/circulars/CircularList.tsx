@@ -3,11 +3,11 @@ import { CIRCULAR_STATUSES } from '../../../../core/outreach/kinds.ts';
 import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { useCircularColumns, useShownSubject } from './useCircularColumns.tsx';
 import { WriteButton } from './WriteButton.tsx';
 

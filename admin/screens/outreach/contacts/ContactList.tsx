@@ -7,15 +7,15 @@ import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { DeleteButton } from '../../../kit/lists/DeleteButton.tsx';
 import { EditLink } from '../../../kit/lists/EditLink.tsx';
+import { ChoiceFilter } from '../../../kit/lists/filters/ChoiceFilter.tsx';
+import { useListAddress } from '../../../kit/lists/filters/list-address.ts';
+import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
-import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
-import { SearchField } from '../../../kit/lists/SearchField.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 const DELETE_TEXTS = {

@@ -5,11 +5,11 @@ import { ACTIVE_LOCALES } from '../../../../core/association/profile.ts';
 import { MEMBERSHIP_STATUSES } from '../../../../core/membership/kinds.ts';
 import { PERSON_ROLES } from '../../../../core/membership/people.ts';
 import { CONTACT_KINDS } from '../../../../core/outreach/kinds.ts';
-import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
-import { usePeopleOn } from '../../../kit/data/usePeopleOn.ts';
-import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
+import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
+import { usePeopleOn } from '../../../kit/rules/usePeopleOn.ts';
+import { useVocabulary } from '../../../kit/rules/useVocabulary.ts';
 
 const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
