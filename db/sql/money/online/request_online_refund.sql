@@ -12,7 +12,7 @@ BEGIN
   IF FOUND THEN
     IF known.amount_cents <> amount OR NOT EXISTS (
       SELECT FROM online_payments own JOIN payments payment ON payment.id = given_payment
-      WHERE own.id = known.online_payment_id AND payment.request_id LIKE 'stripe:' || own.intent_id || '%'
+      WHERE own.id = known.online_payment_id AND starts_with(payment.request_id, 'stripe:' || own.intent_id)
     ) THEN PERFORM refuse('idempotency_conflict'); END IF;
     RETURN known.id;
   END IF;
