@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
 import type { Role } from '../../core/accounts/account-roles.ts';
@@ -122,5 +123,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const signIn = async (...roles: Role[]) =>
     callerWith({ cookie: await createSession(db, roles.length ? roles : ['owner']) });
   const settled = () => Promise.allSettled(left.splice(0));
+  // Runs before the store is disposed of: a read of a store that is gone waits for ever, and the worker with it.
+  afterAll(async () => {
+    const allSettled = async () => {
+      while (left.length > 0) await settled();
+    };
+    await Promise.race([allSettled(), setTimeout(5000, undefined, { ref: false })]);
+  });
   return { app, db, owner, env, visitor: callerWith({}), staff: await signIn(), signIn, settled };
 }
