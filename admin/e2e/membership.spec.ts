@@ -62,8 +62,11 @@ test('staff add and delete a future fee, and see which members can become perman
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('金額').fill('912.5');
   await expectAccessible(page, [PHONE, DESKTOP]);
+  // The sums of the renewals on the same page depend on the fees.
+  const renewalsRead = page.waitForResponse((answer) => answer.url().includes('/api/renewals?'));
   await dialog.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('普通會員 HK$912.50')).toBeVisible();
+  await renewalsRead;
   await page.getByRole('button', { name: '刪除會費「普通會員 HK$912.50」' }).click();
   await expect(page.getByText('普通會員 HK$912.50')).toBeHidden();
   const name = unique('老會員');

@@ -1977,7 +1977,7 @@ INSERT INTO mail_state DEFAULT VALUES;
 
 INSERT INTO office_rules DEFAULT VALUES;
 
--- As in the gazette.
+-- Hong Kong's general holidays, from the Gazette.
 INSERT INTO general_holidays (on_date, name) VALUES
   ('2026-01-01', '一月一日'), ('2026-02-17', '農曆年初一'), ('2026-02-18', '農曆年初二'), ('2026-02-19', '農曆年初三'),
   ('2026-04-03', '耶穌受難節'), ('2026-04-04', '耶穌受難節翌日'), ('2026-04-06', '清明節翌日'),

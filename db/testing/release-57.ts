@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { BASELINE_AT } from '../migrating/baseline.ts';
 
-/** What commit 6fdf91a4 made: tables, functions, triggers, demo content, and rows that later migrations change. */
+/** A database made by commit 6fdf91a4, with demo content and rows that later migrations change. */
 const DUMP = path.join(import.meta.dirname, 'release-57.sql.br');
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -123,7 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const signIn = async (...roles: Role[]) =>
     callerWith({ cookie: await createSession(db, roles.length ? roles : ['owner']) });
   const settled = () => Promise.allSettled(left.splice(0));
-  // Runs before the store is disposed of: a read of a store that is gone waits for ever, and the worker with it.
+  // Runs before the store is disposed of. A later read of the store would block the worker for ever.
   afterAll(async () => {
     const allSettled = async () => {
       while (left.length > 0) await settled();

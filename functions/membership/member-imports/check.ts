@@ -115,7 +115,7 @@ const noFirm = ({ memberNumber, ...values }: ImportValues): ReadRow['faults'] =>
   [memberNumber ? 'memberNumber' : nameIn(values)]: 'imports.personFirm',
 });
 
-/** Two firms with one number: a slip of the list, where neither is the other's repetition. */
+/** Two firms with one number: a mistake in the list, not a repeated firm. */
 const isOfOtherName = ({ companyNameHk, companyNameEn }: Company, { likenesses }: Match): boolean =>
   `${companyNameHk}${companyNameEn}` !== '' &&
   likenesses.includes('memberNumber') &&

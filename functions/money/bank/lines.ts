@@ -31,7 +31,7 @@ const selectPayables = (db: Database) =>
       where invoice.issued_on > hk_today() - 1100 order by invoice.id
     ) known`);
 
-/** Includes payments whose deposit is already matched, because the line may report a returned cheque. */
+/** Includes payments whose deposit is already matched, because the line may take the money back. */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
     select coalesce(json_agg(known), '[]') as booked from (

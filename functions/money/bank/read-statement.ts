@@ -38,7 +38,7 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
     const occurrence = (seen.get(same) ?? 0) + 1;
     seen.set(same, occurrence);
     const fingerprint = fingerprintOf(same, occurrence);
-    // Ignores outgoing payments except returned cheques, because only returned cheques need booking.
+    // Of outgoing payments, only those that take a member's money back need booking.
     const status = isToDecide(line) ? 'new' : 'ignored';
     return { ...line, lineNo: index + 1, fingerprint, status };
   });

@@ -151,7 +151,7 @@ export const bankLineRoutes = new Hono<AppEnv>()
       tag,
       summary: 'Lines that nobody has decided on, with what they are probably for',
       description:
-        'Of an `exact` one the reference and the amount are right; `check`: the reference alone; `likely`: the amount, and the payer of one invoice; `weak`: anything less. `booked` are payments booked by hand that the line may be; of a returned cheque (`isReturn`) the one to reverse.',
+        'Of an `exact` one the reference and the amount are right; `check`: the reference alone; `likely`: the amount, and the payer of one invoice; `weak`: anything less. `booked` are payments booked by hand that the line may be; of a line that takes money back (`isReturn`) the one to reverse.',
       answers: {
         200: { description: 'The oldest first.', schema: listOf(given('OpenBankLine', openBankLineSchema)) },
       },
@@ -165,7 +165,7 @@ export const bankLineRoutes = new Hono<AppEnv>()
       tag,
       summary: 'Book lines as payments, or match them with booked payments, each for itself',
       description:
-        'With `invoiceIds` each pays its invoices one after the other; what is left is credit. With `paymentIds` it is these payments, which staff have booked by hand; a returned cheque reverses them. With `payoutId` it is a payout of the payment provider, of the same amount. A line that cannot be settled has `refused` and does not stop the others. Where none can: 404, 409 `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`, `wrong_state`, `has_refunds`.',
+        'With `invoiceIds` each pays its invoices one after the other; what is left is credit. With `paymentIds` it is these payments, which staff have booked by hand; a line that takes money back reverses them (cheque, transfer, FPS). With `payoutId` it is a payout of the payment provider, of the same amount. A line that cannot be settled has `refused` and does not stop the others. Where none can: 404, 409 `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`, `wrong_state`, `has_refunds`.',
       body: { schema: taken('BankLinesConfirm', confirmBankLinesSchema) },
       answers: {
         200: {

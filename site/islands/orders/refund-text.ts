@@ -6,7 +6,7 @@ type RefundRules = NonNullable<ShownForm['refundRules']>;
 const timeText = (hours: number, t: RegistrationStrings['order']) =>
   hours % 24 === 0 && hours > 24 ? fill(t.days, { n: hours / 24 }) : fill(t.hours, { n: hours });
 
-/** As `refund_percent` counts: of all rules that hold, the highest percentage. */
+/** Counts like `refund_percent`: the highest percentage of all rules that hold. */
 export function refundText(rules: RefundRules = [], t: RegistrationStrings['order']): string {
   const telling = rules
     .filter(({ untilHours, percent }) =>

@@ -434,7 +434,7 @@ export const membership = {
     remarkTerm: '%{field}: %{fault}. Please check it before the import.',
     cellOf: '%{field}, row %{number}',
     correct: 'Correct',
-    correctSame: 'Correct all the same',
+    correctSame: 'Correct all equal cells',
     leaveEmpty: 'Leave empty',
     action: 'What is done',
     actionOf: 'What is done with row %{number}',

@@ -11,7 +11,6 @@ import { useFieldName } from './useFieldName.ts';
 
 const fieldAddress = (name: string) => `{{${name}}}`;
 
-/** A press asks where the button leads: to a page of the recipient, where the mail has one, or to an address. */
 export function ButtonTool({ editor, links }: { editor: Editor; links: Fields }) {
   const text = useText();
   const nameOf = useFieldName();

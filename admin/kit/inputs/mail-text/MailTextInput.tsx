@@ -16,7 +16,6 @@ interface MailTextInputProps {
   lang?: string;
 }
 
-/** A mail's subject or text: its markup stays out of sight. */
 export function MailTextInput({ label, error, help, isOneLine = false, ...input }: MailTextInputProps) {
   const text = useText();
   const id = useId();

@@ -12,7 +12,7 @@ import { ButtonTool } from './ButtonTool.tsx';
 import type { Fields } from './mail-document.ts';
 import { useFieldName } from './useFieldName.ts';
 
-/** Secret addresses: a button leads there, a sentence does not show them. */
+/** Secret URLs: only a button may lead there. */
 const LINK_FIELDS = ['link', 'publicLink'];
 
 interface MailToolbarProps {

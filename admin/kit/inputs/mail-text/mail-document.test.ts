@@ -12,7 +12,7 @@ const FIELDS = ['name', 'event', 'link'];
 const extensions = (fields: Fields, isOneLine = false) =>
   mailExtensions({ fields, nameOf: (field) => `[${field}]`, isOneLine });
 
-/** As the editor writes what it has read: its schema drops what it does not know. */
+/** The markup after one pass through the editor, whose schema drops unknown nodes. */
 function through(markup: string, fields: Fields = FIELDS): string {
   const editor = new Editor({
     extensions: extensions(fields),

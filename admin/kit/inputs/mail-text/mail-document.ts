@@ -15,7 +15,7 @@ function withFields(text: string, isBold: boolean, fields: Fields): JSONContent[
   const nodes: JSONContent[] = [];
   let end = 0;
   for (const { 0: found, 1: name = '', index } of text.matchAll(NAMED)) {
-    // A field that the mail does not know stays text, so that its writer sees it.
+    // An unknown field stays text, so that its writer sees the mistake.
     if (!fields.includes(name)) continue;
     nodes.push(...textNode(text.slice(end, index), isBold));
     nodes.push({ type: 'mailField', attrs: { name }, ...(isBold && { marks: ALL_BOLD }) });

@@ -5,7 +5,7 @@ import { slotsText, timesOf } from '../../../../core/events/slot-texts.ts';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
 import { colours } from '../../../kit/colours.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import type { Cell } from './week.ts';
+import { type Cell, standingOf } from './week.ts';
 
 export interface SlotActs {
   onOpen: (booking: VenueBooking) => void;
@@ -21,12 +21,6 @@ const LOOKS = {
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
   LOOKS[isOwnUse ? 'own' : status === 'requested' ? 'requested' : 'confirmed'];
 
-function paid(invoice: VenueBooking['invoiceStatus']) {
-  if (!invoice) return 'free';
-  if (invoice === 'open' || invoice === 'part_paid') return 'unpaid';
-  return invoice === 'paid' ? 'paid' : 'noInvoice';
-}
-
 export function useBookingTexts() {
   const text = useText();
   return (booking: VenueBooking) => {
@@ -36,7 +30,7 @@ export function useBookingTexts() {
       name: isOwnUse ? purpose || text('venue.ownUse') : company || contactName,
       state: isOwnUse
         ? text('venue.ownUse')
-        : text(isConfirmed ? `venue.standing.${paid(invoiceStatus)}` : `venue.states.${status}`),
+        : text(isConfirmed ? `venue.standing.${standingOf(invoiceStatus)}` : `venue.states.${status}`),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VenueBooking } from '../../../../core/events/validation/venue.ts';
-import { cellsOf, timesOfWeek } from './week.ts';
+import { cellsOf, standingOf, timesOfWeek } from './week.ts';
 
 const DAYS = ['2031-01-06', '2031-01-07'];
 const NOW = new Date('2031-01-01T00:00:00Z');
@@ -36,4 +36,11 @@ it('cellsOf omits free slots that have begun, but timesOfWeek still contains the
   const cells = cellsOf({ days: DAYS, now: new Date(at('2031-01-06', '11:00')), slots, bookings: [] });
   expect(cells.get('2031-01-06')).toEqual([{ start: slots[1] }]);
   expect(timesOfWeek(slots, cells)).toEqual(['10:00', '12:00']);
+});
+
+it('only a booking whose invoice is paid counts as paid', () => {
+  const statuses = [null, 'open', 'part_paid', 'paid', 'void', 'credited'] as const;
+  expect(statuses.map((status) => standingOf(status))).toEqual([
+    ...['free', 'unpaid', 'unpaid', 'paid', 'noInvoice', 'noInvoice'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { DEFAULT_LOCALE, isMade } from '../../../../core/association/locales.ts';
+import { DEFAULT_LOCALE, isMade, type Locale } from '../../../../core/association/locales.ts';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MarkedTexts } from '../../../kit/inputs/MarkedTexts.tsx';
@@ -64,27 +64,7 @@ export function CircularLook({ circular }: { circular: OpenCircular }) {
       {data && (
         <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{data.subject}</Typography>
       )}
-      {data && look !== 'plain' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {(look === 'both' ? (['phone', 'desktop'] as const) : [look]).map((each) => (
-            <MailFrame
-              key={each}
-              html={data.html}
-              title={`${text('circulars.preview')} (${text(`circulars.${each}`)})`}
-              width={WIDTHS[each]}
-              scale={look === 'both' ? SIDE_BY_SIDE[each] : 1}
-            />
-          ))}
-        </Box>
-      )}
-      {data && look === 'plain' && (
-        <Box
-          lang={locale}
-          sx={{ p: 2, border: 1, borderColor: 'divider', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
-          {data.text}
-        </Box>
-      )}
+      {data && <Mail mail={data} look={look} locale={locale} />}
       {isMade(locale) && (
         <MarkedTexts
           texts={[content.subjectZh, ...content.blocks.flatMap((block) => ('zh' in block ? block.zh : []))]}
@@ -92,6 +72,38 @@ export function CircularLook({ circular }: { circular: OpenCircular }) {
           onKeep={circular.isDraft ? (keptWords) => circular.set({ keptWords }) : undefined}
         />
       )}
+    </Box>
+  );
+}
+
+interface MailProps {
+  mail: { html: string; text: string };
+  look: Look;
+  locale: Locale;
+}
+
+function Mail({ mail: { html, text: plain }, look, locale }: MailProps) {
+  const text = useText();
+  if (look === 'plain')
+    return (
+      <Box
+        lang={locale}
+        sx={{ p: 2, border: 1, borderColor: 'divider', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {plain}
+      </Box>
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {(look === 'both' ? (['phone', 'desktop'] as const) : [look]).map((each) => (
+        <MailFrame
+          key={each}
+          html={html}
+          title={`${text('circulars.preview')} (${text(`circulars.${each}`)})`}
+          width={WIDTHS[each]}
+          scale={look === 'both' ? SIDE_BY_SIDE[each] : 1}
+        />
+      ))}
     </Box>
   );
 }

@@ -12,7 +12,7 @@ const CHECKS = ['empty', 'sender_incomplete', 'not_tested', 'nobody'] as const;
 const NOTICE_CHECKS = [...CHECKS, 'no_meeting'] as const;
 
 export interface HowToSend {
-  /** Of an `input` of type `datetime-local`; empty: at once. */
+  /** Value of a `datetime-local` input. Empty: send at once. */
   at: string;
   lateReason: string;
   byPost: boolean;

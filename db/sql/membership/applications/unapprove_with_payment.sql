@@ -1,5 +1,5 @@
--- Takes back the approval that a payment, reversed by a press of *undo*, has caused, as long as nobody has been
--- told: the application awaits its payment again. Later it is for staff to decide.
+-- Takes back the approval that a payment has caused, if the payment is reversed within ten minutes and the
+-- applicant has not been told: the application awaits its payment again. Otherwise staff decide.
 CREATE OR REPLACE FUNCTION unapprove_with_payment(reversed payments) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -19,7 +19,7 @@ BEGIN
   IF decided.id IS NULL THEN RETURN; END IF;
   UPDATE members SET company_status = false WHERE id = decided.member_id;
   UPDATE applications SET status = 'awaiting_payment' WHERE id = decided.id;
-  -- Of the mail to pay, too: the applicant got it when the application was accepted.
+  -- Also skips the request to pay that this update has queued: the applicant got one at acceptance.
   UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
   WHERE application_id = decided.id AND status IN ('queued', 'held')
     AND (template_key = 'application-approved' OR template_key = 'application-awaiting_payment' AND created_at = now());
