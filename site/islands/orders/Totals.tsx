@@ -4,7 +4,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
 import { memberTotalOf, type OrderValues, totalOf } from './order-body.ts';
 import { priceText } from './PriceList.tsx';
-import { refundText } from './refund-text.ts';
+import { refundTexts } from './refund-text.ts';
 
 interface Props {
   form: UseFormReturn<OrderValues>;
@@ -30,7 +30,12 @@ export function Totals({ form, refundRules, types, isMember, strings: { order: t
         </p>
       )}
       <p className="mt-2 text-sm">{t.payLater}</p>
-      {totalOf(types, participants) > 0 && <p className="text-sm">{refundText(refundRules, t)}</p>}
+      {totalOf(types, participants) > 0 &&
+        refundTexts(refundRules, t).map((line) => (
+          <p key={line} className="text-sm">
+            {line}
+          </p>
+        ))}
     </div>
   );
 }

@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CONTENT } from '../../content/content.ts';
 import { dictionary } from '../../i18n/index.ts';
-import { refundText } from './refund-text.ts';
+import { refundTexts } from './refund-text.ts';
 
 const rule = (untilHours: number, percent: number) => ({ untilHours, percent });
-const textOf = (...rules: { untilHours: number; percent: number }[]) =>
-  refundText(rules, dictionary(NO_CONTENT, 'en').order);
+const textsOf = (...rules: { untilHours: number; percent: number }[]) =>
+  refundTexts(rules, dictionary(NO_CONTENT, 'en').order);
 
 describe('what a buyer reads about refunds', () => {
   it('names each rule from the earliest on, in days or hours', () => {
-    expect(textOf(rule(36, 20), rule(168, 50))).toBe(
-      'Cancelled 7 days or more before the event: 50% is refunded. ' +
-        'Cancelled 36 hours or more before the event: 20% is refunded. Later, nothing is refunded.',
-    );
+    expect(textsOf(rule(36, 20), rule(168, 50))).toEqual([
+      'Cancelled 7 days or more before the event: 50% is refunded.',
+      'Cancelled 36 hours or more before the event: 20% is refunded.',
+      'Later, nothing is refunded.',
+    ]);
   });
 
   it('leaves out a rule that a later one outdoes', () => {
-    expect(textOf(rule(168, 50), rule(48, 80))).toBe(
-      'Cancelled 2 days or more before the event: 80% is refunded. Later, nothing is refunded.',
-    );
+    expect(textsOf(rule(168, 50), rule(48, 80))).toEqual([
+      'Cancelled 2 days or more before the event: 80% is refunded.',
+      'Later, nothing is refunded.',
+    ]);
   });
 
   it('says that nothing is refunded where no rule refunds', () => {
-    expect([textOf(), textOf(rule(24, 0)), textOf(rule(0, 100))]).toEqual([
-      'Cancelled places are not refunded.',
-      'Cancelled places are not refunded.',
-      'Cancelled before the event: 100% is refunded.',
+    expect([textsOf(), textsOf(rule(24, 0)), textsOf(rule(0, 100))]).toEqual([
+      ['Cancelled places are not refunded.'],
+      ['Cancelled places are not refunded.'],
+      ['Cancelled before the event: 100% is refunded.'],
     ]);
   });
 });

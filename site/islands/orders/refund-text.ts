@@ -7,18 +7,18 @@ const timeText = (hours: number, t: RegistrationStrings['order']) =>
   hours % 24 === 0 && hours > 24 ? fill(t.days, { n: hours / 24 }) : fill(t.hours, { n: hours });
 
 /** Counts like `refund_percent`: the highest percentage of all rules that hold. */
-export function refundText(rules: RefundRules = [], t: RegistrationStrings['order']): string {
+export function refundTexts(rules: RefundRules = [], t: RegistrationStrings['order']): string[] {
   const telling = rules
     .filter(({ untilHours, percent }) =>
       rules.every((other) => other.untilHours >= untilHours || other.percent < percent),
     )
     .filter(({ percent }) => percent > 0)
     .toSorted((one, other) => other.untilHours - one.untilHours);
-  if (telling.length === 0) return t.noRefund;
+  if (telling.length === 0) return [t.noRefund];
   const parts = telling.map(({ untilHours, percent }) =>
     untilHours === 0
       ? fill(t.refundUntilStart, { percent })
       : fill(t.refundUntil, { time: timeText(untilHours, t), percent }),
   );
-  return [...parts, ...(telling.at(-1)?.untilHours === 0 ? [] : [t.noMoreRefund])].join(' ');
+  return telling.at(-1)?.untilHours === 0 ? parts : [...parts, t.noMoreRefund];
 }
