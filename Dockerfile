@@ -6,6 +6,7 @@ RUN apt-get update && apt-get install --yes --no-install-recommends binutils bus
 WORKDIR /srv/association
 # The packages in a layer of their own, which a change of the sources does not touch.
 COPY package.json package-lock.json .npmrc ./
+COPY admin/icons-material admin/icons-material
 COPY scripts/*.mjs scripts/
 RUN node scripts/bootstrap.mjs --version
 COPY . .
