@@ -113,13 +113,14 @@ export async function migrateDatabase(
 }
 
 /** Only reads. Throws BeforeBaselineError. */
-export async function isUpgradeDue(url: string): Promise<boolean> {
+export async function schemaAge(url: string): Promise<'new' | 'older' | 'current'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const all = readMigrations();
     const pending = await pendingMigrations(client, all);
-    return pending.length > 0 && pending.length < all.length;
+    if (pending.length === all.length) return 'new';
+    return pending.length > 0 ? 'older' : 'current';
   } catch (error) {
     throw explained(error);
   } finally {

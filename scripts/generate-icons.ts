@@ -24,7 +24,9 @@ export function importedIcons(): string[] {
       .map((file) => path.join(root, name, file)),
   );
   const texts = files.map((file) => withoutComments(readFileSync(file, 'utf8')));
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? '')))].sort();
+  return [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name]) => name ?? ''))),
+  ].sort();
 }
 
 export const keptIcons = (): string[] =>
@@ -45,7 +47,10 @@ function copyIcons(names: string[]): void {
       const text = readFileSync(path.join(temporary, `package/${each}.mjs`), 'utf8');
       const own = text
         .replace('"use client";\n\n', '')
-        .replace('import createSvgIcon from "./utils/createSvgIcon.mjs"', 'import { createSvgIcon } from "@mui/material/SvgIcon"');
+        .replace(
+          'import createSvgIcon from "./utils/createSvgIcon.mjs"',
+          'import { createSvgIcon } from "@mui/material/SvgIcon"',
+        );
       writeFileSync(path.join(folder, 'icons', `${each}.js`), `${own.trim()}\n`);
     }
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUpgradeDue, migrateDatabase } from '../migrate.ts';
+import { migrateDatabase, schemaAge } from '../migrate.ts';
 import {
   beforeRelease57,
   columnsOf,
@@ -55,13 +55,13 @@ describe('a database of release 57', () => {
   it('takes the baseline as applied, and gets the schema of a new database', async () => {
     const [fresh, older] = [await emptyDatabase(), await release57()];
     await migrateDatabase(fresh);
-    expect(await isUpgradeDue(older)).toBe(true);
+    expect(await schemaAge(older)).toBe('older');
     const { migrations } = await migrateDatabase(older);
     expect(migrations).toEqual(later.map(({ tag }) => tag));
     const schema = (await comparable(older)).filter(({ name }) => name !== LEFT_OVER);
     expect(schema).toEqual(await comparable(fresh));
     expect(await migrateDatabase(older)).toEqual({ migrations: [], sources: [] });
-    expect(await isUpgradeDue(older)).toBe(false);
+    expect(await schemaAge(older)).toBe('current');
   });
 
   it('keeps each row of each table', async () => {
@@ -115,7 +115,7 @@ describe('a database older than release 57', () => {
   it('is refused in one line that names the way, before anything is written', async () => {
     const url = await beforeRelease57();
     const before = await everythingIn(url);
-    for (const attempt of [migrateDatabase, isUpgradeDue]) {
+    for (const attempt of [migrateDatabase, schemaAge]) {
       const refused: Promise<unknown> = attempt(url);
       const error = await refused.then(
         () => undefined,
@@ -131,7 +131,7 @@ describe('a database older than release 57', () => {
 describe('an empty database', () => {
   it('is not written to by the question whether an upgrade is due', async () => {
     const url = await emptyDatabase();
-    expect(await isUpgradeDue(url)).toBe(false);
+    expect(await schemaAge(url)).toBe('new');
     expect(await query(url, "select from pg_namespace where nspname = 'drizzle'")).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { openDatabase } from '../../db/database.ts';
 import { freePort } from '../../db/local/free-port.ts';
 import { startPostgres } from '../../db/local/postgres.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { schemaAge } from '../../db/migrate.ts';
 import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import { columnsOf, fillAsRelease57, makeOlder, query, rowsOf } from '../../db/testing/release-57.ts';
 import { startDatabase } from './database.ts';
@@ -37,7 +38,12 @@ it('a data folder of release 57 is backed up, gets a role that owns nothing, and
   );
   const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(scratch);
   const running = { url, ownerUrl, endpointUrl, endpoint, stop };
-  await prepareDatabase(running, readLocalSettings({ DATA_DIR: scratch, DEMO_CONTENT: 'off' }));
+  const local = readLocalSettings({ DATA_DIR: scratch, DEMO_CONTENT: 'off' });
+  const notBuilt = Promise.reject(new Error('vite failed'));
+  notBuilt.catch(() => {});
+  await expect(prepareDatabase(running, local, notBuilt)).rejects.toThrow('vite failed');
+  expect(await schemaAge(ownerUrl)).toBe('older');
+  await prepareDatabase(running, local);
   const db = openDatabase(endpointUrl, endpoint);
   const { rows } = await db.execute(sql`
     select current_user as role, (select title from news order by id desc limit 1), count(*)::int as news from news`);
@@ -51,7 +57,7 @@ it('a data folder of release 57 is backed up, gets a role that owns nothing, and
     tables: { name: string; rows: number }[];
   };
   expect(tables.find(({ name }) => name === 'news')).toMatchObject({ rows: 25 });
-  await prepareDatabase(running, readLocalSettings({ DATA_DIR: scratch, DEMO_CONTENT: 'off' }));
+  await prepareDatabase(running, local);
   expect(readdirSync(backups).filter((name) => /^\d/.test(name))).toEqual([snapshot]);
   await stop();
 }, 120_000);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '../../db/database.ts';
 import { demoFiles } from '../../db/demo/files.ts';
 import { isEmptyDatabase, loadDemoContent } from '../../db/demo/load.ts';
-import { isUpgradeDue, migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase, schemaAge } from '../../db/migrate.ts';
 import { readMigrations } from '../../db/migrating/migrations.ts';
 import { applicationRoleOf } from '../../db/roles.ts';
 import { fontFiles } from '../../scripts/build/fonts.ts';
@@ -40,9 +40,16 @@ async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promis
   }
 }
 
-export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
+/** Leaves a database that has data as it is until the program that goes with the new schema is built. */
+export async function prepareDatabase(
+  database: RunningDatabase,
+  settings: LocalSettings,
+  built: Promise<unknown> = Promise.resolve(),
+) {
   const { url, ownerUrl } = database;
-  if (await isUpgradeDue(ownerUrl)) await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
+  const age = await schemaAge(ownerUrl);
+  if (age !== 'new') await built;
+  if (age === 'older') await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
   const { migrations } = await migrateDatabase(ownerUrl, {
     applicationRole: applicationRoleOf(url, ownerUrl),
   });

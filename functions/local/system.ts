@@ -76,10 +76,12 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
   const [port, assetsPort] = [await freePort(), await freePort()];
   const secret = randomBytes(24).toString('base64url');
   const running = begin(startDatabase(settings.dataDir, settings.databaseUrl, settings.databaseOwnerUrl));
-  const prepared = Promise.all([running, build()]).then(async ([database]) => ({
+  const built = build();
+  const preparing = running.then(async (database) => ({
     database,
-    lines: await prepareDatabase(database, settings),
+    lines: await prepareDatabase(database, settings, built),
   }));
+  const prepared = Promise.all([preparing, built]).then(([ready]) => ready);
   const start = (name: string, module: string, needed: Promise<object>) =>
     begin(startChild(name, at(module), needed));
   const publisher = start(
