@@ -131,6 +131,16 @@ test.describe('the back office reports internal errors', () => {
   });
 });
 
+test('a part of a screen that could not be read says so', async ({ page }) => {
+  await asStaff(page);
+  await page.route('**/api/invitations', (route) =>
+    route.fulfill({ status: 500, json: { message: '資料庫沒有回應' } }),
+  );
+  await open(page, '/dashboard/users');
+  await expect(page.getByText('這一頁有部分內容未能讀取')).toBeVisible();
+  await expect(page.getByText('資料庫沒有回應')).toBeVisible();
+});
+
 test.describe('staff manage member categories', () => {
   test('staff add, edit and delete a member category', async ({ page }) => {
     const name = unique('類別');

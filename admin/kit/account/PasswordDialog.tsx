@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, HttpError, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { changePasswordSchema } from '../../../core/accounts/validation/users.ts';
-import { errorMessage } from '../data/http.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { resolverOf } from '../editing/form-schema.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -29,7 +28,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       toast.success({ title: 'password.done', text: text('password.doneText') });
       onClose();
     } catch (error) {
-      toast.error({ title: 'password.failed', text: errorMessage(error) });
+      toast.failure('password.failed', error);
       return error instanceof HttpError ? error.body?.errors : undefined;
     }
   }

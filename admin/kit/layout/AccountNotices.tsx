@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Notice } from '../../../core/accounts/validation/sessions.ts';
 import { accountCalls } from '../data/account-calls.ts';
-import { errorMessage } from '../data/http.ts';
 import { useSession } from '../data/useSession.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { withTexts } from '../i18n/i18nProvider.ts';
@@ -53,7 +52,7 @@ function AccountNotice({ notice, onChangePassword, onDismissed }: AccountNoticeP
   const { dateTime } = useDates();
   const { mutate, isPending } = useMutation({
     mutationFn: () => accountCalls.dismissNotice(notice.id),
-    onError: (error) => toast.error({ title: 'notices.failed', text: errorMessage(error) }),
+    onError: (error) => toast.failure('notices.failed', error),
     onSettled: onDismissed,
   });
   const device = notice.device || text('account.sessions.unknown');

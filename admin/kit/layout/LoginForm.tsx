@@ -45,7 +45,7 @@ export function LoginForm({ logIn, onSuccess }: LoginFormProps) {
       await logIn({ challenge, ...proof });
     } catch (error) {
       if (errorCode(error) !== 'challenge_expired') return proofFault(error);
-      toast.error({ title: 'login.failedTitle', text: errorMessage(error) });
+      toast.failure('login.failedTitle', error);
       setRequired(undefined);
       return undefined;
     }
@@ -92,7 +92,7 @@ function PasswordForm({ logIn, onSuccess, onRequired }: PasswordFormProps) {
     } catch (error) {
       const required = requiredBy(error);
       if (required) return onRequired(required);
-      toast.error({ title: 'login.failedTitle', text: errorMessage(error) });
+      toast.failure('login.failedTitle', error);
       form.setError('password', { message: errorMessage(error) ?? '' });
     }
   }

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PublishStatus } from '../../../core/app/publishing.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { colours } from '../colours.ts';
-import { errorMessage } from '../data/http.ts';
 import { PUBLISH_STATUS } from '../data/queryClient.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { useToast } from '../feedback/useToast.ts';
@@ -78,7 +77,7 @@ function PublishAgain() {
   const data = useConsoleData();
   const { mutate, isPending } = useMutation({
     mutationFn: data.publish,
-    onError: (error) => toast.error({ title: 'publishing.failed', text: errorMessage(error) }),
+    onError: (error) => toast.failure('publishing.failed', error),
   });
   return (
     <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>

@@ -1,12 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../kit/feedback/useRead.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { MailItem } from './MailItem.tsx';
 import { type FailedAbout, mailCalls } from './mail-calls.ts';
 
 export function FailedMails({ about }: { about: FailedAbout }) {
   const text = useText();
-  const { data: mails = [] } = useQuery({
+  const { data: mails = [] } = useRead({
     queryKey: ['mail-messages', 'failed', about],
     queryFn: () => mailCalls.failedOf(about),
     staleTime: 0,

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useAccess } from '../../kit/access/useAccess.ts';
+import { useRead } from '../../kit/feedback/useRead.ts';
 import { mailCalls } from './mail-calls.ts';
 
 export const MAIL_STATE = 'mail-state';
@@ -8,7 +8,7 @@ export const MAIL_STATE = 'mail-state';
 export function useMailState() {
   const { data: rows } = useListContext();
   const may = useAccess();
-  return useQuery({
+  return useRead({
     queryKey: [MAIL_STATE, rows],
     queryFn: mailCalls.state,
     enabled: may('read', 'mail-state'),

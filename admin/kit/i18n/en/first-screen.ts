@@ -32,6 +32,7 @@ export const firstScreen = {
     unreachable: 'The server cannot be reached; please check the network and try again',
     offline: 'You are offline. What you have typed is kept; please try again once the connection is back.',
     offlineNow: 'You are offline. Nothing can be saved until the connection is back; what you type is kept.',
+    partFailed: 'A part of this page could not be loaded',
     givenUp: 'Cancelled',
     givenUpText: 'Nothing more will be sent. If it had already arrived, you will see it in the list.',
     error: 'Error',

@@ -30,6 +30,7 @@ export const firstScreen = {
     unreachable: '未能連線到伺服器，請檢查網絡後再試',
     offline: '網絡已中斷。已輸入的內容仍然保留，恢復連線後請再試。',
     offlineNow: '網絡已中斷，恢復連線前不能儲存。已輸入的內容會保留。',
+    partFailed: '這一頁有部分內容未能讀取',
     givenUp: '已放棄',
     givenUpText: '不會再送出。如果伺服器早一步收到，列表會顯示出來。',
     error: '錯誤',

@@ -1,11 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import type { OpenSession } from '../../../../core/accounts/validation/sessions.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
-import { errorMessage } from '../../../kit/data/http.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -15,7 +14,7 @@ import { Section } from './Section.tsx';
 function useSessions() {
   const toast = useToast();
   const logOut = useLogout();
-  const { data = [], refetch } = useQuery({
+  const { data = [], refetch } = useRead({
     queryKey: SESSIONS,
     queryFn: accountCalls.sessions,
     refetchOnMount: 'always',
@@ -26,7 +25,7 @@ function useSessions() {
       await accountCalls.logoutEverywhere();
       await logOut({}, '/login', false);
     } catch (error) {
-      toast.error({ title: 'account.sessions.failed', text: errorMessage(error) });
+      toast.failure('account.sessions.failed', error);
     }
   }
 
@@ -35,7 +34,7 @@ function useSessions() {
       await call();
       toast.success({ title: 'account.sessions.ended' });
     } catch (error) {
-      toast.error({ title: 'account.sessions.endFailed', text: errorMessage(error) });
+      toast.failure('account.sessions.endFailed', error);
     }
     await refetch();
   }

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { type OpenedLink, useLinkSchema } from '../../../../core/accounts/validation/links.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
-import { errorMessage } from '../../../kit/data/http.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -46,7 +45,7 @@ export function LinkForm({ token, link }: { token: string; link: OpenedLink }) {
       const fields = error instanceof HttpError ? error.body?.errors : undefined;
       for (const field of ['username', 'password'] as const)
         if (fields?.[field]) form.setError(field, { message: fields[field] });
-      toast.error({ title: 'access.notSet', text: errorMessage(error) });
+      toast.failure('access.notSet', error);
     }
   }
 

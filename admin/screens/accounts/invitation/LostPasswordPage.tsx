@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { lostPasswordSchema } from '../../../../core/accounts/validation/own-account.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
-import { errorMessage } from '../../../kit/data/http.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontField } from '../../../kit/layout/FrontField.tsx';
@@ -43,7 +42,7 @@ function LostPasswordForm({ onSent }: { onSent: () => void }) {
       await accountCalls.lostPassword(email);
       onSent();
     } catch (error) {
-      toast.error({ title: 'lostPassword.failed', text: errorMessage(error) });
+      toast.failure('lostPassword.failed', error);
     }
   }
 

@@ -1,10 +1,10 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { ListBase, useListContext } from 'react-admin';
 import type { User } from '../../../../core/accounts/validation/users.ts';
 import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { INVITATIONS, LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { CreateLink } from '../../../kit/lists/CreateLink.tsx';
@@ -95,7 +95,7 @@ function useColumns(): Column<User>[] {
 export function LookAlikes() {
   const text = useText();
   const { data: rows } = useListContext();
-  const { data: groups = [] } = useQuery({
+  const { data: groups = [] } = useRead({
     queryKey: [...LOOK_ALIKES, rows],
     queryFn: accountCalls.lookAlikes,
     placeholderData: (known) => known,
@@ -117,7 +117,7 @@ export function LookAlikes() {
 
 export function OpenInvitations() {
   const text = useText();
-  const { data = [] } = useQuery({
+  const { data = [] } = useRead({
     queryKey: INVITATIONS,
     queryFn: accountCalls.invitations,
     staleTime: 0,

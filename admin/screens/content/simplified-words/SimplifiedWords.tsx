@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   type SimplifiedWord,
   wordAskedSchema,
 } from '../../../../core/content/validation/simplified-words.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PlainList } from '../../../kit/lists/PlainList.tsx';
 import { SIMPLIFIED_WORDS, simplifiedWordCalls } from '../../../kit/simplified/simplified-word-calls.ts';
@@ -31,7 +31,7 @@ function useCountText(): string {
   const text = useText();
   const given: unknown = useWatch({ name: 'word' });
   const word = wordAskedSchema.safeParse({ word: given }).data?.word;
-  const { data: count, isLoading } = useQuery({
+  const { data: count, isLoading } = useRead({
     queryKey: [SIMPLIFIED_WORDS, 'count', word],
     queryFn: () => simplifiedWordCalls.count(word ?? ''),
     enabled: word !== undefined,

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { answerTotals } from './answer-totals.ts';
 
@@ -9,7 +9,7 @@ export function AnswerTotals({ eventId }: { eventId: number }) {
   const text = useText();
   const data = useConsoleData();
   const [locale] = useLocaleState();
-  const { data: registrations = [] } = useQuery({
+  const { data: registrations = [] } = useRead({
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });

@@ -1,11 +1,12 @@
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { DoorDevice } from '../../../../core/events/validation/door.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { QrCode } from '../../../kit/QrCode.tsx';
@@ -14,7 +15,7 @@ import { doorCalls } from './door-calls.ts';
 const SYNC_MS = 3000;
 
 function useDevices(eventId: number) {
-  const { data = [] } = useQuery({
+  const { data = [] } = useRead({
     queryKey: ['door-devices', eventId],
     queryFn: () => doorCalls.ofEvent(eventId),
     refetchInterval: SYNC_MS,

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useSavedEvent } from './ChangeNotice.tsx';
 import { letterCalls } from './letter-calls.ts';
@@ -11,7 +11,7 @@ export function UntoldEvents() {
   const text = useText();
   const mayTell = useMayChange('event-letters');
   const [, setSaved] = useSavedEvent();
-  const { data = [] } = useQuery({
+  const { data = [] } = useRead({
     queryKey: [...LETTERS, 'untold'],
     queryFn: letterCalls.untold,
     enabled: mayTell,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { letterCalls } from './letter-calls.ts';
 
 /**
@@ -8,7 +8,7 @@ import { letterCalls } from './letter-calls.ts';
 export const LETTERS = ['event-registrations', 'getList', 'letters'];
 
 export const useLetters = (eventId: number | null) =>
-  useQuery({
+  useRead({
     queryKey: [...LETTERS, eventId],
     queryFn: () => letterCalls.ofEvent(eventId ?? 0),
     enabled: eventId !== null,

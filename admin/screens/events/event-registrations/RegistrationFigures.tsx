@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { FormWithEvent } from '../../../../core/events/validation/event-registration-forms.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useTickets } from '../tickets/useTickets.ts';
@@ -35,7 +35,7 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
   const text = useText();
   const data = useConsoleData();
   const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
-  const { data: registrations } = useQuery({
+  const { data: registrations } = useRead({
     // The query key begins like react-admin's key for the list of registrations, so that the figures are
     // refetched together with the list.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],

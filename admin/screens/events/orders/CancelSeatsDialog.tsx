@@ -1,10 +1,10 @@
 import { TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { EventOrder } from '../../../../core/events/validation/orders.ts';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { SeatChoice, standingOf } from './SeatChoice.tsx';
 import { useOrderChange } from './useOrders.ts';
@@ -24,7 +24,7 @@ export function CancelSeatsDialog({ order, seats: chosen = [], onClose }: Props)
   const isRule = typed.trim() === '';
   const percent = /^(100|\d{1,2})$/.test(typed.trim()) ? Number(typed) : undefined;
   const isPossible = ids.length > 0 && (isRule || percent !== undefined);
-  const { data: quote } = useQuery({
+  const { data: quote } = useRead({
     queryKey: ['order-refund', order.id, ids, percent],
     queryFn: () => orderCalls.refund(order, ids, percent),
     enabled: isPossible,

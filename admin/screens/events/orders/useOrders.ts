@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 
 export function useOrders(eventId: number) {
-  const { data = [] } = useQuery({
+  const { data = [] } = useRead({
     queryKey: ['event-registrations', 'getList', 'orders', eventId],
     queryFn: () => orderCalls.ofEvent(eventId),
   });

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { labelIn } from '../../../../core/events/validation/custom-questions.ts';
 import { LEAST_ANSWERS, type SurveyResults as Results } from '../../../../core/events/validation/surveys.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { surveyCalls } from './survey-calls.ts';
 
@@ -11,7 +11,7 @@ type Question = Results['questions'][number];
 /** With only a few answers, shows a notice instead, because results could identify people. */
 export function SurveyResults({ eventId }: { eventId: number }) {
   const text = useText();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['event-surveys', eventId, 'results'],
     queryFn: () => surveyCalls.results(eventId),
   });

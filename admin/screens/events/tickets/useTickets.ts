@@ -1,13 +1,14 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
 export function useTickets(formId: number | undefined) {
-  const { data: types } = useQuery({
+  const { data: types } = useRead({
     queryKey: ['ticket-types', formId],
     queryFn: formId ? () => orderCalls.types(formId) : skipToken,
   });
-  const { data: quotas } = useQuery({
+  const { data: quotas } = useRead({
     queryKey: ['ticket-quotas', formId],
     queryFn: formId ? () => orderCalls.quotas(formId) : skipToken,
   });

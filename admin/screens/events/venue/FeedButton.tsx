@@ -1,9 +1,9 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -28,7 +28,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();
   const { dateTime } = useDates();
-  const { data } = useQuery({ queryKey: FEED, queryFn: venueCalls.feed, staleTime: 0 });
+  const { data } = useRead({ queryKey: FEED, queryFn: venueCalls.feed, staleTime: 0 });
   const make = useFeedChange(venueCalls.makeFeed);
   const end = useFeedChange(venueCalls.endFeed);
   const address = make.data?.address;

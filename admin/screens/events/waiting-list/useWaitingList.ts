@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WaitingEntry } from '../../../../core/events/validation/waiting-list.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { type WaitingAct, waitingCalls } from './waiting-calls.ts';
 
@@ -18,7 +19,7 @@ const call = (entry: WaitingEntry, change: WaitingChange) => {
 export function useWaitingList(eventId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { data: entries = [] } = useQuery({
+  const { data: entries = [] } = useRead({
     // The query key begins like react-admin's key for the list of registrations. A refetch of that list
     // therefore also refetches the waiting list, which changes when a registration is cancelled.
     queryKey: ['event-registrations', 'getList', 'waiting', eventId],

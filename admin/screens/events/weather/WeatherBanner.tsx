@@ -5,6 +5,7 @@ import type { Weather } from '../../../../core/outreach/validation/weather.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
@@ -32,7 +33,7 @@ export function WeatherBanner() {
 }
 
 function Watched() {
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: WEATHER,
     queryFn: weatherCalls.read,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -8,6 +8,7 @@ import { yearOf } from '../../../../core/membership/year.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
@@ -75,7 +76,7 @@ function useAccept({ application, term, isExempt, onDone }: Accepted) {
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();
   const isAccepted = application.status === 'awaiting_payment';
-  const { data: member } = useQuery({
+  const { data: member } = useRead({
     queryKey: ['application-member', application.memberId],
     queryFn: () => applicationCalls.member(application),
   });

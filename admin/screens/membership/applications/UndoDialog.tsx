@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
 } from '../../../../core/membership/validation/applications.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
@@ -23,7 +24,7 @@ interface UndoDialogProps {
 export function UndoDialog({ application, onClose, onDone }: UndoDialogProps) {
   const text = useText();
   const [tells, setTells] = useState(true);
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['application-undo', application.id],
     queryFn: () => applicationCalls.whatIsUndone(application),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { MemberImport, MemberImportRow } from '../../../../core/membership/validation/member-imports.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
 import { importCalls } from './import-calls.ts';
@@ -10,7 +10,7 @@ const MOST_NAMED = 100;
 export function PeopleEnding({ checked }: { checked: MemberImport }) {
   const text = useText();
   const count = checked.status === 'checked' ? (checked.counts.ends ?? 0) : 0;
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['imports', checked.id, 'ends', checked.updatedAt, count],
     queryFn: () => importCalls.rows(checked.id, 'ends', [0, MOST_NAMED - 1]),
     enabled: count > 0,

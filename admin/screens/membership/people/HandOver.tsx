@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { peopleCalls } from '../../../kit/rules/people-calls.ts';
@@ -10,7 +11,7 @@ export function HandOver({ memberId, mayChange }: { memberId: number; mayChange:
   const dates = useDates();
   const queryClient = useQueryClient();
   const queryKey = ['hand-over', memberId];
-  const { data } = useQuery({ queryKey, queryFn: () => peopleCalls.handOver(memberId), staleTime: 0 });
+  const { data } = useRead({ queryKey, queryFn: () => peopleCalls.handOver(memberId), staleTime: 0 });
   const stop = useCall({
     call: () => peopleCalls.stopHandOver(memberId),
     onDone: () => queryClient.invalidateQueries({ queryKey }),

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PeopleSettings } from '../../../../core/membership/validation/people.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { peopleCalls } from '../../../kit/rules/people-calls.ts';
@@ -14,7 +15,7 @@ export function PeopleSwitch() {
   const toast = useToast();
   const queryClient = useQueryClient();
   const mayChange = useMayChange('people-settings');
-  const { data } = useQuery({ queryKey: SETTINGS, queryFn: peopleCalls.settings, staleTime: 0 });
+  const { data } = useRead({ queryKey: SETTINGS, queryFn: peopleCalls.settings, staleTime: 0 });
   const turn = useMutation({
     mutationFn: peopleCalls.turn,
     onSuccess: (settings) => {

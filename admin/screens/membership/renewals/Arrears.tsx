@@ -1,18 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { RenewalMember, RenewalPreview } from '../../../../core/membership/validation/renewals.ts';
 import { yearOf } from '../../../../core/membership/year.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 
 export function Arrears({ preview }: { preview: RenewalPreview }) {
   const text = useText();
   const mayIssue = useMayChange('invoices');
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['renewal-members', preview.year],
     queryFn: () => moneyCalls.allRenewalMembers(preview.year),
     staleTime: 0,

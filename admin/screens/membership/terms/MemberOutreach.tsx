@@ -1,10 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { MemberCircular } from '../../../../core/outreach/validation/circulars.ts';
 import type { Tag } from '../../../../core/outreach/validation/segments.ts';
 import { memberOutreachCalls } from '../../../kit/data/member-outreach-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -14,7 +15,7 @@ const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', orde
 
 export function MemberOutreach({ memberId }: { memberId: number }) {
   const text = useText();
-  const { data = [] } = useQuery({
+  const { data = [] } = useRead({
     queryKey: ['member-circulars', memberId],
     queryFn: () => memberOutreachCalls.circulars(memberId),
     staleTime: 0,
@@ -52,7 +53,7 @@ function MemberTags({ memberId }: { memberId: number }) {
   const queryClient = useQueryClient();
   const queryKey = ['member-tags', memberId];
   const { data: all = [] } = useGetList<Tag>('tags', ALL);
-  const { data } = useQuery({ queryKey, queryFn: () => memberOutreachCalls.tags(memberId), staleTime: 0 });
+  const { data } = useRead({ queryKey, queryFn: () => memberOutreachCalls.tags(memberId), staleTime: 0 });
   const save = useMutation({
     mutationFn: (ids: number[]) => memberOutreachCalls.saveTags(memberId, ids),
     onSuccess: () => toast.success({ title: 'segments.saved' }),

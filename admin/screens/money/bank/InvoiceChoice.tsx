@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Candidate, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface InvoiceChoiceProps {
@@ -20,7 +20,7 @@ export function InvoiceChoice({ line, chosen, onChange }: InvoiceChoiceProps) {
   const [picked, setPicked] = useState<Candidate[]>(
     () => line.suggestion?.candidates.filter(({ invoiceId }) => chosen.includes(invoiceId)) ?? [],
   );
-  const { data: found = [] } = useQuery({
+  const { data: found = [] } = useRead({
     queryKey: ['bank', 'invoices', typed],
     queryFn: () => moneyCalls.openInvoices(typed),
     enabled: typed.trim().length > 1,

@@ -1,9 +1,9 @@
 import { Autocomplete, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { BookedPayment, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -22,7 +22,7 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
     suggested.filter(({ paymentId }) => chosen.includes(paymentId)),
   );
   const isSearching = typed.trim().length > 1;
-  const { data: found = [] } = useQuery({
+  const { data: found = [] } = useRead({
     queryKey: ['bank', 'payments', typed, line.isReturn],
     queryFn: () => moneyCalls.unmatchedPayments(typed, line.isReturn),
     enabled: isSearching,

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { bankCalls } from './bank-calls.ts';
@@ -8,7 +8,7 @@ import { bankAmount } from './reading/bank-amount.ts';
 export function PutAside() {
   const text = useText();
   const { date } = useDates();
-  const { data = [] } = useQuery({
+  const { data = [] } = useRead({
     queryKey: ['bank', 'put-aside'],
     queryFn: bankCalls.putAside,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export interface Billed {
@@ -16,7 +16,7 @@ interface BilledChoiceProps {
 export function BilledChoice({ billed, onChange }: BilledChoiceProps) {
   const text = useText();
   const typed = billed.billTo;
-  const { data: found = [] } = useQuery({
+  const { data: found = [] } = useRead({
     queryKey: ['members', 'billed', typed],
     queryFn: () => moneyCalls.membersNamed(typed),
     enabled: typed.trim().length > 1 && billed.memberId === undefined,

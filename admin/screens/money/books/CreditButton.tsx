@@ -1,11 +1,11 @@
 import { Button, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
 import type { CreditNote, Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PrintLink } from './PrintLink.tsx';
 
@@ -83,7 +83,7 @@ function useCredit(invoice: Invoice, onDone: () => void) {
 
 function KnownNotes({ invoice }: { invoice: Invoice }) {
   const text = useText();
-  const { data: notes = [] } = useQuery({
+  const { data: notes = [] } = useRead({
     queryKey: ['credit-notes', invoice.id],
     queryFn: () => moneyCalls.creditNotesOf(invoice),
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Invoice, Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { FailedMails } from '../../mail/FailedMails.tsx';
@@ -116,7 +116,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
 function Movements({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const { date } = useDates();
-  const { data: payments = [] } = useQuery({
+  const { data: payments = [] } = useRead({
     queryKey: ['invoices', invoice.id, 'payments'],
     queryFn: () => moneyCalls.paymentsOf(invoice),
     staleTime: 0,

@@ -1,8 +1,8 @@
 import Delete from '@mui/icons-material/Delete';
 import { Autocomplete, Box, Button, IconButton, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { centsOf, plainAmount } from '../../../../core/association/currency.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 export interface OwnLine {
@@ -58,7 +58,7 @@ interface LineFieldsProps {
 
 function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
   const text = useText();
-  const { data: items = [] } = useQuery({
+  const { data: items = [] } = useRead({
     queryKey: ['invoice-items', 'choice'],
     queryFn: moneyCalls.items,
     staleTime: 60_000,

@@ -1,5 +1,4 @@
 import { Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
@@ -96,7 +96,7 @@ function ExportInvoices() {
 function InvoiceSums() {
   const text = useText();
   const { filterValues } = useListContext();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['invoices', 'totals', filterValues],
     queryFn: () => moneyCalls.invoiceTotals(filterValues),
     staleTime: 0,

@@ -1,5 +1,4 @@
 import { Autocomplete, Button, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Candidate } from '../../../../core/money/validation/bank.ts';
@@ -7,6 +6,7 @@ import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MailOf, TellsCheck } from './ReverseButton.tsx';
 
@@ -73,7 +73,7 @@ interface OpenInvoiceChoiceProps {
 function OpenInvoiceChoice({ value, onChange }: OpenInvoiceChoiceProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const { data: found = [] } = useQuery({
+  const { data: found = [] } = useRead({
     queryKey: ['bank', 'invoices', typed],
     queryFn: () => moneyCalls.openInvoices(typed),
     enabled: typed.trim().length > 1,

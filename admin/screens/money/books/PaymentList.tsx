@@ -1,5 +1,4 @@
 import { Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ExportMenu } from '../../../kit/exports/ExportMenu.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
@@ -88,7 +88,7 @@ function ExportPayments() {
 
 function OnlineLink() {
   const text = useText();
-  const { data } = useQuery({ queryKey: ['membership-settings'], queryFn: membershipCalls.settings });
+  const { data } = useRead({ queryKey: ['membership-settings'], queryFn: membershipCalls.settings });
   if (!data?.canPayOnline) return null;
   return (
     <Button component={Link} to="/online-payments" variant="outlined">
@@ -100,7 +100,7 @@ function OnlineLink() {
 function PaymentSums() {
   const text = useText();
   const { filterValues } = useListContext();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['payments', 'sums', filterValues],
     queryFn: () => moneyCalls.paymentSums(filterValues),
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVERSAL_CAUSES, type ReversalCause } from '../../../../core/money/kinds.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -98,7 +98,7 @@ interface MailOfProps {
 
 export function MailOf({ payment, cause, tells }: MailOfProps) {
   const text = useText();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['reversal-mail', payment.id, cause, tells],
     queryFn: () => moneyCalls.reversalMail(payment, cause, tells),
     staleTime: 0,

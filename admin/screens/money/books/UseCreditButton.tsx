@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { sharesOf } from './outstanding.ts';
 
@@ -25,7 +25,7 @@ export function UseCreditButton({ payment }: { payment: Payment }) {
 
 function UseCreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const text = useText();
-  const { data: invoices = [], isPending: isReading } = useQuery({
+  const { data: invoices = [], isPending: isReading } = useRead({
     queryKey: ['owed', payment.memberId],
     queryFn: () => moneyCalls.owedBy(payment.memberId ?? 0),
     staleTime: 0,

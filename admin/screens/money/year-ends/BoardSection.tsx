@@ -1,12 +1,12 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { BoardReport } from '../../../../core/money/validation/year-ends.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { yearEndCalls } from './year-end-calls.ts';
 
 export function BoardSection({ year }: { year: number }) {
   const text = useText();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['year-ends', year, 'board'],
     queryFn: () => yearEndCalls.board(year),
     staleTime: 0,

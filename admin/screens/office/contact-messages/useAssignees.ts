@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { enquiryCalls } from './enquiry-calls.ts';
 
 export const useAssignees = () => {
-  const { data: assignees = [] } = useQuery({
+  const { data: assignees = [] } = useRead({
     queryKey: ['contact-messages', 'assignees'],
     queryFn: enquiryCalls.assignees,
   });

@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { type FirstSteps as Answer, firstStepsSchema } from '../../../../core/office/validation/dashboard.ts';
 import { read } from '../../../kit/data/calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const PLACES = {
@@ -17,7 +17,7 @@ const PLACES = {
 
 export function FirstSteps() {
   const text = useText();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['first-steps'],
     queryFn: () => read(firstStepsSchema, '/api/dashboard/first-steps'),
     staleTime: 0,

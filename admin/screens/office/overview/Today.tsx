@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Today as TodayAnswer } from '../../../../core/office/validation/dashboard.ts';
@@ -9,6 +9,7 @@ import { useAccess } from '../../../kit/access/useAccess.ts';
 import { TODAY } from '../../../kit/data/queryClient.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useUpdates } from '../../../kit/data/useUpdates.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { withTexts } from '../../../kit/i18n/i18nProvider.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -26,7 +27,7 @@ export function Today() {
   const text = useText();
   const data = useConsoleData();
   const updates = useUpdates();
-  const { data: today } = useQuery({
+  const { data: today } = useRead({
     // The query key contains the result of the last poll, so that new records cause a refetch.
     queryKey: [...TODAY, updates],
     queryFn: data.today,

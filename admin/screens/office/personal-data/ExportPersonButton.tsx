@@ -2,7 +2,6 @@ import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { FoundRecord } from '../../../../core/office/validation/personal-data.ts';
-import { errorMessage } from '../../../kit/data/http.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
@@ -29,7 +28,7 @@ export function ExportPersonButton({ records, kind }: ExportPersonButtonProps) {
       if (kind === 'json') saveJson(`${name}.json`, exported);
       else saveHtml(`${name}.html`, readableCopy(exported, types));
     },
-    onError: (error) => toast.error({ title: 'personalData.exportFailed', text: errorMessage(error) }),
+    onError: (error) => toast.failure('personalData.exportFailed', error),
   });
   return (
     <Button

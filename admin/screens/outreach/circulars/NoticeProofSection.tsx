@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullLanguageName } from '../../../../core/association/locales.ts';
 import { hongKongDay, noonOf } from '../../../../core/dates/days.ts';
@@ -8,6 +8,7 @@ import { STAFF_CHANNELS } from '../../../../core/outreach/kinds.ts';
 import type { Circular } from '../../../../core/outreach/validation/circulars.ts';
 import type { NoticeProof } from '../../../../core/outreach/validation/notices.ts';
 import { circularCalls, type StaffChannel } from '../../../kit/data/circular-calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -41,7 +42,7 @@ function useNoteServices(id: number, onDone: () => void) {
  * Recipients are prepared in batches, so it polls until the last mail is sent, and then fetches once more.
  */
 const useProof = ({ id, status }: Circular) =>
-  useQuery({
+  useRead({
     queryKey: [...keyOf(id), status],
     queryFn: () => circularCalls.proof(id),
     staleTime: 0,
