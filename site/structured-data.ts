@@ -12,7 +12,7 @@ import { daysOf, givenEnd } from '../core/events/event-status.ts';
 import type { Event } from '../core/events/validation/events.ts';
 import type { ListedMember } from '../core/membership/validation/members.ts';
 import { ownProperty } from '../core/text/own-property.ts';
-import { currentAssociation } from './content/association.ts';
+import { currentAssociation, logoFile } from './content/association.ts';
 import type { PageInput } from './content/content.ts';
 import { localName, localText } from './content/localize.ts';
 import { publicationPath, type ShownPublication } from './content/publication-views.ts';
@@ -33,7 +33,7 @@ export const organization = ({ content, locale }: PageInput, site: URL | undefin
     name: words(locale, association.name),
     ...(SECOND_LOCALE && { alternateName: association.name[isSecond(locale) ? 'zh' : 'en'] }),
     url: absolute(localePath(locale, '/'), site),
-    logo: absolute('/apple-touch-icon.png', site),
+    logo: absolute(logoFile(association), site),
     sameAs: [association.socialUrl],
     description: words(locale, association.description),
     foundingDate: association.founded,

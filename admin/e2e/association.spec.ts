@@ -256,3 +256,37 @@ test('an owner adds the next council to the association’s texts, and the site 
   expect(await contactPage(page, '/about')).not.toContain('陳示範');
   await put(page, { committee: [] });
 });
+
+test('the owner sets name and sender, sees the name on a page before saving, and goes back to the first values', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/association');
+  const first = await read<{ name: { zh: string } }>(page, 'association');
+  const name = page.getByLabel('協會名稱（中文）');
+  const sender = page.getByLabel('電郵寄件人名稱');
+  await name.fill('香港水族業協會');
+  await page.getByRole('button', { name: '預覽' }).click();
+  await expect(page.frameLocator('iframe').locator('header').getByText('香港水族業協會')).toBeVisible();
+  await page.getByRole('button', { name: '還原為系統原有的名稱' }).click();
+  await expect(name).toHaveValue(first.name.zh);
+
+  await sender.fill('秘書處 <a@b.hk>');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('寄件人名稱不可有')).toBeVisible();
+  await sender.fill('秘書處');
+  await expectAllAccessible(page, [375, 1440]);
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  await page.getByRole('button', { name: '版本' }).click();
+  const versions = page.getByRole('dialog', { name: '版本' });
+  await expect(versions.getByRole('heading', { name: '電郵寄件人名稱' })).toBeVisible();
+  await expect(versions.locator('ins', { hasText: '秘書處' })).toBeVisible();
+  await versions.getByRole('button', { name: '關閉' }).click();
+
+  await page.getByRole('button', { name: '還原為系統原有的寄件人' }).click();
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByRole('button', { name: '還原為系統原有的寄件人' })).toHaveCount(0);
+  await expect
+    .poll(async () => (await read<{ senderName: string }>(page, 'association')).senderName)
+    .toBe('');
+});

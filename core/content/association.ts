@@ -1,5 +1,11 @@
 import texts from '#association/texts.json' with { type: 'json' };
 import { completed } from '../association/completed.ts';
-import type { Association } from './validation/association.ts';
+import { ASSOCIATION_NAME } from '../association/profile.ts';
+import type { Association, GivenAssociation } from './validation/association.ts';
 
-export const FIRST_ASSOCIATION = completed(texts as Association);
+const { senderName = '', senderEmail = '', ...given } = completed(texts as GivenAssociation);
+
+/** Fields whose value is not stored while it equals the profile's, so that a reset follows the profile again. */
+export const FIRST_BRAND = { name: ASSOCIATION_NAME, logo: '', senderName, senderEmail };
+
+export const FIRST_ASSOCIATION: Association = { ...given, ...FIRST_BRAND };

@@ -30,6 +30,7 @@ export const en = {
   'drafts.none': 'There is no draft',
   'drafts.incomplete': 'The draft is incomplete and cannot be published',
   'associationTexts.words': 'Please write it in both languages',
+  'associationTexts.mailName': 'The sender’s name may not have < > @ " or \\',
   'associationTexts.days': 'A whole number of days, 1 to 99',
   'associationTexts.picture': 'Please choose a picture of the library',
   'associationTexts.rate': 'An amount in {currencyName}, such as {currency}1,500',

@@ -29,6 +29,7 @@ export const zhCN: Messages = {
   'drafts.none': '没有草稿',
   'drafts.incomplete': '草稿尚未齐全，不能发布',
   'associationTexts.words': '请填写中英文',
+  'associationTexts.mailName': '寄件人名称不可有 < > @ " 或 \\',
   'associationTexts.days': '请填天数：1 至 99 的整数',
   'associationTexts.picture': '请选择媒体库内的图片',
   'associationTexts.rate': '请填{currencyName}金额，例如 {currency}1,500',

@@ -27,6 +27,7 @@ export const zhTW = {
   'drafts.none': '沒有草稿',
   'drafts.incomplete': '草稿尚未齊全，不能發佈',
   'associationTexts.words': '請填寫中英文',
+  'associationTexts.mailName': '寄件人名稱不可有 < > @ " 或 \\',
   'associationTexts.days': '請填日數：1 至 99 的整數',
   'associationTexts.picture': '請選擇媒體庫內的圖片',
   'associationTexts.rate': '請填{currencyName}金額，例如 {currency}1,500',

@@ -182,8 +182,6 @@ export function parseSettings(env: Record<string, unknown>): Settings {
     if (MESSAGE_RELAY_METHOD === 'POST' && MESSAGE_RELAY_URL?.includes('{text}')) {
       throw new SettingsError('MESSAGE_RELAY_URL must not have {text}: by POST it goes in the body');
     }
-    if (result.data.RESEND_API_KEY && !result.data.MAIL_FROM)
-      throw new SettingsError('MAIL_FROM is missing: RESEND_API_KEY is set');
     if (RATE_LIMITS === 'off' && SITE_URL?.startsWith('https:')) {
       throw new SettingsError('RATE_LIMITS must not be off in production (SITE_URL is https)');
     }

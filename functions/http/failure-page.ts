@@ -11,7 +11,8 @@ import {
   SECOND_TAG,
 } from '../../core/association/locales.ts';
 import { preferredLocale } from '../../core/association/preferred-locale.ts';
-import { ASSOCIATION_NAME, COLOURS } from '../../core/association/profile.ts';
+import { COLOURS } from '../../core/association/profile.ts';
+import type { Words } from '../../core/content/validation/association.ts';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import { translate } from '../../core/messages/index.ts';
 import type { AppEnv } from './types.ts';
@@ -43,9 +44,12 @@ h1 { font-size: 1.5rem; line-height: 1.35; margin: 1.5rem 0; padding-top: 1.5rem
 a { display: inline-block; margin-right: 1.5rem; padding: .75rem 0; color: inherit; font-weight: 700 }`;
 
 /** A page in place of a failed call's JSON. It needs no other file, so it works when the store is down. */
-export function failurePage(locale: Locale, message: string, { isPersonal }: { isPersonal: boolean }) {
+export function failurePage(
+  locale: Locale,
+  message: string,
+  { name: { zh, en }, isPersonal }: { name: Words; isPersonal: boolean },
+) {
   const nonce = randomBytes(16).toString('base64');
-  const { zh, en } = ASSOCIATION_NAME;
   const link = (path: string, words: string) => `<a href="${localePath(locale, path)}">${words}</a>`;
   const links = [
     isPersonal && link('/my', translate('page.findLink', locale)),

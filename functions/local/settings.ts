@@ -156,7 +156,6 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   }
   const { PORT, HOST, DATA_DIR, PAGES_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
   parseSettings({ ...env, DATABASE_URL: DATABASE_URL ?? 'postgres://embedded' });
-  if (rest.SMTP_URL && !env.MAIL_FROM) throw new SettingsError('MAIL_FROM is missing: SMTP_URL is set');
   checkDatabaseUrls(DATABASE_URL, rest.DATABASE_OWNER_URL);
   return {
     port: Number(PORT),

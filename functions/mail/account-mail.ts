@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { MAIL_PRIORITY } from '../../core/mail/kinds.ts';
 import { ACCOUNT_SLOT, typed } from '../../core/mail/texts.ts';
+import { readAssociation } from '../../db/queries/content/association.ts';
 import { mailTemplates } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
 import type { Call } from '../http/types.ts';
@@ -43,14 +44,15 @@ export async function queueAccountMail(
   { key, dedupeKey, recipient, username }: AccountMail,
   condition: SQL = sql`true`,
 ): Promise<SQL> {
+  const { association } = await readAssociation(db);
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, key));
   const values = {
-    ...(await valuesOf({}, locale)),
+    ...(await valuesOf({}, locale, association.name)),
     account: typed(username),
     date: moment(new Date(), locale),
     link: key === 'account-email-changed' ? '' : ACCOUNT_SLOT,
   };
-  const { subject, text, html } = await renderMail(textOf(key, locale, row ?? null), values, locale);
+  const { subject, text, html } = renderMail(textOf(key, locale, row ?? null), values, locale);
   const texts = { subject, text, html };
   return storeRendered(
     { dedupeKey, templateKey: key, recipient, locale, ...texts, priority: MAIL_PRIORITY.first },

@@ -8,7 +8,7 @@ import {
   languageTag,
   SECOND_LOCALE,
 } from '../../core/association/locales.ts';
-import { ACTIVE_LOCALES, ASSOCIATION_NAME } from '../../core/association/profile.ts';
+import { ACTIVE_LOCALES } from '../../core/association/profile.ts';
 import type { Association } from '../../core/content/validation/association.ts';
 import { reader } from '../../core/events/calendar.ts';
 import {
@@ -163,8 +163,8 @@ export const isSampleSender = ({ address, phone, email }: Association): boolean 
   [address.zh, address.en].some((text) => /示範街|示范街|\bExample Street\b/i.test(text));
 
 /** The unsubscribe statements are in Chinese and English for every reader (Cap. 593A, section 7). */
-function footerOf({ address, phone, email }: Association, { locale, read }: Reader) {
-  const names = [...new Set([read(ASSOCIATION_NAME.zh, null), ASSOCIATION_NAME.en])];
+function footerOf({ name, address, phone, email }: Association, { locale, read }: Reader) {
+  const names = [...new Set([read(name.zh, null), name.en])];
   const sender = [...names, read(address.zh, address.en), [phone, email].filter(Boolean).join(' · ')];
   const languages = [isSecond(locale) ? DEFAULT_LOCALE : locale, SECOND_LOCALE].filter(
     (one) => one !== undefined,
@@ -198,7 +198,7 @@ export async function circularIn(
   const page = {
     lang: languageTag(locale),
     title: subject,
-    sender: given.read(ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en),
+    sender: given.read(sources.association.name.zh, sources.association.name.en),
     note,
   };
   return {

@@ -5,6 +5,7 @@ import { fillLinks, linksIn } from '../../core/mail/texts.ts';
 import * as calls from '../../db/calls.ts';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/database.ts';
+import { readAssociation } from '../../db/queries/content/association.ts';
 import { signedLinks } from '../../db/tables/index.ts';
 import { type Bindings, type Settings, settingsOf } from '../http/env.ts';
 import { logProblem } from '../http/log.ts';
@@ -23,6 +24,7 @@ import {
 import { enclose } from './enclosures.ts';
 import { fillObjection } from './hand-over-mail.ts';
 import { linkAddress, linkColumns, linkMaker } from './links.ts';
+import { mailboxOf } from './mailbox.ts';
 import { renderWaiting } from './render-waiting.ts';
 import { fillSignIn } from './sign-in-mail.ts';
 import { chooseTransport } from './transports/choose.ts';
@@ -68,7 +70,7 @@ const withSecrets = (settings: Settings, { dedupeKey, locale }: ClaimedMail, tex
 
 async function outgoing(
   db: Database,
-  { env, settings }: { env: Bindings; settings: Settings },
+  { env, settings, mailbox }: { env: Bindings; settings: Settings; mailbox: string },
   mail: ClaimedMail,
   { headers, subject, ...content }: FilledMail = ownOf(mail),
 ): Promise<OutgoingMail> {
@@ -80,7 +82,7 @@ async function outgoing(
   const method = /^METHOD:(\w+)/m.exec(mail.calendar ?? '')?.[1] ?? 'PUBLISH';
   return {
     key: mail.dedupeKey,
-    from: settings.MAIL_FROM ?? '',
+    from: mailbox,
     replyTo: mail.replyTo ? asciiEmail(mail.replyTo) : settings.MAIL_REPLY_TO,
     // Converts the domain to ASCII, because some servers accept no other characters in a domain.
     to: asciiEmail(mail.recipient),
@@ -175,12 +177,15 @@ export async function drainMail(env: Bindings, at: Date): Promise<void> {
   await db.execute(sql`select ${sql.join(due, sql`, `)}`);
   await prepareCirculars(db, settings, at);
   await drawWaiting({ db, env, origin: linkMaker(settings)?.origin ?? '' });
-  const transport = chooseTransport(env, settings);
+  const { association } = await readAssociation(db);
+  const mailbox = mailboxOf(settings, association);
+  const transport = chooseTransport(env, settings, mailbox);
   await admitMails(db, at, settings.RATE_LIMITS !== 'off');
-  await renderWaiting(db, settings, { hasTransport: transport !== undefined, at });
-  if (!transport) return;
+  const hasTransport = transport !== undefined;
+  await renderWaiting(db, { settings, name: association.name, mailbox, hasTransport, at });
+  if (!transport || !mailbox) return;
   const claimed = await claimDue(db, at);
   const filled = await fillCirculars(db, settings, claimed);
-  const prepare = (mail: ClaimedMail) => outgoing(db, { env, settings }, mail, filled.get(mail.id));
+  const prepare = (mail: ClaimedMail) => outgoing(db, { env, settings, mailbox }, mail, filled.get(mail.id));
   await sendAll({ db, at, transport, prepare }, claimed);
 }

@@ -17,7 +17,7 @@ const emailOf = (mailbox = '') => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
 
 export async function calendarFor(
   { mail, event, registration, order }: Waiting,
-  settings: Settings,
+  { settings, mailbox }: { settings: Settings; mailbox: string | undefined },
 ): Promise<string | null> {
   const maker = linkMaker(settings);
   if (!event || !(registration ?? order) || !maker || !CALENDAR_MAILS.includes(mail.templateKey)) return null;
@@ -33,7 +33,7 @@ export async function calendarFor(
       sequence: registration || mail.letterId ? Number(mail.dedupeKey.split(':')[2] ?? 0) : 0,
       isCancelled: CANCELLATIONS.includes(mail.templateKey),
       at: new Date(),
-      organizer: emailOf(settings.MAIL_FROM) || `noreply@${hostname}`,
+      organizer: emailOf(mailbox) || `noreply@${hostname}`,
       attendee: mail.recipient,
     },
   );

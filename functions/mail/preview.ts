@@ -6,6 +6,7 @@ import type { MailTemplateKey } from '../../core/mail/kinds.ts';
 import type { MailValues } from '../../core/mail/texts.ts';
 import { translate } from '../../core/messages/index.ts';
 import type { Database } from '../../db/database.ts';
+import { readAssociation } from '../../db/queries/content/association.ts';
 import { loadCorrections } from '../../db/queries/content/simplified-words.ts';
 import type { Call } from '../http/types.ts';
 import { digestText } from './digest.ts';
@@ -58,9 +59,10 @@ function linkValues(settings: Call['settings'], key: MailTemplateKey, locale: Lo
 }
 
 async function sampleValues(db: Database, sample: Sample, locale: Locale): Promise<MailValues> {
+  const { association } = await readAssociation(db);
   const { venueBooking, person, handOverAt, about: _, ...subject } = sample;
   return {
-    ...(await valuesOf(subject, locale)),
+    ...(await valuesOf(subject, locale, association.name)),
     ...(venueBooking && (await venueValues(db, { venueBooking }, locale))),
     ...(person && personValues(person)),
     ...(handOverAt && handOverValues(handOverAt, locale)),
@@ -88,7 +90,7 @@ export async function previewMail(
         ...accountValues(key, locale),
         ...linkValues(settings, key, locale),
       };
-      return { locale, ...(await renderMail(textOf(key, locale, row), values, locale)) };
+      return { locale, ...renderMail(textOf(key, locale, row), values, locale) };
     }),
   );
   return { about: sample.about, mails };

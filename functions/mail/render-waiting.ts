@@ -3,6 +3,7 @@ import { MAILED_NOTICES } from '../../core/accounts/notices.ts';
 import { TROUBLE_KINDS } from '../../core/app/publishing.ts';
 import { moneyText } from '../../core/association/currency.ts';
 import { isMade, MADE_LOCALE } from '../../core/association/locales.ts';
+import type { Words } from '../../core/content/validation/association.ts';
 import { hongKongDay } from '../../core/dates/days.ts';
 import type { MailTemplateKey } from '../../core/mail/kinds.ts';
 import { linkSlot, type MailText } from '../../core/mail/texts.ts';
@@ -79,7 +80,15 @@ const withSeats = ({ order }: Waiting, { subject, body }: MailText): MailText =>
   body: order && !/{{\s*standing\s*}}/.test(body) ? `${body}\n\n{{standing}}` : body,
 });
 
-async function rendered(db: Database, waiting: Waiting, settings: Settings) {
+interface Sending {
+  settings: Settings;
+  /** Of the association. */
+  name: Words;
+  mailbox: string | undefined;
+  hasTransport: boolean;
+}
+
+async function rendered(db: Database, waiting: Waiting, { settings, name, mailbox }: Sending) {
   const { mail, template } = waiting;
   // Circulars are not rendered here, because they are rendered when they are queued.
   const key = mail.templateKey as MailTemplateKey;
@@ -87,7 +96,7 @@ async function rendered(db: Database, waiting: Waiting, settings: Settings) {
   const isToPerson = mail.personId !== null;
   const linkId = linkMaker(settings) && !isToPerson ? waiting.linkId : null;
   const values = {
-    ...(await valuesOf({ ...waiting, linkId }, mail.locale)),
+    ...(await valuesOf({ ...waiting, linkId }, mail.locale, name)),
     ...(FOR_MEMBER.includes(key) && linkId && { link: linkSlot(linkId, true), publicLink: linkSlot(linkId) }),
     ...(isToPerson && { link: myPage(settings, mail.locale) }),
     ...(isToPerson && waiting.person && personValues(waiting.person)),
@@ -100,17 +109,17 @@ async function rendered(db: Database, waiting: Waiting, settings: Settings) {
     ...(mail.templateKey === 'staff-digest' && (await digestValues(db, settings, mail))),
   };
   const written = waiting.letter && withSeats(waiting, await letterText(waiting.letter, mail.locale));
-  const texts = await renderMail(written ?? textOf(key, mail.locale, template), values, mail.locale);
-  return { ...texts, calendar: await calendarFor(waiting, settings) };
+  const texts = renderMail(written ?? textOf(key, mail.locale, template), values, mail.locale);
+  return { ...texts, calendar: await calendarFor(waiting, { settings, mailbox }) };
 }
 
-async function render(db: Database, settings: Settings, waiting: Waiting, hasTransport: boolean) {
+async function render(db: Database, waiting: Waiting, sending: Sending) {
   const reason = waiting.mail.status === 'queued' ? skipReason(waiting) : undefined;
-  const texts = await rendered(db, waiting, settings);
+  const texts = await rendered(db, waiting, sending);
   const { status, reason: heldFor } = waiting.mail;
   const stands = reason
     ? { status: 'skipped' as const, reason }
-    : status === 'queued' && !hasTransport
+    : status === 'queued' && !sending.hasTransport
       ? { status: 'held' as const, reason: 'no_provider' }
       : { status, reason: heldFor };
   await db
@@ -138,11 +147,7 @@ const hasItsLink = ({ mail, linkId }: Waiting) =>
   ].every((id) => id === null);
 
 /** Without a mail transport, holds the mails, so that staff can send them by hand. */
-export async function renderWaiting(
-  db: Database,
-  settings: Settings,
-  { hasTransport, at }: { hasTransport: boolean; at: Date },
-): Promise<void> {
+export async function renderWaiting(db: Database, { at, ...sending }: Sending & { at: Date }): Promise<void> {
   // A mail that is scheduled for later is rendered only when it is due, because its data may change until
   // then.
   await db.execute(sql`select route_mails()`);
@@ -165,10 +170,10 @@ export async function renderWaiting(
     // iteration, or, if no mail of this one has its link, in the next run.
     const ready = mails.filter(hasItsLink);
     if (ready.some(({ mail }) => isMade(mail.locale))) await loadCorrections(db, MADE_LOCALE);
-    for (const waiting of ready) await render(db, settings, waiting, hasTransport);
+    for (const waiting of ready) await render(db, waiting, sending);
     if (ready.length === 0 || (mails.length < BATCH && ready.length === mails.length)) break;
   }
-  if (!hasTransport)
+  if (!sending.hasTransport)
     await db
       .update(mailMessages)
       .set({ status: 'held', reason: 'no_provider' })

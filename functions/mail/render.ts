@@ -1,5 +1,5 @@
 import { isMade, isSecond, type Locale, languageTag, punctuation } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
+import type { Words } from '../../core/content/validation/association.ts';
 import { reader } from '../../core/events/calendar.ts';
 import type { LetterTexts } from '../../core/events/validation/event-letters.ts';
 import type { MailTemplateKey } from '../../core/mail/kinds.ts';
@@ -45,9 +45,6 @@ export async function letterText(
   return { subject: read(subjectZhTw, subjectEn, keptWords), body: read(bodyZhTw, bodyEn, keptWords) };
 }
 
-const associationName = async (locale: Locale) =>
-  (await reader(locale))(ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en);
-
 export const reasonOf = (
   { reasonCode, reasonText }: Pick<NonNullable<MailSubject['application']>, 'reasonCode' | 'reasonText'>,
   locale: Locale,
@@ -88,12 +85,13 @@ function firmEnquiryValues({ memberEnquiry }: MailSubject, locale: Locale): Mail
   return { name: typed(name), email, message: withoutSlots(message), date: moment(createdAt, locale) };
 }
 
-export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
+/** `name` of the association. */
+export async function valuesOf(subject: MailSubject, locale: Locale, name: Words): Promise<MailValues> {
   const read = await reader(locale);
   const { registration, waiting, order, event, application, member, enquiry, reply, details, linkId } =
     subject;
   return {
-    association: await associationName(locale),
+    association: read(name.zh, name.en),
     link: linkId ? linkSlot(linkId) : '',
     ...orderValues(order, locale),
     ...(registration && {
@@ -143,8 +141,9 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
   };
 }
 
-export async function renderMail({ subject, body }: MailText, values: MailValues, locale: Locale) {
+/** `values` must have the association's name (`valuesOf`). */
+export function renderMail({ subject, body }: MailText, values: MailValues, locale: Locale) {
   const title = fillIn(subject, values).replace(/\s+/g, ' ').trim();
-  const page = { lang: languageTag(locale), title, sender: await associationName(locale) };
+  const page = { lang: languageTag(locale), title, sender: values.association ?? '' };
   return { subject: title, text: bodyText(body, values), html: bodyHtml(body, values, page) };
 }

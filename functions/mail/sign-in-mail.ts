@@ -4,6 +4,7 @@ import { localePath } from '../../core/association/locale-paths.ts';
 import type { Locale } from '../../core/association/locales.ts';
 import { MAIL_PRIORITY } from '../../core/mail/kinds.ts';
 import { CODE_SLOT, type MailValues, SIGN_IN_SLOT, typed } from '../../core/mail/texts.ts';
+import { readAssociation } from '../../db/queries/content/association.ts';
 import { mailTemplates } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
 import type { Call } from '../http/types.ts';
@@ -55,13 +56,14 @@ export async function signInMail(
   { key, dedupeKey, recipient, locale, device = '' }: SignInMail,
   condition: SQL,
 ): Promise<SQL> {
+  const { association } = await readAssociation(db);
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, key));
   const values = {
-    ...(await valuesOf({}, locale)),
+    ...(await valuesOf({}, locale, association.name)),
     ...signInValues(device, locale),
     link: key === 'sign-in' ? SIGN_IN_SLOT : myPage(settings, locale),
   };
-  const texts = await renderMail(textOf(key, locale, row ?? null), values, locale);
+  const texts = renderMail(textOf(key, locale, row ?? null), values, locale);
   const mail = { dedupeKey, templateKey: key, recipient, locale, ...texts };
   return storeRendered({ ...mail, priority: MAIL_PRIORITY.first }, condition);
 }

@@ -7,11 +7,13 @@ import { mailMessages, mailState, mailSuppressions } from '../../db/tables/index
 import { found } from '../http/errors.ts';
 import type { Call } from '../http/types.ts';
 import { linkMaker } from './links.ts';
+import { readMailbox } from './mailbox.ts';
 import { chooseTransport } from './transports/choose.ts';
 
 const MOST_SUPPRESSIONS = 200;
 
 export async function readMailState({ db, env, settings }: Call, isVisible: SQL) {
+  const mailbox = await readMailbox(db, settings);
   const [states, counts, suppressions] = await db.batch([
     db.select().from(mailState),
     db
@@ -37,8 +39,9 @@ export async function readMailState({ db, env, settings }: Call, isVisible: SQL)
   ]);
   const { pausedAt, pauseReason, troubleSince, trouble, mostBulkPerMinute, mostBulkPerDay } = found(states);
   return {
-    provider: chooseTransport(env, settings)?.name ?? ('none' as const),
-    sender: settings.MAIL_FROM ?? null,
+    provider: chooseTransport(env, settings, mailbox)?.name ?? ('none' as const),
+    sender: mailbox ?? null,
+    isSenderFixed: settings.MAIL_FROM !== undefined,
     pausedAt,
     pauseReason: pauseReason as MailState['pauseReason'],
     troubleSince,

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { certificates, eventRegistrations, events } from '../../db/tables/index.ts';
 import { drawTables, type PaperColumn } from './draw-tables.ts';
 import type { PaperFont } from './fonts.ts';
+import type { Words } from './view.ts';
 
 export const isHeldBy = (address: string): SQL =>
   sql`lower(${eventRegistrations.participantEmail}) = ${address} and ${eventRegistrations.status} <> 'cancelled'
@@ -48,11 +49,15 @@ const COLUMNS: PaperColumn[] = [
   { label: slotWords('證書編號', 'Certificate no.'), share: 85 },
 ];
 
-export function drawYear(attended: Attended[], { year, fonts }: { year: number; fonts: PaperFont[] }) {
+export function drawYear(
+  attended: Attended[],
+  { year, issuer, fonts }: { year: number; issuer: Words; fonts: PaperFont[] },
+) {
   const title = slotWords('出席及培訓紀錄', 'Record of attendance and training');
   const total = slotWords('全年培訓時數', 'Hours of training in the year');
   const hours = attended.reduce((sum, one) => sum + (one.hours ?? 0), 0);
   return drawTables({
+    issuer,
     title: { ...title, zh: `${title.zh} ${year}` },
     tables: [
       {

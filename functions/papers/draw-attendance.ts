@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, inBoth, isChinese, secondOf, slotWords } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
 import type { VerifiedCertificate } from '../../core/events/validation/certificates.ts';
 import { CENTRED, drawCells, drawFoot, startCertificate } from './draw-certificate.ts';
 import type { Issuer } from './draw-paper.ts';
@@ -19,8 +18,8 @@ export async function drawAttendance(
     `${inBoth('出席證書', 'Certificate of Attendance')} ${number}`,
     issuedOn,
   );
-  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(ASSOCIATION_NAME), { ...CENTRED, y, size: 11, color: ACCENT });
+  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
+  y = sheet.text(secondOf(issuer.name), { ...CENTRED, y, size: 11, color: ACCENT });
   const title = slotWords('出 席 證 書', 'Certificate of Attendance');
   const certify = slotWords('茲證明', 'This is to certify that');
   const attended = slotWords('出席', 'attended');

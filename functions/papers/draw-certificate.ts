@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, inBoth, isChinese, secondOf, slotWords } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
 import type { CertificateView } from './certificate-view.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
@@ -65,8 +64,8 @@ export async function drawCertificate(
   const { memberNumber, companyNameHk, companyNameEn, sinceOn, term, today } = view;
   const title = `${inBoth('會員證書', 'Certificate of Membership')} ${memberNumber}`;
   const sheet = startCertificate(fonts, title, today);
-  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(ASSOCIATION_NAME), { ...CENTRED, y, size: 11, color: ACCENT });
+  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
+  y = sheet.text(secondOf(issuer.name), { ...CENTRED, y, size: 11, color: ACCENT });
   const name = slotWords('會 員 證 書', 'Certificate of Membership');
   y = sheet.text(name.zh, { ...CENTRED, y: y + 38, size: isChinese(DEFAULT_LOCALE) ? 34 : 26, isBold: true });
   y = sheet.text(secondOf(name), { ...CENTRED, y, size: 15 });

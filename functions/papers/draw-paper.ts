@@ -1,12 +1,12 @@
 import { moneyText } from '../../core/association/currency.ts';
 import { inBoth, secondOf, slotWords } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
 import type { PaperFont } from './fonts.ts';
 import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
-import type { Fact, PaperView } from './view.ts';
+import type { Fact, PaperView, Words } from './view.ts';
 
 export interface Issuer {
-  address: { zh: string; en: string };
+  name: Words;
+  address: Words;
   phone: string;
   email: string;
 }
@@ -21,8 +21,8 @@ const RED = '#a3261a';
 
 function drawHead(sheet: Sheet, { title, stamp }: PaperView, issuer: Issuer): number {
   const width = 330;
-  let y = sheet.text(ASSOCIATION_NAME.zh, { x: LEFT, y: 51, width, size: 13, isBold: true });
-  y = sheet.text(secondOf(ASSOCIATION_NAME), { x: LEFT, y, width, size: 10, isBold: true });
+  let y = sheet.text(issuer.name.zh, { x: LEFT, y: 51, width, size: 13, isBold: true });
+  y = sheet.text(secondOf(issuer.name), { x: LEFT, y, width, size: 10, isBold: true });
   const reach = [issuer.address.zh, secondOf(issuer.address), `${issuer.phone} · ${issuer.email}`].filter(
     Boolean,
   );

@@ -1,5 +1,4 @@
 import { secondOf } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
 import type { PaperFont } from './fonts.ts';
 import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
 import type { Words } from './view.ts';
@@ -18,6 +17,8 @@ export interface PaperTable {
 }
 
 interface TablesPaper {
+  /** Name of the association. */
+  issuer: Words;
   title: Words;
   tables: PaperTable[];
   note?: string;
@@ -77,14 +78,14 @@ function drawRows(table: Cells, rows: string[][], from: number, width: number): 
   return y;
 }
 
-export async function drawTables({ title, tables, note, fonts, at, isLandscape }: TablesPaper) {
+export async function drawTables({ issuer, title, tables, note, fonts, at, isLandscape }: TablesPaper) {
   const { width: whole, height } = isLandscape ? LANDSCAPE : A4;
   const width = whole - 2 * LEFT;
   const name = [title.zh, secondOf(title)].filter(Boolean).join(' ');
   const sheet = new Sheet(fonts, { title: name, at, size: { width: whole, height } });
   const wide = { x: LEFT, width };
-  let y = sheet.text(ASSOCIATION_NAME.zh, { ...wide, y: TOP, size: 13, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(ASSOCIATION_NAME), { ...wide, y, size: 10, color: ACCENT });
+  let y = sheet.text(issuer.zh, { ...wide, y: TOP, size: 13, isBold: true, color: ACCENT });
+  y = sheet.text(secondOf(issuer), { ...wide, y, size: 10, color: ACCENT });
   y = sheet.text(title.zh, { ...wide, y: y + 16, size: 20, isBold: true });
   y = sheet.text(secondOf(title), { ...wide, y, size: 11, color: GREY }) + 14;
   for (const table of tables) {

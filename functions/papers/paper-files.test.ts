@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { applications, members, membershipSettings, paperFiles } from '../../db/tables/index.ts';
+import {
+  applications,
+  associationTexts,
+  members,
+  membershipSettings,
+  paperFiles,
+} from '../../db/tables/index.ts';
 import { createMember } from '../../db/testing/factories.ts';
 import { setToday } from '../../db/testing/today.ts';
 import { PASSWORD } from '../testing/accounts.ts';
@@ -119,6 +125,21 @@ describe('GET /api/invoices/:id/pdf', () => {
     await staff(`POST /api/payments/${payment.id}/reverse`, { reason: 'Bounced' });
     expect((await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'Twice' })).status).toBe(200);
     expect((await pdf(`/api/invoices/${invoice.id}/pdf`)).text).toContain('作廢');
+  });
+
+  it('keeps the association’s name of the day of issue; later papers have the new name', async () => {
+    const { invoice } = await accepted();
+    const first = await pdf(`/api/invoices/${invoice.id}/pdf`);
+    const name = { zh: '香港水族業協會', en: 'Hong Kong Aquarium Trade Association' };
+    await staff('PATCH /api/association', { name });
+    const second = await pdf(`/api/invoices/${invoice.id}/pdf`);
+    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+    const { invoice: later } = await accepted();
+    const { text } = await pdf(`/api/invoices/${later.id}/pdf`);
+    expect(text).toContain(name.zh);
+    expect(text).toContain(name.en);
+    expect(text).not.toContain('香港寵物業協會\nHong Kong Pet Trade Association');
+    await db.update(associationTexts).set({ data: {} });
   });
 
   it('returns a file that is drawn once, soon after the issue and before anybody requests it', async () => {

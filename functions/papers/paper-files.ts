@@ -56,7 +56,7 @@ async function drawn({ db, env, origin }: PaperDesk, file: PaperFile) {
   const view = await certificateView(db, file.recordId);
   const address = origin && `${origin}/verify/${encodeURIComponent(view.memberNumber)}`;
   return file.kind === 'sticker'
-    ? drawSticker(view, { address, fonts })
+    ? drawSticker(view, { issuer, address, fonts })
     : drawCertificate(view, { issuer, address, fonts });
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { moneyText } from '../../core/association/currency.ts';
 import { FIRST_TAG, SECOND_TAG, secondOf } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
 import { markedPair, markedWords } from '../../core/html/both-slots.ts';
 import { escapeHtml } from '../../core/html/escape-html.ts';
 import type { InvoiceLine } from '../../core/money/validation/money.ts';
@@ -76,12 +75,15 @@ export function answerSheet(
 
 type Association = Awaited<ReturnType<typeof readAssociation>>['association'];
 
-export function paperHtml({ address, phone, email }: Association, { title, body, stamp }: Paper): string {
+export function paperHtml(
+  { name, address, phone, email }: Association,
+  { title, body, stamp }: Paper,
+): string {
   const reach = [address.zh, secondOf(address), `${phone} · ${email}`]
     .filter(Boolean)
     .map(escapeHtml)
     .join('<br>');
-  return `<header><p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="${SECOND_TAG}">${escapeHtml(secondOf(ASSOCIATION_NAME))}</span><small>${reach}</small></p>
+  return `<header><p>${escapeHtml(name.zh)}<br><span lang="${SECOND_TAG}">${escapeHtml(secondOf(name))}</span><small>${reach}</small></p>
 <h1>${markedPair(title)}</h1></header>
 ${stamp ? `<p class="stamp">${markedPair(stamp, ' ')}</p>` : ''}<main>${body}</main>`;
 }

@@ -1,20 +1,20 @@
 import { isSimplified, type Locale, slotWords } from '../../core/association/locales.ts';
-import { ASSOCIATION_NAME, MAP } from '../../core/association/profile.ts';
+import { MAP } from '../../core/association/profile.ts';
 import type { Association, Words } from '../../core/content/validation/association.ts';
 import { isForLife } from '../../core/membership/member-types.ts';
 import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
-/**
- * Staff cannot edit these: mails and documents contain the same name, and the content security policy must
- * allow the map.
- */
-const FIXED = { name: ASSOCIATION_NAME, map: MAP };
+/** Staff cannot edit the map, because the content security policy must allow its host. */
+const FIXED = { map: MAP };
 
 const withFixed = onceFor((association: Association) => ({ ...association, ...FIXED }));
 
 export const currentAssociation = ({ association }: Content): Association & typeof FIXED =>
   withFixed(association);
+
+/** A picture of a size and format that other programs show. */
+export const logoFile = ({ logo }: Association): string => logo || '/apple-touch-icon.png';
 
 export function weChatOf(
   { association: { weChatId = '', weChatCode = '' } }: Content,

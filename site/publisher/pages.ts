@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FIXED_PAGES_PATH } from '../../core/app/search.ts';
 import { pathInAllLocales, withoutLocale } from '../../core/association/locale-paths.ts';
+import { SHOWN_ASSOCIATION_PATH } from '../../core/content/shown-association.ts';
 import { INFO_PAGES } from '../../core/content/validation/info-pages.ts';
 import { circularLinks } from '../content/circulars.ts';
 import { committeeAt } from '../content/committee.ts';
@@ -330,6 +331,12 @@ export const PAGE_GROUPS: PageGroup[] = [
     kinds: ['/subscribe'],
     pages: ({ circulars, association: { faq } }) =>
       inAllLanguages('/subscribe', { faq, hasCirculars: circulars.length > 0 }),
+  },
+  {
+    // Empty, because every page's digest already contains the association's texts.
+    resources: ['association'],
+    kinds: [SHOWN_ASSOCIATION_PATH],
+    pages: () => [[SHOWN_ASSOCIATION_PATH, []]],
   },
   {
     resources: ['redirects'],

@@ -99,3 +99,42 @@ it('the link and the structured data contain the telephone number without its ex
   expect(page('/venue-rental').links).toContain('tel:+85223456789');
   expect(page('/').data.Organization?.telephone).toBe('+852 2345 6789');
 });
+
+const NAME = { zh: '香港水族業協會', en: 'Hong Kong Aquarium Trade Association' };
+const LOGO = `/uploads/${'d'.repeat(64)}-430x430.png`;
+const renamed = await publishSite(async (db) => {
+  await db.update(associationTexts).set({ data: { name: NAME, logo: LOGO } });
+});
+
+describe('an association with a name and a logo of its own', () => {
+  const pages = ['/', '/about', '/join', '/contact', '/members', '/news', '/privacy', '/404', '/my'];
+
+  it.each(
+    pages.flatMap((path) => [path, `/zh-cn${path === '/' ? '' : path}`, `/en${path === '/' ? '' : path}`]),
+  )('has no trace of the profile’s name and logo on %s', (address) => {
+    const { html, all } = renamed.page(address);
+    expect(html).not.toMatch(/香港寵物業協會|香港宠物业协会|Hong Kong Pet Trade Association/);
+    expect(all('img', { src: LOGO })).toHaveLength(1);
+    expect(html).not.toContain('apple-touch-icon.png');
+  });
+
+  it('stands in title, header, footer and structured data, in each language', () => {
+    for (const [address, name] of [
+      ['/about', NAME.zh],
+      ['/zh-cn/about', '香港水族业协会'],
+      ['/en/about', NAME.en],
+    ] as const) {
+      const { html, text } = renamed.page(address);
+      expect(html).toMatch(new RegExp(`<title>[^<]* \\| ${name}</title>`));
+      expect(html).toContain(`<meta property="og:site_name" content="${name}"`);
+      expect(text.split(name).length).toBeGreaterThan(2);
+    }
+    const { html } = renamed.page('/');
+    expect(html).toMatch(new RegExp(`"logo":"https?://[^"]+${LOGO}"`));
+    expect(html).toContain(`"name":"${NAME.zh}"`);
+  });
+
+  it('is published for the back office', () => {
+    expect(JSON.parse(renamed.file('association.json'))).toEqual({ name: NAME, logo: LOGO });
+  });
+});

@@ -9,6 +9,7 @@ export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
 export const TRASH = ['trash'];
 export const ASSOCIATION = ['association'];
+export const SHOWN_ASSOCIATION = ['shown-association'];
 export const LANGUAGES = ['language-states'];
 export const INVITATIONS = ['invitations'];
 export const LOOK_ALIKES = ['look-alikes'];

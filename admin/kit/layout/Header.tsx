@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { slotOf } from '../../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import { colours } from '../colours.ts';
 import { useSession } from '../data/useSession.ts';
 import { useText } from '../i18n/useText.ts';
@@ -14,11 +13,13 @@ import { lastUsername } from '../session/session-flag.ts';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
 import { LOG_OUT } from './LogOut.tsx';
 import { Seal } from './Seal.tsx';
+import { useShownAssociation } from './useShownAssociation.ts';
 
 export function Header() {
   const text = useText();
   const navigate = useNavigate();
   const [locale] = useLocaleState();
+  const { name } = useShownAssociation();
   return (
     <Box component="header" sx={{ bgcolor: colours.ink, color: colours.cream }}>
       <Box
@@ -55,7 +56,7 @@ export function Header() {
               {text('app.title')}
             </Typography>
             <Typography variant="caption" component="p" noWrap sx={{ lineHeight: 1.3 }}>
-              {ASSOCIATION_NAME[slotOf(locale)]}
+              {name[slotOf(locale)]}
             </Typography>
           </Box>
         </Box>

@@ -1,4 +1,5 @@
 import pictures from '#association/pictures.json' with { type: 'json' };
+import { useShownAssociation } from './useShownAssociation.ts';
 
 const drawings = import.meta.glob<string>('#association/pictures/*.svg', {
   query: '?url',
@@ -7,7 +8,8 @@ const drawings = import.meta.glob<string>('#association/pictures/*.svg', {
 });
 const mark = Object.entries(drawings).find(([file]) => file.endsWith(`/${pictures.places.mark}.svg`))?.[1];
 
-/** The file name is in the association's profile, under `pictures.places.mark`. */
+/** The saved logo, or the drawing of the association's profile under `pictures.places.mark`. */
 export function Seal({ size }: { size: number }) {
-  return <img src={mark} width={size} height={size} alt="" />;
+  const { logo } = useShownAssociation();
+  return <img src={logo || mark} width={size} height={size} alt="" style={{ objectFit: 'contain' }} />;
 }

@@ -73,6 +73,7 @@ export const GROUPS = [
 
 export const SETTINGS = {
   association: [
+    ...(['name', 'logo', 'senderName', 'senderEmail'] as const),
     ...(['addressLabel', 'phone', 'email', 'hours', 'chatNumber', 'chatGreeting', 'socialUrl'] as const),
     ...(['weChatId', 'weChatCode', 'motto', 'description', 'founded', 'term', 'stats', 'committee'] as const),
     ...(['posts', 'infoPages', 'introductions', 'benefits', 'paperFormUrl', 'questions'] as const),

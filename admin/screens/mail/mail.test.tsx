@@ -42,6 +42,7 @@ const MAIL: MailMessage = {
 const STATE: MailState = {
   provider: 'smtp',
   sender: 'Office <office@example.com>',
+  isSenderFixed: true,
   pausedAt: null,
   pauseReason: null,
   troubleSince: null,

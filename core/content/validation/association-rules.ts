@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SECOND_LOCALE } from '../../association/locales.ts';
 import { TIME_ZONE } from '../../dates/zone.ts';
+import { isEmail, meantEmail } from '../../fields/email-address.ts';
 import { key, requiredText } from '../../fields/fields.ts';
 import { centsOfRate } from '../../fields/rates.ts';
 import { storedHash } from '../../html/pictures.ts';
@@ -27,6 +28,10 @@ export interface TextRules {
   filePath: () => Text;
   /** Address of a picture of the library; may be empty. */
   picture: () => Text;
+  /** May be empty. */
+  mailbox: () => Text;
+  /** The name before an address of mail; may be empty. */
+  mailName: () => Text;
 }
 export type Words = z.output<ReturnType<TextRules['words']>>;
 
@@ -54,6 +59,8 @@ export const STORED: TextRules = {
   clock: () => matching(CLOCK, key('associationTexts.clock')),
   webAddress: () => matching(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]\S*$/, key('associationTexts.webAddress')),
   picture: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
+  mailbox: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
+  mailName: () => z.string().check(z.maxLength(MOST_OF_A_LINE)),
   filePath: () =>
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
 };
@@ -93,6 +100,9 @@ const thisYear = () => Number(new Date().toLocaleDateString('en', { timeZone: TI
 const isYear = (value: string) =>
   /^\d{4}$/.test(value) && Number(value) >= FIRST_YEAR && Number(value) <= thisYear();
 
+/** They would end the name or begin an address in the header `From`. */
+const NOT_IN_MAIL_NAME = /[\p{Cc}\u2028\u2029<>"\\@]/u;
+
 const fitting = (fits: (value: string) => boolean, message: MessageKey) =>
   z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.refine(fits, message));
 
@@ -110,6 +120,17 @@ export const WRITTEN: TextRules = {
     ),
   picture: () =>
     fitting((value) => value === '' || storedHash(value) !== undefined, key('associationTexts.picture')),
+  mailbox: () =>
+    z.string().check(
+      z.overwrite(meantEmail),
+      z.refine((value) => value === '' || isEmail(value), key('validation.email')),
+    ),
+  mailName: () =>
+    z.string().check(
+      z.trim(),
+      z.maxLength(MOST_OF_A_LINE),
+      z.refine((value) => !NOT_IN_MAIL_NAME.test(value), key('associationTexts.mailName')),
+    ),
   year: () => fitting(isYear, key('associationTexts.year')),
   phone: () => fitting(isPhone, key('associationTexts.phone')),
   days: () => fitting((value) => /^[1-9]\d?$/.test(value), key('associationTexts.days')),

@@ -74,9 +74,21 @@ const introductionsOf = ({ words }: TextRules) =>
     >,
   );
 
+/** First values: the profile's. What equals them is not stored. */
+const brandOf = ({ words, picture, mailbox, mailName }: TextRules) => ({
+  name: words(),
+  /** Empty: the drawing `mark` of the profile. */
+  logo: picture(),
+  /** Empty: the association's name. */
+  senderName: mailName(),
+  /** Sender of all mails unless MAIL_FROM is set. Empty: none. */
+  senderEmail: mailbox(),
+});
+
 const shapeOf = (rules: TextRules) => {
   const { words, line, name, year, phone, days, webAddress, filePath, picture } = rules;
   return {
+    ...brandOf(rules),
     motto: words(),
     description: words(SEVERAL_LINES),
     founded: year(),
@@ -115,7 +127,12 @@ export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITT
   draft: z.optional(z.boolean()),
 });
 
-export const givenAssociationSchema = z.object(shapeOf(WRITTEN));
+/** `texts.json`. Name and logo stand in other files of the profile. */
+export const givenAssociationSchema = z.partial(
+  z.omit(z.object(shapeOf(WRITTEN)), { name: true, logo: true }),
+  { senderName: true, senderEmail: true },
+);
+export type GivenAssociation = z.output<typeof givenAssociationSchema>;
 
 export const associationRecordSchema = z.extend(associationSchema, {
   updatedAt: isoTimestamp(),

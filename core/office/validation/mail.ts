@@ -60,6 +60,8 @@ const counted = z.object({
 export const mailStateSchema = z.object({
   provider: z.enum(['none', 'smtp', 'resend', 'cloudflare']),
   sender: z.nullable(z.string()),
+  /** The sender is that of MAIL_FROM, which wins over the office's. */
+  isSenderFixed: z.boolean(),
   pausedAt: z.nullable(isoTimestamp()),
   pauseReason: z.nullable(z.enum(['staff', 'restore'])),
   troubleSince: z.nullable(isoTimestamp()),

@@ -7,7 +7,7 @@ import { publishState } from '../../../db/tables/index.ts';
 import { canTranslate } from '../../content/translation/translate.ts';
 import type { Bindings, Settings } from '../../http/env.ts';
 import { logProblem } from '../../http/log.ts';
-import { chooseTransport } from '../../mail/transports/choose.ts';
+import { readTransport } from '../../mail/transports/choose.ts';
 import { diskState } from '../alerts/disk.ts';
 import { tickSeconds } from '../alerts/watch.ts';
 
@@ -26,18 +26,18 @@ async function timed(event: string, look: () => Promise<unknown>): Promise<numbe
 
 const part = (ms: number | null) => ({ isReachable: ms !== null, ms });
 
-const servicesOf = (env: Bindings, settings: Settings) => ({
+const servicesOf = (env: Bindings, settings: Settings, hasMail: boolean) => ({
   publishing: Boolean(env.PUBLISHER || settings.REBUILD_HOOK_URL),
   translation: canTranslate(env, settings),
   messageRelay: Boolean(settings.MESSAGE_RELAY_URL && settings.MESSAGE_RELAY_GROUP),
   botCheck: Boolean(settings.TURNSTILE_SECRET_KEY),
   pdf: Boolean(env.PDF),
   pictureVariants: Boolean(env.IMAGES),
-  mail: chooseTransport(env, settings) !== undefined,
+  mail: hasMail,
 });
 
 export async function readiness(db: Database, env: Bindings, settings: Settings) {
-  const [database, store, publishing, [last], schema, found, disk] = await Promise.all([
+  const [database, store, publishing, [last], schema, found, disk, transport] = await Promise.all([
     timed('readiness of the database', () => db.execute(sql`select 1`)),
     timed('readiness of the store', () => env.BUCKET.head(PROBE)),
     publishStatus(db),
@@ -45,6 +45,7 @@ export async function readiness(db: Database, env: Bindings, settings: Settings)
     schemaRelease(db),
     selectTroubles(db, RED_SECONDS, tickSeconds(env)),
     diskState(env),
+    readTransport({ db, env, settings }),
   ]);
   const troubles = troublesOf(found);
   const { state, changedAt, publishedAt } = publishing;
@@ -65,6 +66,6 @@ export async function readiness(db: Database, env: Bindings, settings: Settings)
     troubles,
     ...(disk && { disk }),
     tickedAt: last?.tickedAt ?? null,
-    services: servicesOf(env, settings),
+    services: servicesOf(env, settings, transport !== undefined),
   };
 }

@@ -3,6 +3,7 @@ import { newsSchema } from '../../../core/content/validation/news.ts';
 import { publicationSchema } from '../../../core/content/validation/publications.ts';
 import { foundForMembersSchema, homeSchema } from '../../../core/membership/validation/home.ts';
 import { translate } from '../../../core/messages/index.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { peopleModule, peopleOn } from '../../auth/people-module.ts';
 import { readPersonSession } from '../../auth/person-session.ts';
 import { fromStore } from '../../files/store-file.ts';
@@ -70,8 +71,9 @@ export const homeRoutes = new Hono<AppEnv>()
       const attended = await attendedIn(c.var.db, address, year);
       if (attended.length === 0) throw notFound();
       const fonts = await fromStore(paperFonts(c.env.BUCKET));
+      const { association } = await readAssociation(c.var.db);
       const name = `${translate('certificates.year', c.var.locale)}_${year}`;
-      return answerPdf(c, await drawYear(attended, { year, fonts }), name);
+      return answerPdf(c, await drawYear(attended, { year, issuer: association.name, fonts }), name);
     },
   )
   .get(

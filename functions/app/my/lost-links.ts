@@ -7,6 +7,7 @@ import { MAIL_PRIORITY } from '../../../core/mail/kinds.ts';
 import { linkSlot, typed } from '../../../core/mail/texts.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { Database } from '../../../db/database.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { mailTemplates } from '../../../db/tables/index.ts';
@@ -131,10 +132,11 @@ export async function sendLinksAgain(
   await loadCorrections(db, locale);
   const read = await reader(locale);
   const lines = known.map((each) => lineOf(each, locale, read));
+  const { association } = await readAssociation(db);
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, 'links'));
   if (row && !row.isOn) return;
-  const values = { ...(await valuesOf({}, locale)), list: lines.join('\n\n') };
-  const texts = await renderMail(textOf('links', locale, row ?? null), values, locale);
+  const values = { ...(await valuesOf({}, locale, association.name)), list: lines.join('\n\n') };
+  const texts = renderMail(textOf('links', locale, row ?? null), values, locale);
   const hour = Math.floor(Date.now() / HOUR_MS);
   const dedupeKey = `links:${createHash('sha256').update(email).digest('hex')}:${hour}`;
   await db.execute(

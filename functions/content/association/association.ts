@@ -4,6 +4,7 @@ import { type Association, updateAssociationSchema } from '../../../core/content
 import type { Database } from '../../../db/database.ts';
 import {
   isAssociation,
+  ownTexts,
   publishAssociation,
   wholeAssociation,
 } from '../../../db/queries/content/association.ts';
@@ -45,7 +46,7 @@ export async function update(c: Context<AppEnv>) {
     throw editConflict(recordOf(before, isDraft === true));
   const changed = isDraft
     ? { draft: { ...before.draft, ...values } }
-    : { data: { ...before.data, ...values } };
+    : { data: ownTexts({ ...before.data, ...values }) };
   const isSame = and(isAssociation, eq(associationTexts.updatedAt, before.updatedAt));
   const { db } = c.var;
   const updating = db.update(associationTexts).set(changed).where(isSame).returning();

@@ -4,6 +4,7 @@ import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
 import type { LetterAudience, LetterKind } from '../../../core/events/kinds.ts';
 import type { LetterTexts } from '../../../core/events/validation/event-letters.ts';
 import type { Database } from '../../../db/database.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { eventChanges, eventRegistrations, events, mailTemplates } from '../../../db/tables/index.ts';
@@ -52,14 +53,16 @@ export async function previewLetter(
   };
   const origin = linkMaker(settings)?.origin;
   await loadCorrections(db, MADE_LOCALE);
+  const { association } = await readAssociation(db);
   const mails = await Promise.all(
     ACTIVE_LOCALES.map(async (locale) => {
       const values = await valuesOf(
         { registration: readers[0] ?? EXAMPLE, event, letter: { kind }, change: changes[0] ?? null },
         locale,
+        association.name,
       );
       const filled = { ...values, link: origin ? `${origin}/my#…` : '' };
-      return { locale, ...(await renderMail(await letterText(given, locale), filled, locale)) };
+      return { locale, ...renderMail(await letterText(given, locale), filled, locale) };
     }),
   );
   return { texts: given, mails };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { moneyText } from '../../../core/association/currency.ts';
+import { FIRST_ASSOCIATION } from '../../../core/content/association.ts';
 import { dayAfter, hongKongDay } from '../../../core/dates/days.ts';
 import type { FreeSlots } from '../../../core/events/validation/venue.ts';
 import {
@@ -69,7 +70,13 @@ const act = (id: number, name: 'confirm' | 'decline' | 'cancel', body: object = 
 const mailsOf = async (id: number) => {
   const at = new Date();
   await admitMails(db, at, false);
-  await renderWaiting(db, settingsOf(env), { hasTransport: false, at });
+  await renderWaiting(db, {
+    settings: settingsOf(env),
+    name: FIRST_ASSOCIATION.name,
+    mailbox: undefined,
+    hasTransport: false,
+    at,
+  });
   return db.select().from(mailMessages).where(eq(mailMessages.venueBookingId, id)).orderBy(mailMessages.id);
 };
 const keysOf = async (id: number) => (await mailsOf(id)).map(({ templateKey }) => templateKey);

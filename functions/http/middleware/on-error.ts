@@ -1,5 +1,8 @@
 import type { Context, ErrorHandler } from 'hono';
 import { preferredLocale } from '../../../core/association/preferred-locale.ts';
+import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
+import type { Words } from '../../../core/content/validation/association.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { databaseFailure } from '../database-failure.ts';
 import { ApiError } from '../errors.ts';
 import { failurePage, isOpenedAsPage, readerLocale } from '../failure-page.ts';
@@ -27,9 +30,19 @@ export function failureOf(error: Error, c: Context<AppEnv>) {
   return { status, body, locale, headers: details.headers };
 }
 
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
+/** The profile's while the database does not answer. */
+async function associationName({ var: { db } }: Context<AppEnv>): Promise<Words> {
+  try {
+    return (await readAssociation(db)).association.name;
+  } catch {
+    return ASSOCIATION_NAME;
+  }
+}
+
+export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   const { status, body, locale, headers } = failureOf(error, c);
   if (!isOpenedAsPage(c)) return c.json(body, status, headers);
-  const page = failurePage(locale, body.message, { isPersonal: c.req.path.startsWith('/api/my/') });
+  const isPersonal = c.req.path.startsWith('/api/my/');
+  const page = failurePage(locale, body.message, { name: await associationName(c), isPersonal });
   return c.html(page.html, status, { ...headers, ...page.headers });
 };

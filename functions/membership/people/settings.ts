@@ -4,13 +4,13 @@ import { peopleSettings } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../http/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { linkMaker } from '../../mail/links.ts';
-import { chooseTransport } from '../../mail/transports/choose.ts';
+import { readTransport } from '../../mail/transports/choose.ts';
 
 const MOST_FIRMS = 200;
 
-const obstacleTo = ({ env, settings }: Call): PeopleSettings['obstacle'] => {
-  if (!chooseTransport(env, settings)) return 'no_mail_provider';
-  return linkMaker(settings) ? null : 'no_links';
+const obstacleTo = async (call: Call): Promise<PeopleSettings['obstacle']> => {
+  if (!(await readTransport(call))) return 'no_mail_provider';
+  return linkMaker(call.settings) ? null : 'no_links';
 };
 
 type Firm = PeopleSettings['firms'][number];
@@ -39,7 +39,7 @@ export async function readPeopleSettings(call: Call): Promise<PeopleSettings> {
     ),
   ]);
   const { isOn, updatedAt } = found(row ? [row] : []);
-  const obstacle = obstacleTo(call);
+  const obstacle = await obstacleTo(call);
   return {
     isOn,
     canTurnOn: obstacle === null,
@@ -51,7 +51,7 @@ export async function readPeopleSettings(call: Call): Promise<PeopleSettings> {
 }
 
 export async function switchPeople(call: Call, isOn: boolean): Promise<void> {
-  const obstacle = isOn ? obstacleTo(call) : null;
+  const obstacle = isOn ? await obstacleTo(call) : null;
   if (obstacle)
     throw new ApiError(409, obstacle === 'no_links' ? 'people.noLinks' : 'people.noProvider', {
       code: obstacle,

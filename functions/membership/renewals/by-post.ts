@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { moneyText } from '../../../core/association/currency.ts';
 import { DEFAULT_LOCALE, isChinese, productWords, slotWords } from '../../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
+import type { Words } from '../../../core/content/validation/association.ts';
 import { markedPair, markedWords } from '../../../core/html/both-slots.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import { termName } from '../../../core/membership/year.ts';
@@ -47,7 +47,7 @@ const selectPosted = (db: Database, year: number) =>
       and member_mail_address(members) = ''
     order by members.company_name_hk collate "zh-Hant-x-icu", invoice.id limit ${MOST}`);
 
-function letter(posted: Posted, given: number): string {
+function letter(posted: Posted, given: number, issuer: Words): string {
   const { number, dueOn, totalCents, termEndsOn } = posted;
   const year = termName(given, termEndsOn);
   const sum = moneyText(totalCents);
@@ -58,7 +58,7 @@ function letter(posted: Posted, given: number): string {
 ${isChinese(DEFAULT_LOCALE) ? inChinese : ''}
 <p lang="en">Dear member,</p>
 <p lang="en">Your membership can now be renewed for ${year}. Invoice ${number} for ${sum} is enclosed; please pay it by ${dueOn} as the invoice says. If you give us an email address, we can send notices and receipts there.</p>
-<p>${markedPair({ zh: escapeHtml(ASSOCIATION_NAME.zh), en: escapeHtml(ASSOCIATION_NAME.en) }, '<br>')}</p>`;
+<p>${markedPair({ zh: escapeHtml(issuer.zh), en: escapeHtml(issuer.en) }, '<br>')}</p>`;
 }
 
 export async function printByPost(c: Context<AppEnv>, year: number): Promise<Response> {
@@ -69,7 +69,7 @@ export async function printByPost(c: Context<AppEnv>, year: number): Promise<Res
     const page = {
       title: slotWords('續會通知', 'Renewal'),
       number: posted.number,
-      body: letter(posted, year),
+      body: letter(posted, year, association.name),
     };
     const invoice = paperHtml(association, pageOf(await invoiceView(db, posted.invoiceId)));
     parts.push(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../core/association/locales.ts';
 import type { ReversalMail } from '../../../core/money/validation/money.ts';
 import type { Database } from '../../../db/database.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { paymentColumns } from '../../../db/queries/money/money.ts';
 import { eventOrders, mailMessages, mailTemplates, payments } from '../../../db/tables/index.ts';
 import { found } from '../../http/errors.ts';
@@ -37,9 +38,14 @@ export async function reversalMail(
   const [row = null] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, template));
   const { recipient, order, locale: given } = receipt;
   const locale = given as Locale;
-  const { subject, text } = await renderMail(
+  const { association } = await readAssociation(db);
+  const { subject, text } = renderMail(
     textOf(template, locale, row),
-    await valuesOf({ payment: { ...payment, paidFor: owedAfter(payment.invoiceNumbers) }, order }, locale),
+    await valuesOf(
+      { payment: { ...payment, paidFor: owedAfter(payment.invoiceNumbers) }, order },
+      locale,
+      association.name,
+    ),
     locale,
   );
   return { recipient, subject, text };

@@ -4,6 +4,7 @@ import { translate } from '../../../core/messages/index.ts';
 import type { BoardReport } from '../../../core/money/validation/year-ends.ts';
 import { drawTables, type PaperColumn, type PaperTable } from '../../papers/draw-tables.ts';
 import type { PaperFont } from '../../papers/fonts.ts';
+import type { Words } from '../../papers/view.ts';
 
 const number = (zh: string, en: string): PaperColumn => ({
   label: slotWords(zh, en),
@@ -39,10 +40,11 @@ function counted(name: PaperTable['name'], heads: [zh: string, en: string], all:
   };
 }
 
-export function drawBoard(report: BoardReport, fonts: PaperFont[]) {
+export function drawBoard(report: BoardReport, issuer: Words, fonts: PaperFont[]) {
   const { asOf, years, types, districts, income } = report;
   const title = slotWords('理事會報告', 'Report to the board');
   return drawTables({
+    issuer,
     title: { ...title, zh: `${title.zh} ${years.at(-1)?.name}` },
     tables: [
       {

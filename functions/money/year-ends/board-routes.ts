@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { boardReportSchema, yearInPathSchema } from '../../../core/money/validation/year-ends.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { fromStore } from '../../files/store-file.ts';
 import { checked } from '../../http/json.ts';
@@ -40,7 +41,8 @@ export const boardRoutes = new Hono<AppEnv>()
     async (c) => {
       const year = yearIn(c.req.param());
       const report = await boardReport(c.var.db, year);
+      const { association } = await readAssociation(c.var.db);
       const fonts = await fromStore(paperFonts(c.var.env.BUCKET));
-      return answerPdf(c, await drawBoard(report, fonts), `board-${year}`);
+      return answerPdf(c, await drawBoard(report, association.name, fonts), `board-${year}`);
     },
   );

@@ -11,6 +11,7 @@ import {
   yearSheetsSchema,
   yearStatementSchema,
 } from '../../../core/money/validation/year-ends.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { fromStore } from '../../files/store-file.ts';
@@ -150,9 +151,10 @@ export const yearEndRoutes = new Hono<AppEnv>()
       const year = yearIn(c.req.param());
       await recordAct(db, { action: 'export', resource: 'year-ends', recordId: year });
       const statement = await yearStatement(db, year);
+      const { association } = await readAssociation(db);
       const fonts = await fromStore(paperFonts(env.BUCKET));
       const { title } = statementSheets(statement, locale);
-      return answerPdf(c, await drawStatement(statement, fonts), title);
+      return answerPdf(c, await drawStatement(statement, association.name, fonts), title);
     },
   )
   .post(

@@ -5,6 +5,7 @@ import type { YearStatement } from '../../../core/money/validation/year-ends.ts'
 import type { ColumnKind } from '../../../core/text/sheet.ts';
 import { drawTables } from '../../papers/draw-tables.ts';
 import type { PaperFont } from '../../papers/fonts.ts';
+import type { Words } from '../../papers/view.ts';
 import { statementSheets } from './statement-sheets.ts';
 
 const SHARES: Partial<Record<ColumnKind, number>> = { text: 3, money: 2 };
@@ -24,12 +25,13 @@ function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
 }
 
 /** Draws the tables of the workbook, so that both have the same figures. */
-export function drawStatement(statement: YearStatement, fonts: PaperFont[]) {
+export function drawStatement(statement: YearStatement, issuer: Words, fonts: PaperFont[]) {
   const { beginsOn, endsOn } = statement;
   const first = statementSheets(statement, DEFAULT_LOCALE).sheets;
   const second = statementSheets(statement, SECOND_LOCALE ?? DEFAULT_LOCALE).sheets;
   const inBoth = (zh = '', en = '') => ({ zh, en: SECOND_LOCALE && en !== zh ? en : '' });
   return drawTables({
+    issuer,
     title: inBoth(
       `${translate('yearEnd.title', DEFAULT_LOCALE)}　${beginsOn} – ${endsOn}`,
       translate('yearEnd.title', SECOND_LOCALE ?? DEFAULT_LOCALE),

@@ -4,6 +4,7 @@ import { readAssociation } from '../../../db/queries/content/association.ts';
 import { found } from '../../http/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { isSampleSender } from '../../mail/circular-texts.ts';
+import { mailboxOf } from '../../mail/mailbox.ts';
 import { chooseTransport } from '../../mail/transports/choose.ts';
 
 type Step = (typeof FIRST_STEPS)[number];
@@ -27,7 +28,7 @@ export async function firstSteps({ db, env, settings }: Call): Promise<FirstStep
   const counted = found(rows);
   const isDone: Record<Step, boolean> = {
     address: !isSampleSender(association),
-    mail: chooseTransport(env, settings) !== undefined,
+    mail: chooseTransport(env, settings, mailboxOf(settings, association)) !== undefined,
     ...counted,
   };
   const order: Step[] = ['address', 'bank', 'fees', 'mail', 'numbering', 'members', 'notice'];

@@ -10,7 +10,7 @@ import type { Call } from '../../http/types.ts';
 import { circularIn, wholeCircular } from '../../mail/circular-texts.ts';
 import { sampleCircular } from '../../mail/circulars.ts';
 import { storeRendered } from '../../mail/store-rendered.ts';
-import { chooseTransport } from '../../mail/transports/choose.ts';
+import { readTransport } from '../../mail/transports/choose.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function testCircular(
   const circular = await readCircular(db, id);
   if (circular.status !== 'draft') throw wrongState();
   // Without a mail provider, no address can be confirmed and no mail is sent, so the draft counts as tested.
-  const recipient = chooseTransport(env, settings) ? await ownAddress(db, account.id, to) : '';
+  const recipient = (await readTransport({ db, env, settings })) ? await ownAddress(db, account.id, to) : '';
   const { hash } = await wholeCircular(db, settings, circular);
   const texts = sampleCircular(settings, await circularIn(db, settings, circular, locale), account.username);
   const dedupeKey = `test:${crypto.randomUUID()}`;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, FIRST_TAG } from '../../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import { MAIL_PRIORITY } from '../../../core/mail/kinds.ts';
 import { bodyHtml, bodyText } from '../../../core/mail/markup.ts';
 import { translate } from '../../../core/messages/index.ts';
 import { type Database, openDatabase } from '../../../db/database.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { type Bindings, type Settings, settingsOf } from '../../http/env.ts';
 import { logProblem } from '../../http/log.ts';
 import { linkMaker } from '../../mail/links.ts';
@@ -90,6 +90,7 @@ async function tellStaff(
   settings: Settings,
   proposal: { id: number; title: string; code: string },
 ) {
+  const { association } = await readAssociation(db);
   const origin = linkMaker(settings)?.origin;
   const values = {
     event: proposal.title,
@@ -100,7 +101,7 @@ async function tellStaff(
     .replace('{event}', values.event)
     .replace('{warning}', values.warning);
   const body = MAIL_PARTS.map((key) => translate(key, DEFAULT_LOCALE)).join('\n\n');
-  const page = { lang: FIRST_TAG, title: subject, sender: ASSOCIATION_NAME.zh };
+  const page = { lang: FIRST_TAG, title: subject, sender: association.name.zh };
   const mail = {
     dedupeKey: `weather:${proposal.id}`,
     templateKey: 'staff-notice',

@@ -108,7 +108,12 @@ export async function applicationView(db: Database) {
   const isHalved = feesOn(fees, today, { rules, types }).some(({ isHalvable }) => isHalvable);
   const { processingDays: days } = association;
   const view = {
-    issuer: { address: association.address, phone: association.phone, email: association.email },
+    issuer: {
+      name: association.name,
+      address: association.address,
+      phone: association.phone,
+      email: association.email,
+    },
     groups: [...known, { title: words('其他', 'Others'), trades: others }].filter(
       (group) => group.trades.length > 0,
     ),

@@ -1,5 +1,4 @@
 import { secondOf, slotWords } from '../../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import type { PaperFont } from '../fonts.ts';
 import { A4, ACCENT, GREY, Sheet } from '../sheet.ts';
 import {
@@ -54,7 +53,7 @@ class Form {
   head({ issuer }: ApplicationView): void {
     const line = { x: LEFT, width: WIDTH };
     let y = this.sheet.text(both(TITLE), { ...line, y: this.#y, size: 16, isBold: true });
-    y = this.sheet.text(both(ASSOCIATION_NAME), { ...line, y, size: 10, isBold: true, color: ACCENT });
+    y = this.sheet.text(both(issuer.name), { ...line, y, size: 10, isBold: true, color: ACCENT });
     const reach = [both(issuer.address), `${issuer.phone} · ${issuer.email}`].join(' · ');
     this.#y = this.sheet.text(reach, { ...line, y, size: SMALL, color: GREY }) + 4;
   }
@@ -123,7 +122,7 @@ class Form {
 }
 
 export async function drawApplication(view: ApplicationView, fonts: PaperFont[]) {
-  const form = new Form(fonts, `${ASSOCIATION_NAME.zh} ${both(TITLE)}`);
+  const form = new Form(fonts, `${view.issuer.name.zh} ${both(TITLE)}`);
   form.head(view);
   form.title(COMPANY.title);
   form.fields(COMPANY.fields);

@@ -1,6 +1,5 @@
 import { renderSVG } from 'uqr';
 import { SECOND_TAG, secondOf, slotWords } from '../../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import type { readAssociation } from '../../../db/queries/content/association.ts';
 
@@ -45,7 +44,7 @@ export function head(association: Association, { title, serial, address, about =
     .filter(Boolean)
     .map(escapeHtml)
     .join('<br>');
-  return `<header class="head"><div><p class="office">${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="${SECOND_TAG}">${escapeHtml(secondOf(ASSOCIATION_NAME))}</span></p>
+  return `<header class="head"><div><p class="office">${escapeHtml(association.name.zh)}<br><span lang="${SECOND_TAG}">${escapeHtml(secondOf(association.name))}</span></p>
 <h1>${both(title)}</h1>${about}<p class="reach">${where}<br>${escapeHtml(reach)}</p></div>
 <p class="code">${renderSVG(address, { ecc: 'M', border: 2 })}<b>${serial.slice(0, 4)}-${serial.slice(4)}</b>${officeUse()}</p></header>`;
 }

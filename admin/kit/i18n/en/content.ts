@@ -96,6 +96,24 @@ export const content = {
   },
   association: {
     lead: 'What the pages say of the association. Once saved it is on the home page at once, and on the other pages right after.{made} Simplified Chinese is made from Traditional.{/made}',
+    brand: 'Name, logo and sender',
+    brandLead:
+      'They are on every page, in mails, on papers and here. Papers that were issued keep the name that they had.',
+    name: 'Name of the association',
+    resetName: 'Back to the name of the installation',
+    logo: 'Logo',
+    logoHelp:
+      'A square picture, best with a transparent ground. Without one, the drawing of the installation is shown.',
+    senderName: 'Name of the sender of mails',
+    senderNameHelp: 'Empty: the association’s name.',
+    senderEmail: 'Address of the sender of mails',
+    senderEmailHelp:
+      'An address of the association’s own domain, set up with the mail provider. From others, mails are taken for spam or refused.',
+    senderNow: 'Mails are sent from: %{sender}',
+    noSender: 'No sender is set, so mails are held in the office.',
+    senderFixed:
+      'Mails are sent from %{sender}. The server’s setting MAIL_FROM says so; it wins over what is saved here.',
+    resetSender: 'Back to the sender of the installation',
     contacts: 'Contacts',
     addressLabel: 'Address',
     phone: 'Telephone',

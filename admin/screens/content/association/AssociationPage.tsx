@@ -7,6 +7,7 @@ import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { PreviewButton } from '../../../kit/preview/PreviewButton.tsx';
 import { ContactSection, IdentitySection, IntroductionSection } from './AboutSections.tsx';
 import { AssociationPreview } from './AssociationPreview.tsx';
+import { BrandSection } from './BrandSection.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
 import { EditorContext } from './editor-context.ts';
@@ -67,6 +68,7 @@ export default function AssociationPage() {
 
 const Sections = () => (
   <>
+    <BrandSection />
     <ContactSection />
     <IdentitySection />
     <CommitteeSection />

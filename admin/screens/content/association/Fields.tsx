@@ -44,12 +44,13 @@ export function Line({
   );
 }
 
-export function PictureOf({ path, label }: Pick<LineProps, 'path' | 'label'>) {
+export function PictureOf({ path, label, helperText }: Pick<LineProps, 'path' | 'label' | 'helperText'>) {
   const { texts, errors, set } = useAssociationEditor();
   return (
     <Box role="group" aria-label={label}>
       <FormLabel component="p">{label}</FormLabel>
       <PictureField value={String(valueAt(texts, path) ?? '')} onChange={(url) => set(path, url)} />
+      {helperText && <FormHelperText>{helperText}</FormHelperText>}
       {errors[path] && <FormHelperText error>{errors[path]}</FormHelperText>}
     </Box>
   );

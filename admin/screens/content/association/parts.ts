@@ -4,6 +4,10 @@ import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { valueAt } from './paths.ts';
 
 const PARTS = {
+  name: 'association.name',
+  logo: 'association.logo',
+  senderName: 'association.senderName',
+  senderEmail: 'association.senderEmail',
   address: 'association.addressLabel',
   phone: 'association.phone',
   email: 'association.email',

@@ -2,6 +2,7 @@ import { hasModule } from '../../../../core/association/profile.ts';
 import type { Module } from '../../../../core/association/profile-schema.ts';
 
 const ALL = [
+  'brand',
   'contacts',
   'identity',
   'committee',

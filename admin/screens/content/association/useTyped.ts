@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
-import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
+import { ASSOCIATION, SHOWN_ASSOCIATION } from '../../../kit/data/queryClient.ts';
 import { associationCalls } from './association-calls.ts';
 import { changedParts } from './changes.ts';
 import { withValueAt } from './paths.ts';
@@ -20,6 +20,8 @@ export function useTyped() {
   function take(record: AssociationRecord) {
     begin(record);
     queryClient.setQueryData(ASSOCIATION, record);
+    const { name, logo, hasDraft } = record;
+    if (!hasDraft) queryClient.setQueryData(SHOWN_ASSOCIATION, { name, logo });
     void queryClient.invalidateQueries({ queryKey: [...ASSOCIATION, 'versions'] });
   }
   if (!stored && query.data) begin(query.data);
