@@ -100,6 +100,7 @@ export const RESOURCES: Record<string, ResourceScreens> = {
 export const PAGES: Record<string, LazyScreen> = {
   account: lazyScreen(() => import('./screens/accounts/account/AccountPage.tsx')),
   api: lazyScreen(() => import('./screens/platform/api/ApiPage.tsx')),
+  settings: lazyScreen(() => import('./screens/office/settings/SettingsPage.tsx')),
   system: lazyScreen(() => import('./screens/platform/readiness/ReadinessPage.tsx')),
   association: lazyScreen(() => import('./screens/content/association/AssociationPage.tsx')),
   'office-rules': lazyScreen(() => import('./screens/office/rules/RulesPage.tsx')),

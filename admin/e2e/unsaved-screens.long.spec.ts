@@ -15,7 +15,7 @@ const PAGES = [
 /** Screens without a text that is saved later: lists, filters, questions that are answered at once. */
 const WITHOUT_FORM = [
   ...['api', 'system', 'languages', 'trash', 'personal-data', 'member-imports', 'online-payments'],
-  ...['venue-bookings', 'enter', 'bank', 'mail-templates', 'vocabulary', 'account'],
+  ...['venue-bookings', 'enter', 'bank', 'mail-templates', 'vocabulary', 'account', 'settings'],
   'event-registrations/:eventId',
 ];
 

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../feedback/usePageTitle.ts';
+import { useSectionInAddress } from '../navigation/useSectionInAddress.ts';
 import { Page } from './Page.tsx';
 
 interface TitledPageProps {
@@ -11,6 +12,7 @@ interface TitledPageProps {
 
 export function TitledPage({ title, lead, children }: TitledPageProps) {
   usePageTitle(title);
+  useSectionInAddress();
   return (
     <Page>
       <Typography variant="h1" component="h2" sx={{ pt: 2 }}>

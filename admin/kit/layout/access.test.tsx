@@ -28,11 +28,11 @@ const lists = [
 
 describe('the menus of an account', () => {
   it.each<[Role, string[], string[]]>([
-    ['reader', ['news', 'events', 'publications', 'gallery'], ['languages', 'account', 'api']],
+    ['reader', ['news', 'events', 'publications', 'gallery'], ['languages', 'settings', 'account', 'api']],
     [
       'writer',
       ['news', 'events', 'publications', 'gallery', 'media', 'topics'],
-      ['languages', 'account', 'api'],
+      ['languages', 'settings', 'account', 'api'],
     ],
     [
       'editor',
@@ -40,14 +40,14 @@ describe('the menus of an account', () => {
         ...['news', 'events', 'publications', 'gallery', 'media', 'topics'],
         ...['simplified-words', 'people', 'circulars', 'segments', 'tags'],
       ],
-      ['redirects', 'languages', 'trash', 'account', 'api'],
+      ['redirects', 'languages', 'trash', 'settings', 'account', 'api'],
     ],
     [
       'events',
       ['events', 'media', 'mail-messages'],
-      ['venue-bookings', 'enter', 'languages', 'trash', 'account', 'api'],
+      ['venue-bookings', 'enter', 'languages', 'trash', 'settings', 'account', 'api'],
     ],
-    ['enquiries', ['contact-messages', 'mail-messages'], ['account', 'api']],
+    ['enquiries', ['contact-messages', 'mail-messages'], ['settings', 'account', 'api']],
   ])('for the role %s contain the lists and pages that this role may see', (role, expected, pages) => {
     const maySee = use(() => useMaySee(), as(role));
     expect(lists.filter(maySee).sort()).toEqual(expected.sort());

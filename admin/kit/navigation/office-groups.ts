@@ -60,6 +60,7 @@ export const GROUPS = [
   {
     title: 'office.groups.system',
     entries: [
+      { page: 'settings', label: 'settings.title' },
       { page: 'office-rules', label: 'rules.title' },
       { resource: 'users', label: 'users.tab' },
       { page: 'account', label: 'account.title' },

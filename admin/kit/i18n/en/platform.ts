@@ -14,6 +14,23 @@ export const platform = {
       system: 'Rules, accounts, system',
     },
   },
+  settings: {
+    title: 'All settings',
+    lead: 'Everything that can be set, by topic. Each page saves by itself; the history says who changed what, and when.',
+    search: 'Find a setting',
+    historyOf: 'History: %{name}',
+    sending: 'Sending of mail: pause and pace',
+    topics: {
+      association: 'Association',
+      membership: 'Membership',
+      money: 'Money',
+      mail: 'Mail',
+      events: 'Events and venue',
+      people: 'People and access',
+      site: 'Website',
+      data: 'Data',
+    },
+  },
   readiness: {
     schema: 'Program',
     outdated: 'Older than the database allows: update it',

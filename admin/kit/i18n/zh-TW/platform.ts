@@ -12,6 +12,23 @@ export const platform = {
       system: '規則、帳戶及系統',
     },
   },
+  settings: {
+    title: '設定總覽',
+    lead: '所有可以更改的設定，按主題排列。各頁各自儲存；「操作記錄」列出何人、何時更改了甚麼。',
+    search: '尋找設定',
+    historyOf: '操作記錄：%{name}',
+    sending: '電郵發送：暫停及速度',
+    topics: {
+      association: '協會',
+      membership: '會籍',
+      money: '財務',
+      mail: '電郵',
+      events: '活動及場地',
+      people: '人員及權限',
+      site: '網站',
+      data: '資料',
+    },
+  },
   readiness: {
     schema: '程式',
     outdated: '版本太舊，資料庫不容許儲存：請更新',

@@ -1,20 +1,10 @@
 import Difference from '@mui/icons-material/DifferenceOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
-import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { VersionsDialog } from '../../../kit/history/VersionsDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { associationCalls } from './association-calls.ts';
 import { useAssociationEditor } from './editor-context.ts';
-import { changedTexts } from './parts.ts';
-
-const SOURCE = {
-  queryKey: [...ASSOCIATION, 'versions'],
-  list: associationCalls.versions,
-  read: associationCalls.version,
-  compare: (before: object, after: object) => <Differences before={before} after={after} />,
-};
+import { TEXT_VERSIONS } from './TextsHistory.tsx';
 
 export function Versions() {
   const text = useText();
@@ -27,7 +17,7 @@ export function Versions() {
       </Button>
       {isOpen && (
         <VersionsDialog
-          source={SOURCE}
+          source={TEXT_VERSIONS}
           restore={async (number) => {
             if (await restore(number)) setOpen(false);
           }}
@@ -38,19 +28,4 @@ export function Versions() {
       )}
     </>
   );
-}
-
-function Differences({ before, after }: { before: object; after: object }) {
-  const text = useText();
-  const parts = changedTexts(before, after);
-  const inLanguage = { zh: 'association.inChinese', en: 'association.inEnglish' } as const;
-  if (parts.length === 0) return <Typography>{text('versions.noDifference')}</Typography>;
-  return parts.map(({ path, label, language, before: was, after: is }) => (
-    <Box component="section" key={`${path} ${language}`} sx={{ mb: 2 }}>
-      <Typography variant="h3" gutterBottom>
-        {language ? text(inLanguage[language], { label: text(label) }) : text(label)}
-      </Typography>
-      <ChangedWords before={was} after={is} />
-    </Box>
-  ));
 }

@@ -26,36 +26,64 @@ export default function MembershipPage() {
   return (
     <TitledPage title={text('membership.title')}>
       <IfMay action="change" subject="member-types">
-        <Section title={text('membership.types.title')} lead={text('membership.types.lead')}>
+        <Section
+          id="membership.types.title"
+          title={text('membership.types.title')}
+          lead={text('membership.types.lead')}
+        >
           <MemberTypes />
         </Section>
       </IfMay>
-      <Section title={text('membership.fees')} lead={text('membership.feesLead')}>
+      <Section id="membership.fees" title={text('membership.fees')} lead={text('membership.feesLead')}>
         <Fees />
       </Section>
       <IfMay action="read" subject="renewals">
-        <Section title={text('renewals.title')} lead={text('renewals.lead', { first, second, last, late })}>
+        <Section
+          id="renewals.title"
+          title={text('renewals.title')}
+          lead={text('renewals.lead', { first, second, last, late })}
+        >
           <Renewals />
         </Section>
       </IfMay>
       <IfMay action="change" subject="membership-settings">
-        <Section title={text('membership.nextYear')} lead={text('membership.nextYearLead')}>
+        <Section
+          id="membership.nextYear"
+          title={text('membership.nextYear')}
+          lead={text('membership.nextYearLead')}
+        >
           <NextYearFrom />
         </Section>
         <IfMay action="change" subject="office-rules">
-          <Section title={text('circulars.notice.basis')} lead={text('circulars.notice.basisLead')}>
+          <Section
+            id="circulars.notice.basis"
+            title={text('circulars.notice.basis')}
+            lead={text('circulars.notice.basisLead')}
+          >
             <NoticeBasis />
           </Section>
         </IfMay>
-        <Section title={text('membership.papers')} lead={text('membership.papersLead')}>
+        <Section
+          id="membership.papers"
+          title={text('membership.papers')}
+          lead={text('membership.papersLead')}
+        >
           <AttachPapers />
         </Section>
-        <Section title={text('money.settings.title')} lead={text('money.settings.lead')}>
+        <Section
+          id="money.settings.title"
+          title={text('money.settings.title')}
+          lead={text('money.settings.lead')}
+        >
           <PaymentSettings />
         </Section>
       </IfMay>
       <IfMay action="read" subject="invoices">
-        <Section title={text('money.versions.title')} lead={text('money.versions.lead')}>
+        <Section
+          id="money.versions.title"
+          title={text('money.versions.title')}
+          lead={text('money.versions.lead')}
+        >
           <PaymentVersions />
         </Section>
       </IfMay>
@@ -71,6 +99,7 @@ function EligibleSection() {
   if (forLife === undefined) return null;
   return (
     <Section
+      id="membership.eligible"
       title={text('membership.eligible')}
       lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
         ...words,
@@ -83,15 +112,17 @@ function EligibleSection() {
 }
 
 interface SectionProps {
+  /** Addresses lead to it (`office/settings/topics.ts`). */
+  id: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-function Section({ title, lead, children }: SectionProps) {
+function Section({ id, title, lead, children }: SectionProps) {
   return (
     <Box component="section" sx={{ mt: 4 }}>
-      <Typography variant="h2" component="h3">
+      <Typography id={id} variant="h2" component="h3" sx={{ scrollMarginTop: 64 }}>
         {title}
       </Typography>
       <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>{lead}</Typography>

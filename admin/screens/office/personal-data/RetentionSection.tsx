@@ -18,7 +18,7 @@ export function RetentionSection() {
   } = useQuery({ queryKey: ['retention'], queryFn: data.retention, staleTime: 0 });
   return (
     <Box component="section" aria-labelledby="retention" sx={{ mt: 5, maxWidth: '46rem' }}>
-      <Typography variant="h2" component="h3" id="retention">
+      <Typography variant="h2" component="h3" id="retention" sx={{ scrollMarginTop: 64 }}>
         {text('retention.title')}
       </Typography>
       <Typography sx={{ mb: 2 }}>{text('retention.lead')}</Typography>

@@ -1,14 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface RuleSectionProps {
+  /** Addresses lead to it (`settings/topics.ts`). */
+  id: string;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-export function RuleSection({ title, lead, children }: RuleSectionProps) {
-  const id = useId();
+export function RuleSection({ id, title, lead, children }: RuleSectionProps) {
   return (
     <Box
       component="section"
@@ -24,7 +25,7 @@ export function RuleSection({ title, lead, children }: RuleSectionProps) {
       }}
     >
       <Box sx={{ pb: 1 }}>
-        <Typography id={id} variant="h2" component="h3">
+        <Typography id={id} variant="h2" component="h3" sx={{ scrollMarginTop: 64 }}>
           {title}
         </Typography>
         {lead && (

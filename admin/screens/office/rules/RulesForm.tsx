@@ -43,7 +43,12 @@ export function RulesForm({ stored }: { stored: OfficeRules }) {
     <>
       <LeaveGuard isDirty={isChanged && !isPending} />
       {SECTIONS.map((section) => (
-        <RuleSection key={section} title={text(`rules.${section}`)} lead={text(`rules.${section}Lead`)}>
+        <RuleSection
+          key={section}
+          id={`rules.${section}`}
+          title={text(`rules.${section}`)}
+          lead={text(`rules.${section}Lead`)}
+        >
           {RULE_SECTIONS[section]
             .filter((rule) => rule !== 'permanentYears' || forLife !== undefined)
             .map((rule) => (

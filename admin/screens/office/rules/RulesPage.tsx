@@ -23,15 +23,19 @@ export default function RulesPage() {
       <Typography sx={{ maxWidth: '46rem', color: 'text.secondary' }}>{text('rules.lead')}</Typography>
       {error && <ListFailure retry={refetch} message={error.message} />}
       {!error && (data ? <RulesForm key={data.updatedAt} stored={data} /> : <ListSkeleton />)}
-      <RuleSection title={text('membership.numbering')} lead={text('membership.numberingLead')}>
+      <RuleSection
+        id="membership.numbering"
+        title={text('membership.numbering')}
+        lead={text('membership.numberingLead')}
+      >
         <Box sx={{ py: 2 }}>
           <MemberNumbering />
         </Box>
       </RuleSection>
-      <RuleSection title={text('rules.holidays')} lead={text('rules.holidaysLead')}>
+      <RuleSection id="rules.holidays" title={text('rules.holidays')} lead={text('rules.holidaysLead')}>
         <Holidays />
       </RuleSection>
-      <RuleSection title={text('rules.history')}>
+      <RuleSection id="rules.history" title={text('rules.history')}>
         <RuleHistory />
       </RuleSection>
     </TitledPage>

@@ -1,0 +1,12 @@
+import type { AuditEntry } from '../../../../core/app/audit-log.ts';
+
+/** The entries that change one of `fields`, with these fields alone. */
+export const entriesAbout = (
+  entries: readonly AuditEntry[],
+  fields: readonly string[] | undefined,
+): AuditEntry[] =>
+  fields === undefined
+    ? [...entries]
+    : entries
+        .map((entry) => ({ ...entry, fields: entry.fields.filter((field) => fields.includes(field)) }))
+        .filter((entry) => entry.fields.length > 0);

@@ -1,0 +1,105 @@
+import History from '@mui/icons-material/History';
+import { Box, Button, Link, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
+import { TextsHistory } from '../../content/association/TextsHistory.tsx';
+import { SectionHistory } from './SectionHistory.tsx';
+import type { SettingsSection } from './topics.ts';
+import { useShownTopics } from './useShownTopics.ts';
+
+export default function SettingsPage() {
+  const text = useText();
+  const [words, setWords] = useState('');
+  const [opened, setOpened] = useState<SettingsSection>();
+  const topics = useShownTopics(words);
+  const close = () => setOpened(undefined);
+  return (
+    <TitledPage title={text('settings.title')} lead={text('settings.lead')}>
+      <Box role="search" data-kept-at-once sx={{ maxWidth: '30rem' }}>
+        <TextField
+          label={text('settings.search')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Box>
+      <Box aria-live="polite">
+        {topics.length === 0 && <Typography sx={{ mt: 2 }}>{text('office.nothing')}</Typography>}
+        {topics.map(({ title, sections }) => (
+          <Topic key={title} title={text(title)} sections={sections} onHistory={setOpened} />
+        ))}
+      </Box>
+      {opened?.history === 'versions' && <TextsHistory onClose={close} />}
+      {opened?.history && opened.history !== 'versions' && (
+        <SectionHistory title={text(opened.label)} {...opened.history} onClose={close} />
+      )}
+    </TitledPage>
+  );
+}
+
+interface TopicProps {
+  title: string;
+  sections: SettingsSection[];
+  onHistory: (section: SettingsSection) => void;
+}
+
+function Topic({ title, sections, onHistory }: TopicProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '15rem minmax(0, 46rem)' },
+        columnGap: 5,
+        mt: 4,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'text.primary',
+      }}
+    >
+      <Typography id={id} variant="h2" component="h3">
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sections.map((section) => (
+          <Box
+            component="li"
+            key={section.label}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 2,
+              minHeight: 44,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Link component={RouterLink} to={addressOf(section)} sx={{ py: 1 }}>
+              {text(section.label)}
+            </Link>
+            {section.history && (
+              <IfMay action="read" subject="audit-log">
+                <Button
+                  size="small"
+                  startIcon={<History fontSize="small" />}
+                  aria-label={text('settings.historyOf', { name: text(section.label) })}
+                  onClick={() => onHistory(section)}
+                >
+                  {text('audit.history')}
+                </Button>
+              </IfMay>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const addressOf = ({ page, anchor }: SettingsSection) => `/${page}${anchor ? `#${anchor}` : ''}`;
