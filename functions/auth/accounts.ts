@@ -61,7 +61,7 @@ async function checkedHash(
   if (username !== undefined && username !== known.username) await refuseLookAlike(db, username, id);
   if (password === undefined) return undefined;
   for (const name of [known.username, username ?? known.username])
-    refuseCommonPassword('password', password, name);
+    await refuseCommonPassword(db, { field: 'password', password, username: name });
   return hashPassword(password, hashing);
 }
 

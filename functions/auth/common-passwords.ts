@@ -5,6 +5,9 @@ import {
 } from '../../core/accounts/validation/weak-passwords.ts';
 import { ASSOCIATION_NAME } from '../../core/association/profile.ts';
 import { fold } from '../../core/chinese/fold.ts';
+import type { Words } from '../../core/content/validation/association.ts';
+import type { Database } from '../../db/database.ts';
+import { readAssociation } from '../../db/queries/content/association.ts';
 import { ApiError } from '../http/errors.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 
@@ -22,8 +25,13 @@ function isListed(folded: string): boolean {
   return false;
 }
 
-export function isCommonPassword(password: string, username: string): boolean {
-  const names = [username, ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en];
+/** `association`: the saved name, beside that of the profile. */
+export function isCommonPassword(
+  password: string,
+  username: string,
+  association: Words = ASSOCIATION_NAME,
+): boolean {
+  const names = [username, ...[ASSOCIATION_NAME, association].flatMap(({ zh, en }) => [zh, en])];
   return (
     isListed(foldPassword(password)) ||
     isWeakPassword(password, names) ||
@@ -31,7 +39,11 @@ export function isCommonPassword(password: string, username: string): boolean {
   );
 }
 
-export function refuseCommonPassword(field: string, password: string, username: string): void {
-  if (isCommonPassword(password, username))
+export async function refuseCommonPassword(
+  db: Database,
+  { field, password, username }: { field: string; password: string; username: string },
+): Promise<void> {
+  const { association } = await readAssociation(db);
+  if (isCommonPassword(password, username, association.name))
     throw new ApiError(400, 'error.validation', { errors: { [field]: 'users.password.common' } });
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { readAssociation } from '../../db/queries/content/association.ts';
 import { recordFailedLogin } from '../../db/queries/office/audit-log.ts';
 import { users } from '../../db/tables/index.ts';
 import { ApiError } from '../http/errors.ts';
@@ -34,7 +35,8 @@ export async function accountByPassword(
   const isRight = await judge(call, attempt, password, user?.passwordHash);
   if (user && isRight && !user.disabled) {
     const account = { id: user.id, username: user.username, roles: user.roles };
-    if (isCommonPassword(password, user.username)) await tellOfWeakPassword(db, account);
+    const { association } = await readAssociation(db);
+    if (isCommonPassword(password, user.username, association.name)) await tellOfWeakPassword(db, account);
     return account;
   }
   await recordFailedLogin(db, 'login_failed', username);

@@ -55,7 +55,7 @@ export async function useLink(
   const link = await openLink(db, token);
   const name = link.username ?? username;
   if (!name) throw new ApiError(400, 'error.validation', { errors: { username: 'login.username.required' } });
-  refuseCommonPassword('password', password, name);
+  await refuseCommonPassword(db, { field: 'password', password, username: name });
   if (!link.username) await refuseLookAlike(db, name);
   const passwordHash = await hashPassword(password, env);
   const statement = link.username ? passwordSet(token, passwordHash) : accountMade(token, name, passwordHash);

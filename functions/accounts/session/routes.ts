@@ -207,9 +207,10 @@ export const sessionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { currentPassword, newPassword } = await validBody(c, changePasswordSchema);
       const session = await confirmPassword(c.var, currentPassword);
-      refuseCommonPassword('newPassword', newPassword, session.user.username);
-      const passwordHash = await hashPassword(newPassword, c.env);
       const { db } = c.var;
+      const { username } = session.user;
+      await refuseCommonPassword(db, { field: 'newPassword', password: newPassword, username });
+      const passwordHash = await hashPassword(newPassword, c.env);
       await db.batch([
         db.update(users).set({ passwordHash }).where(eq(users.id, session.user.id)),
         otherSessionsEnd(db, session),

@@ -109,7 +109,7 @@ export const userRoutes = new Hono<AppEnv>()
     described(() => confirmedCall(createCall(docs))),
     async (c) => {
       const { password, ...values } = await confirmedBody(c, createUserSchema);
-      refuseCommonPassword('password', password, values.username);
+      await refuseCommonPassword(c.var.db, { field: 'password', password, username: values.username });
       await refuseLookAlike(c.var.db, values.username);
       const passwordHash = await hashPassword(password, c.env);
       const created = await c.var.db

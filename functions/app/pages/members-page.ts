@@ -8,6 +8,7 @@ import { translate } from '../../../core/messages/index.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { answerTo } from '../search/answer.ts';
 import { questionOf } from '../search/question.ts';
+import { siteNames } from '../search/site-names.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';
 import { fill, marked, withAttributes } from './html.ts';
 
@@ -50,7 +51,8 @@ async function membersPage(c: Context<AppEnv>, locale: Locale): Promise<Response
   const page = await c.env.ASSETS.fetch(new Request(new URL(c.req.path, c.req.url)));
   const html = await page.text();
   try {
-    const question = questionOf({ q: asked.q, lang: locale, kind: 'members', range: `[0,${ROWS - 1}]` });
+    const query = { q: asked.q, lang: locale, kind: 'members', range: `[0,${ROWS - 1}]` };
+    const question = questionOf(query, await siteNames(c.env.ASSETS, asked.q));
     return answerPage(c, page, 200, foundPage(html, asked, await answerTo(c, question)));
   } catch (error) {
     const { key, status } = failureOf(c, error);

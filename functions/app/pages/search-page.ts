@@ -7,6 +7,7 @@ import { translate } from '../../../core/messages/index.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { answerTo } from '../search/answer.ts';
 import { questionOf } from '../search/question.ts';
+import { siteNames } from '../search/site-names.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';
 import { type Asked, failedSearchPage, HITS_PER_PAGE, searchResultsPage } from './search-results.ts';
 
@@ -21,10 +22,11 @@ function askedOf(c: Context<AppEnv>, locale: Locale): Asked {
   };
 }
 
-function answerFor(c: Context<AppEnv>, { q, locale, kind, page }: Asked): Promise<SearchAnswer> {
+async function answerFor(c: Context<AppEnv>, { q, locale, kind, page }: Asked): Promise<SearchAnswer> {
   const first = (page - 1) * HITS_PER_PAGE;
   const range = JSON.stringify([first, first + HITS_PER_PAGE - 1]);
-  return answerTo(c, questionOf({ q, lang: locale, range, ...(kind && { kind }) }));
+  const query = { q, lang: locale, range, ...(kind && { kind }) };
+  return answerTo(c, questionOf(query, await siteNames(c.env.ASSETS, q)));
 }
 
 async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { withoutLocale } from '../../../core/association/locale-paths.ts';
 import { DEFAULT_LOCALE } from '../../../core/association/locales.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { pagesOf } from './fixed-pages.ts';
 import type { Source } from './source.ts';
 
-const NAMES = Object.values(ASSOCIATION_NAME).map(fold);
-const SEPARATOR = /\s*[|｜–—-]\s*/g;
+export const SEPARATOR = /\s*[|｜–—-]\s*/g;
 
-export function withoutSiteName(question: string): string {
+/** `names` of the site (`siteNames`). */
+export function withoutSiteName(question: string, names: string[]): string {
+  const known = names.map(fold);
   const end = [...question.matchAll(SEPARATOR)].find(
-    ({ 0: separator, index }) => index > 0 && NAMES.includes(fold(question.slice(index + separator.length))),
+    ({ 0: separator, index }) => index > 0 && known.includes(fold(question.slice(index + separator.length))),
   );
   return end ? question.slice(0, end.index) : question;
 }

@@ -58,11 +58,12 @@ export interface Question {
   count: number;
 }
 
-export function questionOf(query: Record<string, string>): Question {
+/** `names`: see `siteNames`. */
+export function questionOf(query: Record<string, string>, names: string[] = []): Question {
   const read = querySchema.safeParse(query);
   if (!read.success) throw refuse(String(read.error.issues[0]?.path[0] ?? 'q'));
   const { q: given, lang, kind, range } = read.data;
-  const q = withoutSiteName(given);
+  const q = withoutSiteName(given, names);
   const [first, last] = range;
   const count = Math.min(last - first + 1, MOST_HITS);
   const kinds = kind.filter((one) => ACTIVE_KINDS.includes(one));

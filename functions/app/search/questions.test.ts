@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIXED_PAGES_PATH, type SearchAnswer } from '../../../core/app/search.ts';
+import { SHOWN_ASSOCIATION_PATH } from '../../../core/content/shown-association.ts';
 import { demoFiles } from '../../../db/demo/files.ts';
 import { loadDemoContent } from '../../../db/demo/load.ts';
 import { createMember } from '../../../db/testing/factories.ts';
@@ -9,11 +10,19 @@ import { readUnreadFiles } from '../../content/publications/page-texts.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
 
+const SAVED_NAME = { zh: '香港水族業協會', en: 'Hong Kong Aquarium Trade Association' };
 const fixedPages = readFileSync(path.join(import.meta.dirname, '../../../dist/site', FIXED_PAGES_PATH));
 const { db, visitor, env } = await createTestApp({
   withStore: true,
   withConverter: true,
-  env: { ASSETS: { fetch: async () => new Response(new Uint8Array(fixedPages)) } },
+  env: {
+    ASSETS: {
+      fetch: async (address: string) =>
+        address.endsWith(SHOWN_ASSOCIATION_PATH)
+          ? Response.json({ name: SAVED_NAME, logo: '' })
+          : new Response(new Uint8Array(fixedPages)),
+    },
+  },
 });
 await loadDemoContent(db);
 const demo = path.join(import.meta.dirname, '../../../db/demo/publications');
@@ -87,6 +96,8 @@ describe('a query that was pasted from the browser', () => {
     ['zh-TW', '大灣區寵物用品考察團｜香港寵物業協會', '大灣區寵物用品考察團'],
     ['zh-CN', '大湾区宠物用品考察团 | 香港宠物业协会', '大湾区宠物用品考察团'],
     ['en', 'Venue hire | Hong Kong Pet Trade Association', 'Venue hire'],
+    ['en', `Venue hire | ${SAVED_NAME.en}`, 'Venue hire'],
+    ['zh-TW', `大灣區寵物用品考察團 | ${SAVED_NAME.zh}`, '大灣區寵物用品考察團'],
     ['zh-TW', '示範九命貓舍有限公司 | 香港寵物業協會', '示範九命貓舍有限公司'],
   ])('finds the page by the title of its browser tab: %s %s', async (lang, question, title) => {
     expect((await titlesFor(lang, question)).titles).toContain(title);

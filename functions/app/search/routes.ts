@@ -6,6 +6,7 @@ import { given } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { answerTo } from './answer.ts';
 import { questionOf } from './question.ts';
+import { siteNames } from './site-names.ts';
 
 export const searchRoutes = new Hono<AppEnv>().get(
   '/',
@@ -32,5 +33,8 @@ export const searchRoutes = new Hono<AppEnv>().get(
     answers: { 200: { description: 'What was found.', schema: given('SearchAnswer', searchAnswerSchema) } },
     failures: [429],
   })),
-  async (c) => c.json(await answerTo(c, questionOf(c.req.query()))),
+  async (c) => {
+    const names = await siteNames(c.env.ASSETS, c.req.query('q') ?? '');
+    return c.json(await answerTo(c, questionOf(c.req.query(), names)));
+  },
 );

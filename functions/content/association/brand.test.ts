@@ -5,6 +5,7 @@ import { associationTexts, auditLog, mailMessages, publishOutbox } from '../../.
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { drainMail } from '../../mail/drain.ts';
+import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
@@ -121,5 +122,19 @@ describe('the name of the association', () => {
     const text = await pdfText(new Uint8Array(await paper.arrayBuffer()));
     expect(text).toContain(NAME.zh);
     expect(text).not.toContain(FIRST_BRAND.name.zh);
+  });
+
+  it('may not be a password', async () => {
+    const account = {
+      username: 'keeper',
+      roles: ['editor'],
+      password: 'Hong Kong Aquarium Trade Association',
+    };
+    const create = () => staff('POST /api/users', { ...account, currentPassword: PASSWORD });
+    await change({ name: NAME });
+    const { errors } = await expectError(await create(), 400);
+    expect(errors).toHaveProperty('password');
+    await change({ name: FIRST_BRAND.name });
+    expect((await create()).status).toBe(201);
   });
 });
