@@ -4,9 +4,31 @@ import { numberSpellings } from './written-numbers.ts';
 
 const SAME = [
   ['颱風', 'typhoon', '熱帶氣旋', '惡劣天氣'],
-  ['課程', '小班'],
-  ['course', 'class'],
+  ['黑雨', '黑色暴雨'],
+  ['紅雨', '紅色暴雨'],
+  ['課程', '小班', '訓練班', '工作坊'],
+  ['course', 'class', 'workshop'],
+  ['考試', '考核', 'exam'],
+  ['展覽', '博覽', '展銷'],
+  ['exhibition', 'fair', 'expo'],
+  ['攤位', '展位', '參展'],
+  ['booth', 'stand'],
+  ['晚會', '晚宴', '聚餐'],
+  ['dinner', 'banquet', 'gala'],
+  ['年報', '年度報告', '周年報告', '週年報告'],
+  ['狂犬病', '瘋狗症', 'rabies'],
+  ['禽流感', 'influenza'],
+  ['隱私', '私隱'],
+  ['繁殖', '繁育'],
+  ['相集', '相簿', '照片', '相片'],
+  ['photo', 'album'],
+  ['parrot', 'bird'],
+  ['puppy', 'dog'],
+  ['kitten', 'cat'],
 ].map((words) => words.map((word) => [word, fold(word)] as const));
+
+/** Words of visitors that texts write otherwise. */
+export const SYNONYMS: readonly string[] = SAME.flatMap((words) => words.map(([word]) => word));
 
 const sameMeaning = (written: string): string[] => {
   const word = fold(written);
@@ -31,6 +53,23 @@ function apostropheSpellings(written: string): string[] {
   ];
 }
 
+/** British spellings of American words: `licence`, `behaviour`, `organisation`. */
+const AMERICAN: [american: RegExp, british: string][] = [
+  [/^licens(?=$|e|es|ed)/, 'licenc'],
+  [/^(behavi|col|fav|harb|hon|lab|neighb|od|vap)or/, '$1our'],
+  [/^cent(?:er)(?=s?$)/, 'centre'],
+  [/(?<=^[a-z]{4,})iz(?=$|e$|es$|ed$|er|ing|ation)/, 'is'],
+  [/^enroll(?=$|s$|ment)/, 'enrol'],
+  [/^(cancel|travel|label)(?=ed$|ing$|er)/, '$1l'],
+  [/^program(?=s?$)/, 'programme'],
+];
+
+function britishSpellings(written: string): string[] {
+  const word = fold(written);
+  const british = AMERICAN.reduce((text, [american, other]) => text.replace(american, other), word);
+  return british === word ? [] : [british];
+}
+
 export const otherSpellings = (written: string): string[] => [
   ...numberSpellings(written),
   ...apostropheSpellings(written),
@@ -40,5 +79,6 @@ export const otherSpellings = (written: string): string[] => [
 /** For the search of the site. A list's `q` finds only what was typed, in any spelling. */
 export const otherWords = (written: string): string[] => [
   ...otherSpellings(written),
+  ...britishSpellings(written),
   ...sameMeaning(written),
 ];

@@ -2,7 +2,6 @@ import { and, arrayContains, asc, desc, eq, inArray, is, isNull, or, type SQL, s
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { localNumber } from '../../core/association/place.ts';
 import { isDay, parseTimestamp } from '../../core/dates/timestamp.ts';
 import { withoutCompanyForm } from '../../core/words/company-forms.ts';
 import { withoutDistrictWord } from '../../core/words/district-words.ts';
@@ -10,7 +9,8 @@ import { plainWordsOf } from '../../core/words/plain-words.ts';
 import { splitQuoted } from '../../core/words/quoted-phrases.ts';
 import { ApiError } from '../http/errors.ts';
 import { isStorable } from '../http/storable.ts';
-import { hasWord, holdsWord } from './search.ts';
+import { hasWord, holdsNumber, holdsWord } from './search.ts';
+import { telephoneIn } from './telephone.ts';
 
 // The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
 
@@ -45,8 +45,6 @@ export interface ListQuery {
 const MOST_ROWS = 1000;
 
 const MOST_WORDS = 8;
-/** Fewer digits may be a year or a street number. */
-const SHORTEST_TELEPHONE = 5;
 
 const LARGEST_INTEGER = 2_147_483_647;
 const rangeSchema = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
@@ -122,16 +120,6 @@ export function wordsOf(
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 
-const TELEPHONE_WORDS =
-  /\b(?:tele?phone|tel|mobile|mob|cell(?:phone)?|phone|fax|hotline|office|direct|line|whats ?app|signal|wechat|call|contact|dial|numbers?|nos?)\b|[聯联][絡络系繫]|[電电][話话]|[號号][碼码]|手[提機机]|[傳传]真|[熱热][線线]|致[電电]|[電电]|辦公室|办公室|公司|流[動动]|微信|查[詢询]/giu;
-
-function telephoneIn(term: string): string | undefined {
-  const written = term.normalize('NFKC').replace(TELEPHONE_WORDS, ' ');
-  if (!/^[+\d\s().:#–—-]+$/.test(written)) return undefined;
-  const digits = localNumber(written.replace(/\D/g, ''));
-  return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
-}
-
 type Searchable = Pick<
   Filterable,
   'search' | 'searchedBeside' | 'directory' | 'numbered' | 'hasTelephones' | 'hasPlainWords'
@@ -142,9 +130,6 @@ function holds({ search, searchedBeside }: Searchable, word: string): SQL | unde
   if (!is(search, PgColumn)) return search && hasWord(search, word);
   return or(holdsWord(search, word), searchedBeside && holdsWord(searchedBeside, word));
 }
-
-const holdsNumber = (search: PgColumn, digits: string): SQL =>
-  sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;
 
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, directory, numbered, hasTelephones } = searchable;

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '../../core/chinese/fold.ts';
-import { wordStart } from '../../core/chinese/word-start.ts';
+import { isWholeWord, wordStart } from '../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../core/words/joined-words.ts';
 import { otherSpellings, otherWords } from '../../core/words/other-spellings.ts';
 
@@ -25,7 +25,8 @@ function beginsOne(search: PgColumn | SQL, word: string, question: readonly stri
   if (start === undefined) return hasOne(search, word);
   const folded = fold(word);
   // Most words have a space before them. A pattern takes twice as long as `strpos`.
-  const begins = sql`(strpos(${search}, ${` ${folded}`}) > 0 or (strpos(${search}, ${folded}) > 0 and ${search} ~ ${start}))`;
+  const isStart = sql`(strpos(${search}, ${folded}) > 0 and ${search} ~ ${start})`;
+  const begins = isWholeWord(word) ? isStart : sql`(strpos(${search}, ${` ${folded}`}) > 0 or ${isStart})`;
   return or(begins, hasSpelling(search, word));
 }
 
@@ -89,3 +90,6 @@ export const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, 
       ),
     ),
   ) ?? sql`false`;
+
+export const holdsNumber = (search: PgColumn, digits: string): SQL =>
+  sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;

@@ -14,7 +14,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['zh-TW', '示範汪汪狗屋', '示範汪汪狗屋'], ['zh-TW', '倉鼠', '示範倉鼠小鎮'],
   ['zh-TW', '標籤', '寵物食品標籤：五個容易忽略的位置'], ['zh-TW', '「微型晶片」', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'],
   ['zh-TW', '手冊', '會員實務手冊'], ['zh-TW', '年報', '周年報告'],
-  ['zh-TW', '二十四小時冷靜期', '會員實務手冊'], ['zh-TW', '0000 0001', 'nothing'],
+  ['zh-TW', '二十四小時冷靜期', '會員實務手冊'], ['zh-TW', '0000 0001', '示範毛孩日用品有限公司'],
   ['zh-TW', '龜', '示範龜居爬蟲店'], ['zh-TW', '年宵', '年宵市場擺檔會員座談會紀要'],
   ['zh-CN', '宠物酒店', '示范枕边宠物酒店'], ['zh-CN', '中暑先兆', '会员实务手册'],
   ['zh-CN', '会费', '会费提示：六月三十日后入会，首年会费减半'], ['zh-CN', '兽医', '示范异宠兽医诊所'],
@@ -54,6 +54,17 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   // Queries for a number or a day.
   ['zh-TW', 'HKPT000028', '示範九命貓舍有限公司'], ['zh-TW', 'hkpt28', '示範九命貓舍有限公司'], ['en', 'HKPT-000055', 'Demo Koi Pavilion'],
   ['zh-CN', 'ＨＫＰＴ０００００２', '示范汪汪狗屋'],
+  ['zh-TW', '000022', '示範仁心動物診所'], ['zh-TW', '電話 00000016', '示範好孩子訓練學校'], ['en', '+852 0000 0022', 'Demo Kind Heart Animal Clinic'],
+  ['en', 'trade fair 2027', 'Together with Pets: the trade fair'],
+  // Queries that name a subject in other words than the texts.
+  ['zh-TW', '寵物美容課程', '? 美容 課程'], ['zh-TW', '入會申請', '加入會員'], ['zh-TW', '年度報告', '周年報告'],
+  ['zh-TW', '黑雨', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '續牌', '動物售賣牌照講座：續期文件與處所檢查'], ['zh-TW', '展覽攤位', '? 展覽 攤位'],
+  ['zh-TW', '美容班', '? 美容 班'], ['zh-TW', '永久會員條件', '加入會員'], ['zh-TW', '打風開唔開', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '唔想再收電郵', '訂閱協會電郵'],
+  ['en', 'hire a hall', 'Venue hire'], ['en', 'cost of membership', 'Join us'], ['en', 'update my company details', 'My registrations and membership'],
+  ['en', 'annual dinner photos', 'Annual dinner: an album'], ['zh-CN', '宠物托运', '示范毛孩专车'],
+  ['en', 'bird flu', 'Importing birds: check the source area once more before shipment'],
+  ['en', 'opening a pet shop', 'Animal trader licences: renewal papers and inspecting your premises'],
+  ['en', 'license to sell dogs', 'Licences for selling and breeding animals: applying and renewing'],
   // Queries for articles and events by their everyday names.
   ['zh-TW', '食物標籤', '? 食品標籤'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
   ['zh-TW', '優惠計劃', '會員優惠計劃：徵集參與商戶'], ['zh-TW', '相片徵集', '「我的看舖貓」相片徵集'], ['zh-TW', '長期服務獎', '周年晚宴暨長期服務獎頒獎禮'],

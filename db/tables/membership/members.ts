@@ -34,6 +34,12 @@ export const foldedOffers = (table: Offers): SQL =>
 export const isOffering = (table: Pick<Offers, 'shownConsents'>): SQL =>
   sql`${table.shownConsents} ?| array['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr']`;
 
+type Telephones = Record<'shownConsents' | 'memberPhone' | 'memberMobile', SQLWrapper>;
+
+/** Digits of the numbers that visitors may see, with spaces between the numbers. */
+export const shownTelephones = (table: Telephones): SQL =>
+  sql`search_numbers(concat_ws(',', case when ${table.shownConsents} ? 'memberPhone' then ${table.memberPhone} end, case when ${table.shownConsents} ? 'memberMobile' then ${table.memberMobile} end))`;
+
 type Addresses = Record<
   'contactPersonEmail' | 'representativeEmail' | 'memberEmail' | 'memberSecretaryEmail',
   SQLWrapper

@@ -1,18 +1,20 @@
 import type { Context } from 'hono';
 import type { SearchAnswer } from '../../../core/app/search.ts';
 import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
-import { isActivePath, MEMBER_CODE_PREFIX } from '../../../core/association/profile.ts';
+import { isActivePath } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
+import { beginsSpelling } from '../../../core/words/joined-words.ts';
+import { otherWords } from '../../../core/words/other-spellings.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
 import { splitsOf } from './known-words.ts';
-import { LICENCES, pathsWithin } from './page-words.ts';
+import { LICENCES, pathsCalled, pathsWithin } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
-import { phrasesOf } from './phrases.ts';
+import { phrasesOf, subjectOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Source, sourceOf } from './source.ts';
 import { suggestionsFor } from './suggest.ts';
@@ -68,9 +70,6 @@ const LABEL = new RegExp(
   ),
 );
 
-/** A member's number without its letters. */
-const READ_OUT = /^\d{3,6}$/;
-
 type Result = Awaited<ReturnType<typeof findAll>>;
 
 const isEmpty = ({ counts }: Result) =>
@@ -91,9 +90,27 @@ async function findWithin(
   const paths = pathsWithin(words, titles);
   const pages = known.filter(({ path }) => paths.has(path)).map((page) => ({ ...page, inTitle: true }));
   if (pages.length > 0) return findAll(c, source, words, wanted, pages);
-  return paths.has(LICENCES)
-    ? findAll(c, source, [productWords(lang, '牌照', 'licence')], wanted)
-    : undefined;
+  return paths.has(LICENCES) ? findAll(c, source, [licenceIn(lang)], wanted) : undefined;
+}
+
+const licenceIn = (lang: Locale) => productWords(lang, '牌照', 'licence');
+
+/**
+ * The results about licences for a question that names them in other words (續牌, opening a pet shop), if no title
+ * has the words themselves.
+ */
+async function findSubject(
+  c: Context<AppEnv>,
+  source: Source,
+  { words, lang, wanted, found }: { words: string[]; lang: Locale; wanted: Wanted; found: Result },
+): Promise<Result | undefined> {
+  const [first] = found.rows;
+  if (!pathsCalled(words).has(LICENCES) || first?.kind === 'pages') return undefined;
+  const title = fold((first?.titles.slice(0, 2) ?? []).join(' '));
+  const isInTitle = words.every((word) =>
+    [word, ...otherWords(word)].some((spelling) => beginsSpelling(title, fold(stemOf(spelling)), words)),
+  );
+  return isInTitle ? undefined : findAll(c, source, [licenceIn(lang)], wanted);
 }
 
 async function findAgain(
@@ -102,14 +119,16 @@ async function findAgain(
   { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
 ): Promise<{ result?: Result; suggestion?: string | undefined }> {
   const fewer = words.filter((word) => !LABEL.test(fold(word)));
-  const numbered = fewer.map((word) => (READ_OUT.test(word) ? MEMBER_CODE_PREFIX + word : word));
-  if (fewer.length > 0 && numbered.join(' ') !== words.join(' ')) {
-    const result = await findAll(c, source, numbered, wanted);
+  if (fewer.length > 0 && fewer.length < words.length) {
+    const result = await findAll(c, source, fewer, wanted);
     if (!isEmpty(result)) return { result };
   }
   const suggestion = await suggest(c, source, words, wanted);
   if (suggestion !== undefined) return { suggestion };
-  const result = await findWithin(c, source, { words, lang, wanted });
+  const subject = subjectOf(words);
+  const result = subject
+    ? await findAll(c, source, [subject], wanted)
+    : await findWithin(c, source, { words, lang, wanted });
   return result ? { result } : { suggestion: await suggest(c, source, words, wanted, splitsOf) };
 }
 
@@ -122,11 +141,12 @@ export async function answerTo(
   const source = await sourceOf(c.var);
   const page = await pageInAddress(c, given, source);
   const words = page === undefined ? asked : [page];
-  const first = await findAll(c, source, words, wanted);
+  const found = await findAll(c, source, words, wanted);
+  const first = (await findSubject(c, source, { words, lang, wanted, found })) ?? found;
   const again = isEmpty(first) ? await findAgain(c, source, { words, lang, wanted }) : {};
-  const { pages, counts: found, rows } = again.result ?? first;
+  const { pages, counts: all, rows } = again.result ?? first;
   const { suggestion } = again;
-  const counts = { ...NOTHING.counts, ...countsOfActiveKinds(found) };
+  const counts = { ...NOTHING.counts, ...countsOfActiveKinds(all) };
   if (isMade(lang)) setCorrections(await source.corrections());
   const toSimplified = await simplifierFor(lang);
   return {

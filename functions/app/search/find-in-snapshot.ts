@@ -1,5 +1,5 @@
 import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
-import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
+import { memberNumbered, memberTest, telephoneTest } from '../../crud/snapshot/members-meant.ts';
 import { rankTest } from '../../crud/snapshot/rank.ts';
 import { wordStartTest } from '../../crud/snapshot/words.ts';
 import type { Findings, Found, Wanted } from './find.ts';
@@ -38,6 +38,7 @@ function recordTests(snapshot: LoadedSnapshot, { words, held }: Wanted): Record<
   const tests = words.map((word) => wordStartTest(word, words));
   const ofMembers = words.map((word) => memberTest(snapshot, word, words));
   const numbered = memberNumbered(snapshot, words.join(' '));
+  const hasTelephone = telephoneTest(words.join(' '));
   const isHeld = heldTest(held);
   const holdsAll: Test = ({ search }) => tests.every((test) => test(search));
   return {
@@ -45,7 +46,8 @@ function recordTests(snapshot: LoadedSnapshot, { words, held }: Wanted): Record<
     events: (record) => holdsAll(record) || isHeld(record),
     publications: (record) => holdsAll(record) || pageWith(record, tests) !== undefined,
     members: ({ id, member }) =>
-      id === numbered || (member !== undefined && ofMembers.every((test) => test(member))),
+      id === numbered ||
+      (member !== undefined && (ofMembers.every((test) => test(member)) || hasTelephone(member))),
   };
 }
 

@@ -5,11 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import { asVisitor } from '../../../db/queries/content/audience.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
 import { isPublicationVisible } from '../../../db/queries/content/public-publications.ts';
-import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, news, publicationPages, publications } from '../../../db/tables/index.ts';
 import { beginsWord, holdsWordStart, inTitle } from '../../crud/search.ts';
-import { memberRank, membersWith } from '../../membership/members/directory-search.ts';
+import { isMeant as isMeantMember, memberRank } from '../../membership/members/directory-search.ts';
 import type { HeldIn } from './held-in.ts';
 
 export interface Found {
@@ -95,7 +94,7 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   union all
   select 'members', id, null, null,
     ${memberRank(words, words.join(' '))}
-  from members where ${isListed()} and (${membersWith(words, { begins: true })} or ${isNumbered(words.join(' '))})
+  from members where ${isListed()} and ${isMeantMember(words, words.join(' '))}
   union all
   select 'pages', 0, page->>'path', null, ${rank(sql`(page->>'inTitle')::boolean`)}
   from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;

@@ -5,11 +5,15 @@ import { phrasesOf } from './phrases.ts';
 
 export interface HeldIn {
   /**
-   * LIKE pattern of ISO dates: `%12-18` (a day in any year), `2026-12-18` or `%-12-%` (a month in any year).
+   * LIKE pattern of ISO dates: `%12-18` (a day in any year), `2026-12-18`, `%-12-%` (a month in any year) or
+   * `2026-%`.
    */
   days: string;
   words: string[];
 }
+
+/** Only beside other words: a number alone is not a date. */
+const YEAR = /^(20\d\d)年?$/;
 
 /** A leap year, so that 29 February is valid. */
 const ANY_YEAR = 2024;
@@ -50,7 +54,9 @@ export function heldIn(question: string): HeldIn | undefined {
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const named = words.slice(start, start + length).join(' ');
-      const days = dayPattern(named) ?? monthPattern(named);
+      const [, year] = YEAR.exec(named) ?? [];
+      const isYear = year !== undefined && words.length > 1;
+      const days = dayPattern(named) ?? monthPattern(named) ?? (isYear ? `${year}-%` : undefined);
       if (!days) continue;
       const others = words.toSpliced(start, length).filter((word) => !EVENT_WORDS.test(word));
       return { days, words: phrasesOf(others.join(' ')).map(stemOf) };

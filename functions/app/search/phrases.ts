@@ -26,18 +26,26 @@ function askedFor(word: string): string {
   return SAID_OTHERWISE.get(fold(plain)) ?? plain;
 }
 
+const TYPHOON = new RegExp(fold('颱風|台風|打風|風球'), 'u');
+
+/** The subject of a question that nothing answers in its own words: 打風開唔開, 颱風停課. */
+export const subjectOf = (words: string[]): string | undefined =>
+  words.some((word) => TYPHOON.test(fold(word))) ? '颱風' : undefined;
+
 const FILLING =
   /^(?:a|an|if|about|your|our|on|make|how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
-/** These names would mean something else as single words ("island"). */
-const REGIONS: [name: RegExp, word: string][] = [
+/** These names would mean something else as single words ("island", "flu"). */
+const NAMES: [name: RegExp, word: string][] = [
   [/\b(?:hong ?kong|hk) island\b/gi, '港島'],
   [/\bnew territories\b/gi, '新界'],
+  [/\b(?:bird|avian) (?:flu|influenza)\b/gi, '禽流感'],
+  [/\b(?:black|red) rain(?:storm)?(?: warning)?(?: signal)?\b/gi, '暴雨'],
   [/\btyphoon signal(?: no\.?)? ?\d+\b/gi, 'typhoon'],
 ];
 
-const withRegions = (question: string) =>
-  REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
+const withNames = (question: string) =>
+  NAMES.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
 
 const HOURS_IN_WORDS = /(\d{1,2}) ?-?(?:hours?|hrs?)\b/gi;
 const HOURS_AHEAD =
@@ -49,7 +57,7 @@ const withHours = (question: string) =>
 export function phrasesOf(question: string): string[] {
   const { quoted, rest } = splitQuoted(question);
   const found = withoutCompanyForm(
-    plainWordsOf(withHours(withRegions(withoutDistrictWord(rest)))).map(askedFor),
+    plainWordsOf(withHours(withNames(withoutDistrictWord(rest)))).map(askedFor),
   );
   const telling = found.filter((word) => !FILLING.test(word));
   return [...new Set([...quoted.filter(isSearchable), ...(telling.length > 0 ? telling : found)])].slice(

@@ -132,6 +132,12 @@ describe('the plan of a directory search', () => {
     expect(buffers).toBeLessThan(4000);
   });
 
+  it.each(['2123 4567', '000123', 'chan'])('uses indexes for typed words: %s', async (words) => {
+    const { buffers, scanned } = await costsOf(list('/api/members', { words }));
+    expect(scanned).toEqual([]);
+    expect(buffers).toBeLessThan(4000);
+  });
+
   it.each(['商店', '店', 'delivery'])('uses indexes for a word of many firms: %s', async (q) => {
     const { scanned } = await costsOf(list('/api/members', { q }));
     expect(scanned).toEqual([]);

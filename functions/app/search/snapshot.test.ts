@@ -196,7 +196,7 @@ describe('a list of the directory in the snapshot', () => {
     for (const [lang, words] of QUESTIONS) await expectSame(listOf({ words }, lang));
     for (const q of ['hkpt28', '示範 有限公司', '"示範"', ' ', '#grooming', '元朗貓', '美容、沙田', '-'])
       for (const name of ['q', 'words']) await expectSame(listOf({ [name]: q, standing: 'ordinary' }));
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a search for random words', () => {

@@ -1,3 +1,4 @@
+import { TRADE_PREFIX } from '../../../core/association/trades.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { isHours } from '../../../core/words/written-numbers.ts';
@@ -59,6 +60,23 @@ const PAGE_WORDS = new Map(
   ),
 );
 
+const KINDS_OF_EVENT = '課程 小班 訓練班 班 工作坊 講座 研討會 考試 考核 證書 比賽 展覽 晚宴 優惠'
+  .split(' ')
+  .map((word) => fold(word));
+const PREFIX = fold(TRADE_PREFIX);
+
+/** 寵物美容課程 asks for a course, not for shops: 美容 課程, also where no text has both in one word. */
+function withKindApart(word: string): string[] {
+  const folded = fold(word);
+  const kind = KINDS_OF_EVENT.find((each) => folded.endsWith(each) && folded.length >= each.length + 2);
+  if (kind === undefined) return [];
+  const letters = [...word];
+  const tail = letters.slice(-kind.length).join('');
+  const head = letters.slice(0, -kind.length).join('');
+  const isPrefixed = PREFIX !== '' && fold(head).startsWith(PREFIX) && head.length > PREFIX.length + 1;
+  return [`${isPrefixed ? head.slice(PREFIX.length) : head} ${tail}`];
+}
+
 const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some(({ whole }) => whole.includes(letter)));
 
@@ -72,6 +90,7 @@ function correctedHan(word: string, vocabulary: Vocabulary): string[] {
   const ways = [
     () => lookalikesOf(word).filter((likely) => holds(texts, likely)),
     () => [PAGE_WORDS.get(folded) ?? []].flat(),
+    () => withKindApart(word),
     () => inDirectoryWords(word),
     () =>
       isShort && !hasStrangeCharacter(folded, texts)

@@ -11,7 +11,7 @@ import {
   visitorMemberColumns,
 } from '../../../db/queries/membership/public-members.ts';
 import { contentVersion } from '../../../db/queries/platform/content-versions.ts';
-import { bareNumber, foldedOffers, isOffering, members } from '../../../db/tables/index.ts';
+import { bareNumber, foldedOffers, isOffering, members, shownTelephones } from '../../../db/tables/index.ts';
 import { rowText, selectRows } from '../../crud/json-rows.ts';
 import { parseFields } from '../../crud/list-query.ts';
 import { textHash } from '../../http/text-hash.ts';
@@ -63,6 +63,7 @@ const DIRECTORY = sql`
     'standing', case when ${isPermanent} then 'permanent' when ${isOrdinary} then 'ordinary' end,
     'numbers', jsonb_build_array(${bareNumber(members.memberUniqueCode)}, ${bareNumber(members.memberNumber)}),
     'offers', case when ${isOffering(members)} then ${foldedOffers(members)} end,
+    'telephones', nullif(${shownTelephones(members)}, ''),
     'row', row.text,
     'places', jsonb_build_object(
       'companyNameHk', row_number() over (order by ${sql.join(memberOrder, sql`, `)}),

@@ -3,6 +3,7 @@ import type { FixedPage } from '../../../core/app/search.ts';
 import { DEFAULT_LOCALE, isChinese, LOCALES, type Locale } from '../../../core/association/locales.ts';
 import { DIRECTORY_WORDS, PLACE_NAMES } from '../../../core/association/member-words.ts';
 import { fold } from '../../../core/chinese/fold.ts';
+import { SYNONYMS } from '../../../core/words/other-spellings.ts';
 import type { Database } from '../../../db/database.ts';
 import { asVisitor } from '../../../db/queries/content/audience.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
@@ -38,7 +39,7 @@ const latinWords = (text: string) =>
     .replace(/['’]/g, '')
     .match(/[a-z]{4,}/g) ?? [];
 
-const USUAL = DIRECTORY_WORDS.map(knownText).filter(isKnown);
+const USUAL = [...DIRECTORY_WORDS, ...SYNONYMS].map(knownText).filter(isKnown);
 const USUAL_LATIN = [
   ...DIRECTORY_WORDS.flatMap(latinWords),
   ...ENGLISH_NAMES.flatMap(latinWords),

@@ -2,8 +2,9 @@ import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts
 import type { VocabularyKind } from '../../../core/association/vocabulary.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { startTest } from '../../../core/chinese/word-start.ts';
-import { writtenNumber } from '../../../core/membership/written-number.ts';
+import { withPrefix, writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
+import { telephoneIn } from '../telephone.ts';
 import type { LoadedMember, LoadedSnapshot } from './loaded.ts';
 import { wordStartTest, wordTest } from './words.ts';
 
@@ -77,9 +78,21 @@ export function memberTest(
   return (member) => tests.some((test) => test(member));
 }
 
-/** Same rule as `member_numbered` in the database. */
+/** Same rule as `isNumbered` in db/queries/membership/member-numbers.ts. */
 export function memberNumbered({ numbers }: LoadedSnapshot, term: string): number | undefined {
+  const prefixed = withPrefix(term);
+  return memberWith(numbers, term) ?? (prefixed === undefined ? undefined : memberWith(numbers, prefixed));
+}
+
+/** Same rule as `member_numbered` in the database, but 0 for a number of several members or of no listed one. */
+function memberWith(numbers: LoadedSnapshot['numbers'], term: string): number | undefined {
   const folded = term.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   const unpadded = folded.replace(/(^|[^0-9])0+(?=[0-9]+$)/, '$1');
   return numbers.folded.get(folded) ?? numbers.unpadded.get(unpadded);
+}
+
+/** Same rule as `hasTelephone` in directory-search.ts. */
+export function telephoneTest(term: string): Test {
+  const digits = telephoneIn(term);
+  return ({ telephones = '' }) => digits !== undefined && telephones.includes(digits);
 }

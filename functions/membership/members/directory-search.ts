@@ -8,9 +8,10 @@ import { stemOf } from '../../../core/text/english-stem.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings, otherWords } from '../../../core/words/other-spellings.ts';
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
-import { members } from '../../../db/tables/index.ts';
+import { members, shownTelephones } from '../../../db/tables/index.ts';
 import { badFilter, wordsOf } from '../../crud/list-query.ts';
-import { hasWord, inTitle } from '../../crud/search.ts';
+import { hasWord, holdsNumber, inTitle } from '../../crud/search.ts';
+import { telephoneIn } from '../../crud/telephone.ts';
 
 /** May combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
@@ -56,10 +57,24 @@ export function typedWords(term: unknown): string[] {
   return wordsOf(term, { hasPlainWords: true, directory: membersWith });
 }
 
+/** A subquery, so that each condition uses its own index. The index of staff covers hidden numbers too. */
+function hasTelephone(term: string): SQL | undefined {
+  const digits = telephoneIn(term);
+  return digits === undefined
+    ? undefined
+    : sql`${members.id} = any (array(
+        select id from members where ${holdsNumber(members.staffSearchText, digits)}
+          and strpos(${shownTelephones(members)}, ${digits}) > 0
+      ))`;
+}
+
+/** The rule of the directory and of the site's search. `term` may be a member's number or telephone number. */
+export const isMeant = (words: string[], term: string): SQL | undefined =>
+  or(membersWith(words, { begins: true }), isNumbered(term), hasTelephone(term));
+
 export function isTyped(term: unknown): SQL {
   const words = typedWords(term);
-  if (words.length === 0) return sql`true`;
-  return sql`(${membersWith(words, { begins: true })} or ${isNumbered(String(term))})`;
+  return (words.length > 0 && isMeant(words, String(term))) || sql`true`;
 }
 
 export const isPermanent = or(

@@ -6,7 +6,7 @@ import { answerVisitor } from '../../crud/list.ts';
 import { parseParameter } from '../../crud/list-query.ts';
 import { currentSnapshot } from '../../crud/snapshot/current.ts';
 import type { LoadedMember, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
-import { memberNumbered, memberTest } from '../../crud/snapshot/members-meant.ts';
+import { memberNumbered, memberTest, telephoneTest } from '../../crud/snapshot/members-meant.ts';
 import { rankTest } from '../../crud/snapshot/rank.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
@@ -52,7 +52,12 @@ function termTest(
   const words = typedWords(term);
   const tests = words.map((word) => memberTest(snapshot, word, begins ? words : undefined));
   const numbered = memberNumbered(snapshot, term);
-  return (member) => words.length === 0 || member.id === numbered || tests.every((test) => test(member));
+  const hasTelephone = begins ? telephoneTest(term) : () => false;
+  return (member) =>
+    words.length === 0 ||
+    member.id === numbered ||
+    hasTelephone(member) ||
+    tests.every((test) => test(member));
 }
 
 /** Stable, so that members of one rank stay in the order of `sort`. */

@@ -19,7 +19,8 @@ const NOTICE_STATES = [...NOTICE_CHANNELS, 'none'] as const;
 export const MEMBERSHIP_FILTERS = {
   standing: { description: '`permanent` or `ordinary`', enum: ['permanent', 'ordinary'] },
   words: {
-    description: 'As `q` of visitors, but Latin words stand at the beginning of a word.',
+    description:
+      'As `q` of visitors, but Latin words stand at the beginning of a word, and telephone numbers that firms show are found.',
     type: 'string',
   },
   noticeChannel: {

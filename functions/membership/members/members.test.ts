@@ -113,6 +113,41 @@ describe('GET /api/members', () => {
     for (const { id } of [offering, hidden, named]) await db.delete(members).where(eq(members.id, id));
   });
 
+  it('finds typed telephone numbers that a firm shows, however they are spaced', async () => {
+    const by = { at: '2026-01-01T00:00:00.000Z', by: 'staff', name: 'x' } as const;
+    const firm = await createMember(db, {
+      companyNameHk: '甲甲',
+      memberPhone: '+852 2791 4680',
+      memberMobile: '9791-4680',
+      shownConsents: { memberPhone: by },
+    });
+    for (const as of [visitor, staff])
+      for (const words of ['27914680', '2791 4680', '+852 2791-4680', '電話：2791 4680', '２７９１４６８０'])
+        expect(
+          (await rowsOf(await as(`GET /api/members?${listQuery({ filter: { words } })}`))).map(
+            ({ id }) => id,
+          ),
+          words,
+        ).toEqual([firm.id]);
+    for (const words of ['9791 4680', '97914680', '2791', '27914681'])
+      expect(await rowsOf(await visitor(`GET /api/members?${listQuery({ filter: { words } })}`))).toEqual([]);
+    await db.delete(members).where(eq(members.id, firm.id));
+  });
+
+  it('finds a member by the digits of the number, with their zeros', async () => {
+    const firm = await createMember(db, { companyNameHk: '甲甲', memberUniqueCode: 'HKPT000977' });
+    for (const as of [visitor, staff])
+      for (const name of ['q', 'words'])
+        for (const digits of ['000977', '0977', '977', '０００９７７'])
+          expect(
+            (await rowsOf(await as(`GET /api/members?${listQuery({ filter: { [name]: digits } })}`))).map(
+              ({ id }) => id,
+            ),
+            `${name} ${digits}`,
+          ).toEqual([firm.id]);
+    await db.delete(members).where(eq(members.id, firm.id));
+  });
+
   it.each([
     [{ q: '剪毛 沙田' }, '美容'],
     [{ q: 'sha tin GROOMING' }, '美容'],
