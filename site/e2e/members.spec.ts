@@ -29,6 +29,17 @@ test('a failed directory search is reported, and the next search works again', a
   await expect(members.first()).toBeVisible();
 });
 
+test('the directory shows the results of corrected words at once, and says so', async ({ page }) => {
+  await page.goto(`${origin()}/en/members`);
+  await page.locator('#member-term').fill('Freinds of Mongrels');
+  await expect(page.getByRole('status')).toHaveText(
+    /^No results for “Freinds of Mongrels”\. These are for “.+”\. 1 /,
+  );
+  await expect(page.locator('li.member:visible')).toContainText(['Demo Friends of Mongrels']);
+  await page.locator('#member-term').fill('Golden Scale');
+  await expect(page.getByRole('status')).toHaveText(/^1 member/);
+});
+
 test('a phone visitor sees the search, the count and the first members without scrolling', async ({
   page,
 }) => {

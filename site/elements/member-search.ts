@@ -20,6 +20,8 @@ class MemberSearch extends HTMLElement {
   #ownCount = '';
   #asked = new AbortController();
   #shown = 0;
+  /** The corrected words whose results are shown, because the typed words find nobody. */
+  #corrected = '';
 
   // Most visitors of the directory do not search.
   #found = () => import('./member-found.ts');
@@ -64,7 +66,8 @@ class MemberSearch extends HTMLElement {
   }
 
   get #values(): Record<string, string> {
-    return Object.fromEntries(this.#fields.map(({ name, value }) => [name, value]));
+    const typed = Object.fromEntries(this.#fields.map(({ name, value }) => [name, value]));
+    return this.#corrected ? { ...typed, q: this.#corrected } : typed;
   }
 
   get #chosen(): Field[] {
@@ -123,6 +126,7 @@ class MemberSearch extends HTMLElement {
   async #search() {
     this.#writeAddress();
     this.#asked.abort();
+    this.#corrected = '';
     if (this.#chosen.length === 0) return this.#showOwn();
     this.#shown = 0;
     await this.#find((cards) => this.#list?.replaceChildren(...cards));
@@ -142,7 +146,9 @@ class MemberSearch extends HTMLElement {
     try {
       const [words, { findMembers, fillCard: fill }] = await Promise.all([this.#words(), this.#found()]);
       const asked = { locale: this.#locale, signal };
-      const { members, total } = await findMembers(this.#values, this.#shown, asked);
+      let { members, total } = await findMembers(this.#values, this.#shown, asked);
+      if (total === 0 && (await this.#correct(asked)))
+        ({ members, total } = await findMembers(this.#values, this.#shown, asked));
       if (signal.aborted) return;
       const cardsOf = (some: typeof members) =>
         some.map((member) => this.#card((card) => fill(card, member, words)));
@@ -154,11 +160,10 @@ class MemberSearch extends HTMLElement {
       );
       this.#shown += members.length;
       const count = total === 1 ? this.dataset.countOne : this.dataset.count;
-      this.#say(count?.replace('{n}', String(total)) ?? '');
+      this.#say(this.#instead + (count?.replace('{n}', String(total)) ?? ''));
       this.#toggle('pages', true);
       this.#toggle('more', this.#shown >= total);
       this.#toggle('no-match', total > 0);
-      await this.#suggest(total === 0, signal);
     } catch (error) {
       if (signal.aborted) return;
       // Shows the API's message if there is one, for example about too many searches.
@@ -167,21 +172,17 @@ class MemberSearch extends HTMLElement {
     }
   }
 
-  async #suggest(isWanted: boolean, signal: AbortSignal) {
-    const field = this.#fields.find(({ name }) => name === 'q');
-    this.#toggle('suggestion', true);
-    if (!isWanted || !field?.value.trim()) return;
+  async #correct(asked: { locale: Locale; signal: AbortSignal }): Promise<boolean> {
     const { suggestionFor } = await this.#found();
-    const suggestion = await suggestionFor(field.value, { locale: this.#locale, signal });
-    const button = this.querySelector<HTMLElement>('[data-suggestion] button');
-    if (!suggestion || !button || signal.aborted) return;
-    button.textContent = suggestion;
-    button.onclick = () => {
-      field.value = suggestion;
-      field.focus();
-      void this.#search();
-    };
-    this.#toggle('suggestion', false);
+    const typed = this.#values.q?.trim();
+    this.#corrected = (typed && (await suggestionFor(typed, asked))) || '';
+    return this.#corrected !== '' && !asked.signal.aborted;
+  }
+
+  get #instead(): string {
+    const typed = this.#fields.find(({ name }) => name === 'q')?.value ?? '';
+    const text = this.dataset.instead?.replace('{q}', typed).replace('{better}', this.#corrected);
+    return this.#corrected && text ? `${text} ` : '';
   }
 
   #card(fill: (card: DocumentFragment) => void): Element {

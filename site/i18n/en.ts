@@ -288,6 +288,7 @@ export const en = {
     instead: 'No results for “{q}”. These are for “{better}”.',
     nothing: 'Nothing has these words',
     nothingText: 'Try fewer or shorter words, or part of a name. Or look around here:',
+    askOffice: 'Or call the secretariat:',
     failed: 'The search could not be loaded. Check your connection and try again.',
   },
   members: {

@@ -283,6 +283,7 @@ export const zhTW = {
     instead: '沒有「{q}」的結果，以下是「{better}」的結果。',
     nothing: '沒有符合的內容',
     nothingText: '可試試較少或較短的字詞，或名稱的一部分；亦可由以下各頁開始瀏覽：',
+    askOffice: '亦可致電秘書處查詢：',
     failed: '未能載入搜尋結果，請檢查網絡後再試。',
   },
   members: {
