@@ -152,7 +152,7 @@ it.each([
 
 it.each([
   ['a missing colour', ['--color-jade: #1d6b57;', ''], 'palette.color-jade must be string'],
-  ['a wrong colour', ['--muted: #4b625b;', '--muted: grey;'], 'light.muted must be a colour such as'],
+  ['a wrong colour', ['--muted: #334942;', '--muted: grey;'], 'light.muted must be a colour such as'],
   ['an unknown name', ['--muted:', '--pale: #ffffff; --muted:'], 'light has unknown pale'],
   [
     'a colour that differs from the mails',

@@ -60,6 +60,26 @@ const brokenAt = (page: Page, size: number) =>
     return { broken, tooWide: document.documentElement.scrollWidth - innerWidth };
   }, size);
 
+/** Latin words of titles that continue on the next line. */
+const wordsBroken = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (const title of document.querySelectorAll('h1, h2')) {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[A-Za-z]{2,}/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
 for (const { prefix, lang } of LANGUAGES) {
   test(`with text at 150 % and 200 %, no word of the header breaks and nothing scrolls sideways: ${lang}`, async ({
     page,
@@ -79,6 +99,20 @@ for (const { prefix, lang } of LANGUAGES) {
     }
   });
 }
+
+for (const { prefix, lang } of LANGUAGES)
+  test(`with text at 200 %, the header of a phone is at most 140 px high, and no title breaks within a word: ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: PHONE, height: 667 });
+    for (const path of [...PAGES, '/my', '/members/business/registered-veterinarian']) {
+      await page.goto(origin() + inLanguage(prefix, path));
+      await brokenAt(page, 32);
+      const { height } = (await page.locator('header').boundingBox()) ?? { height: 0 };
+      expect(height, path).toBeLessThanOrEqual(140);
+      expect(await wordsBroken(page), path).toEqual([]);
+    }
+  });
 
 test('a phone visitor switches languages without opening the menu', async ({ page }) => {
   await page.setViewportSize({ width: PHONE, height: 667 });
