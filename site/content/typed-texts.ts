@@ -1,4 +1,4 @@
-import { isMade, type Locale } from '../../core/association/locales.ts';
+import { isMade, isSecond, type Locale } from '../../core/association/locales.ts';
 import type { ListedMember } from '../../core/membership/validation/members.ts';
 import { localName, localText } from './localize.ts';
 
@@ -22,6 +22,14 @@ export const typedText = (locale: Locale, member: ListedMember, field: Typed): s
   const text = member.shown?.[field];
   return text && (isMade(locale) ? LOCAL[field](locale, text).text : text);
 };
+
+const HAN = /\p{Script=Han}/u;
+/** A shorter one is a sign (HK$). */
+const LATIN_WORD = /[a-z]{3}/i;
+
+/** True for a text in Chinese alone on a page in the second language, which marks it. */
+export const isChineseOnly = (locale: Locale, text: string): boolean =>
+  isSecond(locale) && HAN.test(text) && !LATIN_WORD.test(text);
 
 export function originalTexts(locale: Locale, member: ListedMember): string[] {
   if (!isMade(locale)) return [];
