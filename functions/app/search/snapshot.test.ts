@@ -98,7 +98,7 @@ describe('a search in the snapshot', () => {
     ]);
     for (const [lang, question] of QUESTIONS) await expectSame(searchFor(question, { lang }));
     for (const question of called) await expectSame(searchFor(question, { lang: 'en' }));
-  }, 60_000);
+  }, 120_000);
 
   it('returns the same results as the database for the Mainland’s words', async () => {
     const mainland =
@@ -177,7 +177,7 @@ describe('a search in the snapshot', () => {
       const kind = SEARCH_KINDS[place % SEARCH_KINDS.length];
       if (kind) await expectSame(searchFor(question, { kind }));
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a list of the directory in the snapshot', () => {
@@ -189,7 +189,7 @@ describe('a list of the directory in the snapshot', () => {
         );
     for (const businessTypes of BUSINESS_TYPES) await expectSame(listOf({ businessTypes }));
     for (const first of [0, 20, 48, 5000]) await expectSame(listOf({}, 'en', first));
-  }, 60_000);
+  }, 120_000);
 
   it('finds the same members as the database for every query of the search tests', async () => {
     for (const [lang, q] of QUESTIONS) await expectSame(listOf({ q }, lang));
