@@ -1000,6 +1000,7 @@ export const recordPayment = /* @__PURE__ */ sqlFunction<
     member: Int;
     note: Text;
     hash: Text;
+    online: Int;
   },
   number | null
 >('record_payment', {
@@ -1014,6 +1015,7 @@ export const recordPayment = /* @__PURE__ */ sqlFunction<
   member: 'given_member integer',
   note: 'given_note text',
   hash: 'hash text',
+  online: 'online integer',
 });
 
 /** db/sql/money/record_refund.sql */

@@ -573,6 +573,7 @@ export const en = {
   'online.processing': 'A payment is being processed: please wait a moment',
   'online.disputed': 'The payer has disputed this payment: it cannot be refunded',
   'online.refunded': 'The payment service has refunded this payment already',
+  'online.wholeOnly': 'The payment provider refunds a payment in full only, not a part of it',
   'online.notByHand': 'The payment provider holds this payment: refund it instead',
   'online.pay': 'Pay by card, Alipay or WeChat Pay',
   'online.payText':

@@ -529,6 +529,7 @@ export const zhCN: Messages = {
   'online.processing': '已有一笔付款正在处理，请稍候',
   'online.disputed': '付款人已向发卡机构提出争议，不能退款',
   'online.refunded': '这笔付款在付款服务商那边已经退回',
+  'online.wholeOnly': '付款服务商只可退回整笔付款，不能退回部分款项',
   'online.notByHand': '这笔款项经付款服务商收付，请改为退款',
   'online.pay': '以信用卡、支付宝或微信支付付款',
   'online.payText': '您会前往付款服务商的网页，付款后返回这里；收据会以电子邮件寄出。',

@@ -527,6 +527,7 @@ export const zhTW = {
   'online.processing': '已有一筆付款正在處理，請稍候',
   'online.disputed': '付款人已向發卡機構提出爭議，不能退款',
   'online.refunded': '這筆付款在付款服務商那邊已經退回',
+  'online.wholeOnly': '付款服務商只可退回整筆付款，不能退回部分款項',
   'online.notByHand': '這筆款項經付款服務商收付，請改為退款',
   'online.pay': '以信用卡、支付寶或微信支付付款',
   'online.payText': '您會前往付款服務商的網頁，付款後返回這裏；收據會以電郵寄出。',

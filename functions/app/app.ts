@@ -82,12 +82,14 @@ import { paymentRoutes } from '../money/books/payment-routes.ts';
 import { invoiceRoutes } from '../money/books/routes.ts';
 import { creditNoteRoutes, invoiceCreditRoutes } from '../money/credit-notes/routes.ts';
 import { closeStaleAfterWrite } from '../money/online/close-stale.ts';
+import { withProviders } from '../money/online/open-providers.ts';
+import { PROVIDERS } from '../money/online/providers.ts';
 import {
   myCheckoutRoutes,
+  onlineEventRoutes,
   onlinePaymentRoutes,
   onlineRefundRoutes,
   payoutRoutes,
-  stripeEventRoutes,
 } from '../money/online/routes.ts';
 import { boardRoutes } from '../money/year-ends/board-routes.ts';
 import { yearEndRoutes } from '../money/year-ends/routes.ts';
@@ -137,11 +139,12 @@ const CHECKS: Partial<Record<ResourceName, Check>> = { segments: checkSegment };
 
 const DUE_CHANGING = ['payments', 'invoices', 'bank-lines', 'event-orders', 'events', 'my', 'door'];
 
-export function createApp() {
+export function createApp(providers = PROVIDERS) {
   const app = new Hono<AppEnv>({ router: new CachingRouter() });
   app.onError(onError);
   app.notFound(noSuchCall(app));
   app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
+  app.use(withProviders(providers));
   mountPages(app);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
@@ -157,7 +160,7 @@ export function createApp() {
   mountContent(app);
   mountMembership(app);
   mountEvents(app);
-  mountMoney(app);
+  mountMoney(app, providers);
   mountOffice(app);
   mountOutreach(app);
   mountPlatform(app);
@@ -267,7 +270,7 @@ function mountEvents(app: Hono<AppEnv>): void {
     .route('/api/waiting-list', waitingListRoutes);
 }
 
-function mountMoney(app: Hono<AppEnv>): void {
+function mountMoney(app: Hono<AppEnv>, providers: typeof PROVIDERS): void {
   app
     .route('/api/invoices', invoiceRoutes)
     .route('/api/invoices', termInvoiceRoutes)
@@ -276,13 +279,13 @@ function mountMoney(app: Hono<AppEnv>): void {
     .route('/api/payments', onlineRefundRoutes)
     .route('/api/online-payments', onlinePaymentRoutes)
     .route('/api/payouts', payoutRoutes)
-    .route('/api/stripe-events', stripeEventRoutes)
     .route('/api/credit-notes', creditNoteRoutes)
     .route('/api/year-ends', boardRoutes)
     .route('/api/year-ends', yearEndRoutes)
     .route('/api/my', myCheckoutRoutes)
     .route('/api/bank-statements', bankStatementRoutes)
     .route('/api/bank-lines', bankLineRoutes);
+  for (const provider of providers) app.route(`/api/${provider.webhook.path}`, onlineEventRoutes(provider));
 }
 
 function mountOffice(app: Hono<AppEnv>): void {

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-
-const optional = () =>
-  z.pipe(
-    z.transform((value) => value || undefined),
-    z.optional(z.string()),
-  );
-
-const isHttpAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
-
-const httpAddress = (isRight = isHttpAddress, message = 'must be an http(s) address') =>
-  z.pipe(optional(), z.optional(z.string().check(z.refine(isRight, message))));
-
-const isLoopback = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-
-/** Requests to the URL carry personal data. */
-const isPrivateAddress = (value: string) =>
-  isHttpAddress(value) && (value.startsWith('https:') || isLoopback(new URL(value).hostname));
+import {
+  httpAddress,
+  isHttpAddress,
+  optional,
+  parsed,
+  privateAddress,
+  SettingsError,
+} from './setting-fields.ts';
 
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
@@ -69,19 +60,19 @@ const settingsSchema = z.object({
   REBUILD_HOOK_BODY: optional(),
   PUBLISH_TOKEN: optional(),
   METRICS_TOKEN: optional(),
-  MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  MESSAGE_RELAY_URL: privateAddress(),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
   /** Default: the address in the profile. */
-  HOLIDAYS_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  HOLIDAYS_URL: privateAddress(),
   /** Receives a POST when a failure has lasted five minutes, and when it ends. */
-  ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  ALERT_WEBHOOK_URL: privateAddress(),
   /** Default: the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),
   MAIL_FROM: mailbox(),
   MAIL_REPLY_TO: mailbox(),
   RESEND_API_KEY: optional(),
-  RESEND_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  RESEND_API_URL: privateAddress(),
   RESEND_WEBHOOK_SECRET: z.pipe(
     optional(),
     z.optional(z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_'))),
@@ -91,23 +82,7 @@ const settingsSchema = z.object({
     optional(),
     z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ),
-  STRIPE_SECRET_KEY: z.pipe(
-    optional(),
-    z.optional(
-      z
-        .string()
-        .check(
-          z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
-        ),
-    ),
-  ),
-  /** Absent: payments are polled each minute. */
-  STRIPE_WEBHOOK_SECRET: z.pipe(
-    optional(),
-    z.optional(z.string().check(z.regex(/^whsec_\S{16,}$/, 'must begin with whsec_'))),
-  ),
-  HKO_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
-  STRIPE_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
+  HKO_API_URL: privateAddress(),
   TURNSTILE_SITE_KEY: optional(),
   TURNSTILE_SECRET_KEY: optional(),
   TURNSTILE_VERIFY_URL: httpAddress(),
@@ -173,22 +148,16 @@ export interface Bindings extends AddedBindings {
   [variable: string]: unknown;
 }
 
-export class SettingsError extends Error {}
-
 export function parseSettings(env: Record<string, unknown>): Settings {
-  const result = settingsSchema.safeParse(env);
-  if (result.success) {
-    const { RATE_LIMITS, SITE_URL, MESSAGE_RELAY_URL, MESSAGE_RELAY_METHOD } = result.data;
-    if (MESSAGE_RELAY_METHOD === 'POST' && MESSAGE_RELAY_URL?.includes('{text}')) {
-      throw new SettingsError('MESSAGE_RELAY_URL must not have {text}: by POST it goes in the body');
-    }
-    if (RATE_LIMITS === 'off' && SITE_URL?.startsWith('https:')) {
-      throw new SettingsError('RATE_LIMITS must not be off in production (SITE_URL is https)');
-    }
-    return result.data;
+  const settings = parsed(settingsSchema, env);
+  const { RATE_LIMITS, SITE_URL, MESSAGE_RELAY_URL, MESSAGE_RELAY_METHOD } = settings;
+  if (MESSAGE_RELAY_METHOD === 'POST' && MESSAGE_RELAY_URL?.includes('{text}')) {
+    throw new SettingsError('MESSAGE_RELAY_URL must not have {text}: by POST it goes in the body');
   }
-  const [issue] = result.error.issues;
-  throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`);
+  if (RATE_LIMITS === 'off' && SITE_URL?.startsWith('https:')) {
+    throw new SettingsError('RATE_LIMITS must not be off in production (SITE_URL is https)');
+  }
+  return settings;
 }
 
 const checked = new WeakMap<object, Settings>();

@@ -1,4 +1,5 @@
 import type { Locale } from '../../core/association/locales.ts';
+import type { OpenProvider } from '../../core/money/online-provider.ts';
 import type { Database } from '../../db/database.ts';
 import type { Cookies } from './cookies.ts';
 import type { Bindings, Settings } from './env.ts';
@@ -9,6 +10,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     settings: Settings;
+    /** Providers of online payment that have keys. */
+    online: OpenProvider[];
     db: Database;
     locale: Locale;
     identity: Identity;

@@ -3,7 +3,9 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../core/accounts/passwords.ts';
 import { associationFolder } from '../../scripts/association/folder.ts';
-import { parseSettings, SettingsError } from '../http/env.ts';
+import { parseSettings } from '../http/env.ts';
+import { SettingsError } from '../http/setting-fields.ts';
+import { openProviders, PROVIDERS } from '../money/online/providers.ts';
 
 const blankIsAbsent = z.transform((value) => value || undefined);
 const text = () => z.pipe(blankIsAbsent, z.optional(z.string()));
@@ -93,9 +95,7 @@ const WORKER_VARIABLES = [
   'RESEND_API_KEY',
   'RESEND_API_URL',
   'RESEND_WEBHOOK_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_URL',
+  ...PROVIDERS.flatMap(({ variables }) => variables),
   'HKO_API_URL',
   'LINK_KEY',
   'TURNSTILE_SITE_KEY',
@@ -156,6 +156,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   }
   const { PORT, HOST, DATA_DIR, PAGES_DIR, DATABASE_URL, DEMO_CONTENT, TRUSTED_PROXY, ...rest } = result.data;
   parseSettings({ ...env, DATABASE_URL: DATABASE_URL ?? 'postgres://embedded' });
+  openProviders(env);
   checkDatabaseUrls(DATABASE_URL, rest.DATABASE_OWNER_URL);
   return {
     port: Number(PORT),

@@ -124,6 +124,8 @@ async function fillOutreach() {
     "insert into payouts (payout_id, amount_cents, arrives_on) values ('po_1', 1, hk_today())",
     `insert into online_payments (invoice_id, amount_cents, status, expires_at, is_live)
        select id, 1, 'expired', now(), false from invoices limit 1`,
+    `insert into online_bookings (payment_id, online_payment_id)
+       select payments.id, online_payments.id from payments, online_payments limit 1`,
     `insert into online_refunds (online_payment_id, amount_cents, request_id, status)
        select id, 1, 'r', 'failed' from online_payments limit 1`,
     "insert into stripe_events (id, type, object_id) values ('evt_1', 'x', 'x')",

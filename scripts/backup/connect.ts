@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { applicationRoleOf, EMBEDDED_ROLE } from '../../db/roles.ts';
-import { SettingsError } from '../../functions/http/env.ts';
+import { SettingsError } from '../../functions/http/setting-fields.ts';
 import { openDataFolder } from '../../functions/local/data-folder.ts';
 import { runningDatabaseUrl, startDatabase } from '../../functions/local/database.ts';
 import { keptSecret } from '../../functions/local/kept-secret.ts';

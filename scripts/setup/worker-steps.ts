@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PROVIDERS } from '../../functions/money/online/providers.ts';
 import { hasProgram, orMissing } from '../deploy/cloudflare.ts';
 import { namesOf } from '../deploy/configuration.ts';
 import { accountPath, type Context, dashboard } from './context.ts';
@@ -9,7 +10,8 @@ const KEY_BYTES = 32;
 const KEYS = ['SECOND_FACTOR_KEY', 'LINK_KEY'];
 export const OPTIONAL_SECRETS = [
   ...['MAIL_FROM', 'MAIL_REPLY_TO', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ...PROVIDERS.flatMap(({ variables }) => variables),
+  ...['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ...['TRANSLATE_API_URL', 'TRANSLATE_API_KEY', 'TRANSLATE_MODEL', 'FACEBOOK_ACCESS_TOKEN'],
   'HOLIDAYS_URL',
   ...['MESSAGE_RELAY_URL', 'MESSAGE_RELAY_GROUP', 'MESSAGE_RELAY_METHOD'],

@@ -67,7 +67,8 @@ export interface Content {
   corrections: readonly Correction[];
   rules: YearRules;
   numberExample: string;
-  paysOnline: boolean;
+  /** Company that takes online payments. Empty: nothing is paid online. */
+  paysOnlineBy: string;
   retention: Record<RetentionClass, number>;
   turnstileSiteKey?: string | undefined;
   preview?: PreviewFrame | undefined;
@@ -97,7 +98,7 @@ export const NO_CONTENT: Content = {
   corrections: [],
   rules: FIRST_YEAR_RULES,
   numberExample: exampleNumber(),
-  paysOnline: false,
+  paysOnlineBy: '',
   retention: RETENTION_MONTHS,
   association: FIRST_ASSOCIATION,
   associationChangedAt: '',

@@ -702,7 +702,7 @@ export const en = {
       'Four kinds of providers store or carry data on our behalf: those that host this site, host its database, notify the secretariat of new enquiries, and send email. Their servers may be located in other places.',
     payTitle: 'Paying online',
     payText:
-      'Fees and tickets can also be paid on the page of Stripe, a payment provider that receives your card or wallet details itself. We send it the number and the amount of the invoice, not your name, and do not see your card.',
+      'Fees and tickets can also be paid on the page of {company}, a payment provider that receives your card or wallet details itself. We send it the number and the amount of the invoice, not your name, and do not see your card.',
     keepTitle: 'How long we keep it',
     keepText:
       'After the matter is closed, we keep enquiries for no more than {enquiries}, registrations for no more than {registrations} and applications that are not approved for no more than {applications}. Membership data: no more than {memberships} after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted {waiting} days after the event. Papers: deleted {papers} days after the decision. Corrections: deleted {corrections} days after they are dealt with. Enquiries to a member company: deleted after {unconfirmed} days without confirmation; once passed on, their text is deleted after {passedOn} days.',

@@ -364,8 +364,8 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['membership-fees', 'association'],
     kinds: ['/privacy'],
-    pages: ({ paysOnline, retention, association: { faq } }) =>
-      inAllLanguages('/privacy', { paysOnline, retention, faq }),
+    pages: ({ paysOnlineBy, retention, association: { faq } }) =>
+      inAllLanguages('/privacy', { paysOnlineBy, retention, faq }),
   },
   {
     // Depends on the day, because the page shows the current committee.

@@ -102,7 +102,7 @@ export class ContentSource {
     corrections: [],
     rules: FIRST_YEAR_RULES,
     numberExample: exampleNumber(),
-    paysOnline: false,
+    paysOnlineBy: '',
     retention: RETENTION_MONTHS,
     association: FIRST_ASSOCIATION,
     associationChangedAt: '',
@@ -257,22 +257,22 @@ export class ContentSource {
   }
 
   async #readSettings(): Promise<
-    Pick<LoadedContent, 'rules' | 'paysOnline' | 'numberExample' | 'retention'>
+    Pick<LoadedContent, 'rules' | 'paysOnlineBy' | 'numberExample' | 'retention'>
   > {
     const { isOwn, prefix, width } = memberNumbering;
     const [row] = await this.#db
       .select({
         rules: yearRules,
-        paysOnline: membershipSettings.paysOnline,
+        paysOnlineBy: sql<string>`case when ${membershipSettings.paysOnline} then ${membershipSettings.onlineCompany} else '' end`,
         numbering: { isOwn, prefix, width },
         months: retentionState.months,
       })
       .from(membershipSettings)
       .leftJoin(memberNumbering, sql`true`)
       .leftJoin(retentionState, sql`true`);
-    const { rules = FIRST_YEAR_RULES, paysOnline = false, numbering, months } = row ?? {};
+    const { rules = FIRST_YEAR_RULES, paysOnlineBy = '', numbering, months } = row ?? {};
     const retention = { ...RETENTION_MONTHS, ...months };
-    return { rules, paysOnline, numberExample: exampleNumber(numbering), retention };
+    return { rules, paysOnlineBy, numberExample: exampleNumber(numbering), retention };
   }
 
   async #readPictures(ids: number[]): Promise<void> {

@@ -89,6 +89,8 @@ export const membershipSettingsSchema = z.object({
   nextYearFrom: z.nullable(z.string()),
   paysOnline: z.boolean(),
   canPayOnline: z.boolean(),
+  /** Takes new online payments. Set when `paysOnline` is turned on. */
+  onlineCompany: z.string(),
   attachesPapers: z.boolean(),
   /** Article of the constitution that allows notices by e-mail; null without one. Set by owners. */
   noticeArticle: z.nullable(z.string()),

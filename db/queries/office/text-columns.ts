@@ -229,7 +229,7 @@ const DECIDED: Record<string, Columns> = {
   membership_periods: { ...mention('minute_ref exempt_reason'), ...none(WORD, 'member_type source') },
   membership_settings: none(
     OFFICE,
-    'fps_type fps_id payee_name cheque_payee bank_account digest_to next_year_from member_basis notice_article',
+    'fps_type fps_id payee_name cheque_payee bank_account digest_to next_year_from member_basis notice_article online_company',
   ),
   news: {
     ...mention('title content excerpt title_en content_en excerpt_en author author_en'),
@@ -243,7 +243,7 @@ const DECIDED: Record<string, Columns> = {
     ...none(WORD, 'channel source'),
   },
   notice_services: { ...none(SENT, 'address'), ...none(STAFF, 'by_name'), ...none(WORD, 'channel') },
-  online_payments: none(TOKEN, 'session_id intent_id status url'),
+  online_payments: none(TOKEN, 'provider session_id intent_id status url'),
   online_refunds: none(TOKEN, 'request_id refund_id status'),
   open_editors: none(TOKEN, 'tab resource'),
   paper_forms: { ...none(TOKEN, 'serial'), ...none(WORD, 'kind') },
@@ -297,7 +297,7 @@ const DECIDED: Record<string, Columns> = {
     ...none(TOKEN, 'mail_key browser_hash network link_hash'),
   },
   simplified_words: none(WORD, 'word mainland_word'),
-  stripe_events: none(TOKEN, 'id type object_id'),
+  stripe_events: none(TOKEN, 'provider id type object_id'),
   survey_answers: mention('custom_data'),
   survey_pools: mention('answers'),
   tags: { ...mention('name'), ...none(WORD, 'kind') },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TroubleKind } from '../../../core/app/publishing.ts';
 import type { Database } from '../../database.ts';
+import { onlineEvents } from '../../tables/index.ts';
 
 export interface Trouble {
   kind: TroubleKind;
@@ -37,7 +38,7 @@ const BACKUP = sql`
 const ONLINE = sql`
   select 'online', least(
     (select min(failed_since) from watched_jobs where name in ('online', 'online-books')),
-    (select min(created_at) from stripe_events where done_at is null and created_at > now() - interval '3 days')
+    (select min(created_at) from ${onlineEvents} where done_at is null and created_at > now() - interval '3 days')
   )`;
 
 /** Wrong sign-in codes of people of firms, over all addresses: somebody guesses. */

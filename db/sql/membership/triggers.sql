@@ -286,9 +286,9 @@ CREATE OR REPLACE TRIGGER membership_settings_follow
   WHEN (old.grace_days <> new.grace_days)
   EXECUTE FUNCTION follow_settings();
 CREATE OR REPLACE TRIGGER membership_settings_mark_stale
-  AFTER UPDATE OF next_year_from, pays_online ON membership_settings
+  AFTER UPDATE OF next_year_from, pays_online, online_company ON membership_settings
   FOR EACH ROW
-  WHEN (old.next_year_from IS DISTINCT FROM new.next_year_from OR old.pays_online <> new.pays_online)
+  WHEN ((old.next_year_from, old.pays_online, old.online_company) IS DISTINCT FROM (new.next_year_from, new.pays_online, new.online_company))
   EXECUTE FUNCTION mark_stale('membership-fees');
 CREATE OR REPLACE TRIGGER membership_settings_payment_details
   AFTER UPDATE ON membership_settings

@@ -19,7 +19,10 @@ BEGIN
   IF NOT FOUND THEN
     SELECT orders.* INTO ordered FROM event_orders orders
     WHERE orders.late_payment_id = payment.id
-      OR orders.invoice_id IN (SELECT invoice_id FROM online_payments WHERE 'stripe:' || intent_id = payment.request_id)
+      OR orders.invoice_id IN (
+        SELECT online.invoice_id FROM online_bookings made JOIN online_payments online ON online.id = made.online_payment_id
+        WHERE made.payment_id = payment.id
+      )
       OR orders.invoice_id IN (SELECT invoice_id FROM payment_allocations WHERE payment_id = payment.id)
     ORDER BY orders.id LIMIT 1;
     IF NOT FOUND THEN

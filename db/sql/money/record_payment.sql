@@ -1,9 +1,9 @@
 -- Records a payment, allocates it to invoices and queues the receipt. Returns the payment's id. A repeated
--- call with the same `request` returns the same id. `hash`: digest of the request's body. Raises AS409
--- `idempotency_conflict`.
+-- call with the same `request` returns the same id. `hash`: digest of the request's body. `online`: id in
+-- `online_payments`. Raises AS409 `idempotency_conflict`.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb,
-  given_member integer, given_note text, hash text
+  given_member integer, given_note text, hash text, online integer
 ) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -33,6 +33,7 @@ BEGIN
       WHERE id = (given_allocations -> 0 ->> 'invoiceId')::integer AND member_id IS NULL AND given_member IS NULL
     ), ''), cheque, bank, given_note, '', hash
   ) RETURNING id INTO known;
+  IF online IS NOT NULL THEN INSERT INTO online_bookings (payment_id, online_payment_id) VALUES (known, online); END IF;
   UPDATE event_orders SET late_payment_id = known
   WHERE status = 'needs_decision' AND late_payment_id IS NULL AND invoice_id = ANY (invoices_given);
   PERFORM allocate_payment(known, replace_invoices(given_allocations, invoices_live));
@@ -41,12 +42,23 @@ BEGIN
 END
 $$;
 
--- Overload without note and hash, for bank statement lines and online payments.
+-- Overload for programs older than release 111.
+CREATE OR REPLACE FUNCTION record_payment(
+  request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb,
+  given_member integer, given_note text, hash text
+) RETURNS integer
+LANGUAGE sql AS $$
+  SELECT record_payment(
+    request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, given_note, hash, NULL
+  )
+$$;
+
+-- Overload without note and hash, for bank statement lines.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer
 ) RETURNS integer
 LANGUAGE sql AS $$
-  SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
+  SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL, NULL)
 $$;
 
 -- Overload without hash, for cash payments at the door and for programs older than release 47, which pass the
@@ -57,6 +69,6 @@ CREATE OR REPLACE FUNCTION record_payment(
 LANGUAGE sql AS $$
   SELECT record_payment(
     request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, given_note,
-    nullif(current_setting('money.request_hash', true), '')
+    nullif(current_setting('money.request_hash', true), ''), NULL
   )
 $$;

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { ONLINE_REFUND_STATUSES, ONLINE_STATUSES } from '../../../core/money/kinds.ts';
 import { belongsTo, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { invoices, payments } from './money.ts';
+
+/** A payment provider's name. The default is for programs that know only the first. */
+const provider = () => text().notNull().default('stripe');
 
 export const payouts = pgTable('payouts', {
   id: id(),
@@ -19,6 +32,7 @@ export const onlinePayments = pgTable(
   {
     id: id(),
     invoiceId: belongsTo(() => invoices.id),
+    provider: provider(),
     sessionId: text().unique(),
     intentId: text().unique(),
     amountCents: integer().notNull(),
@@ -50,6 +64,18 @@ export const onlinePayments = pgTable(
   ],
 );
 
+/** Every booking of an online payment, the reversed ones too. `online_payments.payment_id` is the last. */
+export const onlineBookings = pgTable(
+  'online_bookings',
+  {
+    paymentId: integer()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    onlinePaymentId: belongsTo(() => onlinePayments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('online_bookings_online_idx').on(table.onlinePaymentId)],
+);
+
 export const onlineRefunds = pgTable(
   'online_refunds',
   {
@@ -71,10 +97,15 @@ export const onlineRefunds = pgTable(
 );
 
 /** Without their content. An event that was not processed is processed when the provider sends it again. */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  objectId: text().notNull(),
-  doneAt: moment(),
-  createdAt: now(),
-});
+export const onlineEvents = pgTable(
+  'stripe_events',
+  {
+    provider: provider(),
+    id: text().notNull(),
+    type: text().notNull(),
+    objectId: text().notNull(),
+    doneAt: moment(),
+    createdAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.id] })],
+);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TROUBLE_KINDS } from '../../../core/app/publishing.ts';
 import type { Database } from '../../../db/database.ts';
 import { RED_SECONDS, selectTroubles, troublesOf } from '../../../db/queries/platform/troubles.ts';
+import { onlineEvents } from '../../../db/tables/index.ts';
 import type { Bindings, Settings } from '../../http/env.ts';
 import { requestCounts } from '../../http/request-counts.ts';
 import { diskState } from '../alerts/disk.ts';
@@ -32,7 +33,7 @@ const selectTables = (db: Database) =>
   db.execute<Tables>(sql`
     select mail.count::int as mails, mail.age::float as "mailAge", change.count::int as changes, change.age::float as lag,
       (select count(*)::int from scheduled_acts where failure is null and due_at <= now()) as acts,
-      (select count(*)::int from stripe_events where done_at is null) as payments,
+      (select count(*)::int from ${onlineEvents} where done_at is null) as payments,
       (select extract(epoch from succeeded_at)::float from watched_jobs where name = 'backup') as "backupAt",
       (select extract(epoch from checked_at)::float from publish_state) as "tickedAt"
     from (

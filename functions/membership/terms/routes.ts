@@ -43,6 +43,7 @@ import { given, listOf, taken } from '../../http/openapi/schemas.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { kickMail } from '../../mail/kick.ts';
+import { notConfigured } from '../../money/online/open-providers.ts';
 import { requireType } from '../member-types/offered.ts';
 import { answerQuote } from './fee-quote.ts';
 import { recordTerms } from './record-terms.ts';
@@ -154,9 +155,10 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
 const OF_CONSTITUTION = ['noticeArticle', 'noticeArticleOn', 'notifiesExpired'] as const;
 
 async function confirmedChange(c: Context<AppEnv>) {
-  const { currentPassword = '', ...change } = await validBody(c, updateMembershipSettingsSchema);
-  if (change.paysOnline && !c.var.settings.STRIPE_SECRET_KEY)
-    throw new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
+  const { currentPassword = '', ...given } = await validBody(c, updateMembershipSettingsSchema);
+  const [provider] = c.var.online;
+  if (given.paysOnline && !provider) throw notConfigured();
+  const change = given.paysOnline ? { ...given, onlineCompany: provider?.company } : given;
   const isOfConstitution = OF_CONSTITUTION.some((name) => change[name] !== undefined);
   if (isOfConstitution && !c.var.identity.proved?.user.roles.includes('owner')) throw forbidden();
   const stored = found(await c.var.db.select().from(membershipSettings));
@@ -173,7 +175,7 @@ async function confirmedChange(c: Context<AppEnv>) {
 
 const withProvider = (c: Context<AppEnv>, settings: object) => ({
   ...settings,
-  canPayOnline: c.var.settings.STRIPE_SECRET_KEY !== undefined,
+  canPayOnline: c.var.online.length > 0,
 });
 
 export const membershipSettingsRoutes = new Hono<AppEnv>()

@@ -61,6 +61,7 @@ export async function takePayment(db: Database, paid: CreatePayment): Promise<Ta
         member: paid.memberId ?? null,
         note,
         hash: hashOf('payment', paid),
+        online: null,
       }),
     ),
     selectMadeNow(db, payments, requestId),

@@ -1,26 +1,27 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { localePath } from '../../../core/association/locale-paths.ts';
+import { type OpenProvider, ProviderError } from '../../../core/money/online-provider.ts';
 import { invoices, membershipSettings, onlinePayments } from '../../../db/tables/index.ts';
 import { attemptOfRequest, createdBefore, rememberAttempt } from '../../crud/forms/idempotency.ts';
 import { ApiError, found, notFound } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
 import type { Call } from '../../http/types.ts';
 import { linkMaker, type SignedLink } from '../../mail/links.ts';
-import { onlineProvider } from './provider.ts';
-import { type OnlineProvider, ProviderError } from './provider-types.ts';
+import { notConfigured, providerNamed } from './open-providers.ts';
 import { orProviderFailed, providerFailed, settleOnline } from './settle.ts';
 
 const LIMIT_SECONDS = 3600;
 
-type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
+type Paying = Pick<Call, 'db' | 'online' | 'settings' | 'locale' | 'url'>;
 
-export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
-
-async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Promise<OnlineProvider> {
-  const provider = onlineProvider(settings);
+/** The company that /privacy names takes new payments. */
+async function switchedOn({ db, online }: Pick<Call, 'db' | 'online'>): Promise<OpenProvider> {
+  const [stored] = await db
+    .select({ company: membershipSettings.onlineCompany })
+    .from(membershipSettings)
+    .where(eq(membershipSettings.paysOnline, true));
+  const provider = online.find(({ company }) => company === stored?.company);
   if (!provider) throw notConfigured();
-  const [stored] = await db.select({ paysOnline: membershipSettings.paysOnline }).from(membershipSettings);
-  if (!stored?.paysOnline) throw notConfigured();
   return provider;
 }
 
@@ -38,9 +39,9 @@ async function invoiceOfLink({ db }: Pick<Call, 'db'>, link: SignedLink, invoice
 
 type Invoice = Awaited<ReturnType<typeof invoiceOfLink>>;
 
-async function claim({ db }: Paying, invoiceId: number, isLive: boolean) {
+async function claim({ db }: Paying, invoiceId: number, { name, isLive, leastCents }: OpenProvider) {
   const { rows } = await db.execute<{ state: string; id: number | null }>(
-    sql`select state, online_id as id from claim_checkout(${invoiceId}, ${isLive})`,
+    sql`select state, online_id as id from claim_checkout(${invoiceId}, ${name}, ${isLive}, ${leastCents})`,
   );
   const { state, id } = found(rows);
   if (id === null)
@@ -48,7 +49,7 @@ async function claim({ db }: Paying, invoiceId: number, isLive: boolean) {
   return { state, id };
 }
 
-async function openSession(call: Paying, provider: OnlineProvider, invoice: Invoice, id: number) {
+async function openSession(call: Paying, provider: OpenProvider, invoice: Invoice, id: number) {
   const { db, locale, settings, url } = call;
   const isIt = eq(onlinePayments.id, id);
   const row = found(await db.select().from(onlinePayments).where(isIt));
@@ -80,15 +81,17 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
-  const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
+async function endSession({ db, online }: Paying, id: number): Promise<void> {
+  const { sessionId, provider } = found(
+    await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)),
+  );
   if (sessionId === null) {
     const isUnanswered = and(eq(onlinePayments.id, id), eq(onlinePayments.status, 'creating'));
     await db.update(onlinePayments).set({ status: 'failed' }).where(isUnanswered);
     return;
   }
-  await provider.expire(sessionId);
-  await settleOnline(db, provider, id);
+  await providerNamed(online, provider).expire(sessionId);
+  await settleOnline(db, online, id);
 }
 
 /** Repeated calls return the same URL until the page is paid or outdated. */
@@ -102,17 +105,16 @@ export async function checkout(
   const attempt = attemptOfRequest('checkouts', requestId, { invoiceId });
   if ((await createdBefore(call.db, attempt)) === undefined)
     await rememberAttempt(call.db, attempt, invoiceId);
-  const claimed = await claim(call, invoiceId, provider.isLive);
+  const claimed = await claim(call, invoiceId, provider);
   if (claimed.state !== 'stale') return openSession(call, provider, invoice, claimed.id);
-  await orProviderFailed(endSession(call, provider, claimed.id));
-  const next = await claim(call, invoiceId, provider.isLive);
+  await orProviderFailed(endSession(call, claimed.id));
+  const next = await claim(call, invoiceId, provider);
   if (next.state === 'stale') throw providerFailed();
   return openSession(call, provider, invoice, next.id);
 }
 
 export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?: number) {
-  const provider = onlineProvider(call.settings);
-  if (!provider) throw notConfigured();
+  if (call.online.length === 0) throw notConfigured();
   const id = invoiceId ?? (await lastInvoice(call, link));
   await invoiceOfLink(call, link, id);
   const [last] = await call.db
@@ -122,7 +124,7 @@ export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?
     .orderBy(desc(onlinePayments.id))
     .limit(1);
   if (!last) return null;
-  await orProviderFailed(settleOnline(call.db, provider, last.id));
+  await orProviderFailed(settleOnline(call.db, call.online, last.id));
   const isIt = eq(onlinePayments.id, last.id);
   return found(await call.db.select({ status: onlinePayments.status }).from(onlinePayments).where(isIt))
     .status;

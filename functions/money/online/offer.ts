@@ -3,9 +3,6 @@ import { translate } from '../../../core/messages/index.ts';
 import { invoices } from '../../../db/tables/index.ts';
 import type { Call } from '../../http/types.ts';
 
-/** The provider's minimum: HK$4. */
-const LEAST_CENTS = 400;
-
 interface Bill {
   reference: string;
 }
@@ -20,7 +17,8 @@ const selectOffered = (db: Call['db'], references: string[]) =>
     .select({
       reference: invoices.reference,
       invoiceId: invoices.id,
-      isOffered: sql<boolean>`(select pays_online from membership_settings) and invoice_due(invoices.id) >= ${LEAST_CENTS}`,
+      dueCents: sql<number>`invoice_due(invoices.id)`,
+      company: sql<string | null>`(select online_company from membership_settings where pays_online)`,
       isProcessing: sql<boolean>`exists (
         select from online_payments online where online.invoice_id = invoices.id and online.status = 'processing'
       )`,
@@ -29,23 +27,24 @@ const selectOffered = (db: Call['db'], references: string[]) =>
     .where(inArray(invoices.reference, references));
 
 export async function withOnline<Shown extends object>(
-  { db, settings, locale }: Pick<Call, 'db' | 'settings' | 'locale'>,
+  { db, online, locale }: Pick<Call, 'db' | 'online' | 'locale'>,
   page: Shown,
 ): Promise<Shown> {
   const { invoice, invoices: bills = [] } = page as Page;
   const references = [invoice, ...bills].flatMap((bill) => bill?.reference ?? []);
-  if (references.length === 0 || !settings.STRIPE_SECRET_KEY) return page;
+  if (references.length === 0 || online.length === 0) return page;
   const found = await selectOffered(db, references);
   const offered = <Any extends Bill | null | undefined>(bill: Any) => {
     const way = found.find(({ reference }) => reference === bill?.reference);
-    if (!way?.isOffered) return bill;
+    const provider = online.find(({ company }) => company === way?.company);
+    if (!way || !provider || way.dueCents < provider.leastCents) return bill;
     const { invoiceId, isProcessing } = way;
-    const online = {
+    const shown = {
       invoiceId,
       label: isProcessing ? null : translate('online.pay', locale),
       text: translate(isProcessing ? 'online.processing' : 'online.payText', locale),
     };
-    return { ...bill, online };
+    return { ...bill, online: shown };
   };
   return {
     ...page,

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../../db/migrating/migrations.ts';
 import { selectTroubles } from '../../../db/queries/platform/troubles.ts';
 import {
   creditNotes,
   mailMessages,
   membershipSettings,
+  onlineBookings,
+  onlineEvents,
   onlinePayments,
   payments,
   payouts,
@@ -25,7 +28,7 @@ import { pollOnline } from './poll.ts';
 const stripe = await startStripe();
 const { state } = stripe;
 afterAll(() => stripe.close());
-const { db, env, staff, visitor, signIn, settled } = await createTestApp({
+const { db, owner, env, staff, visitor, signIn, settled } = await createTestApp({
   env: {
     ...{
       LINK_KEY: 'a key for tests that is long enough',
@@ -612,6 +615,31 @@ describe('an event that cannot be processed', () => {
     expect(await db.$count(payouts, eq(payouts.payoutId, payout?.id ?? ''))).toBe(0);
     await poll();
     expect(await db.$count(payouts, eq(payouts.payoutId, payout?.id ?? ''))).toBe(1);
+  });
+});
+
+describe('a database of before the second provider', () => {
+  it('is given the bookings of its payments', async () => {
+    const bookings = () => db.select().from(onlineBookings).orderBy(onlineBookings.paymentId);
+    const before = await bookings();
+    expect(before.length).toBeGreaterThan(
+      await db.$count(onlinePayments, isNotNull(onlinePayments.paymentId)),
+    );
+    await owner.delete(onlineBookings);
+    const migration = readMigrations().find(({ tag }) => tag.endsWith('payment-providers'));
+    await owner.execute(sql.raw(migration?.statements.at(-1) ?? ''));
+    expect(await bookings()).toEqual(before);
+  });
+
+  it('is served by the program of then', async () => {
+    const { invoice } = await owing();
+    await db.execute(sql`select from claim_checkout(${invoice.id}, false)`);
+    expect(await onlineOf({ invoice } as Owing)).toMatchObject({ provider: 'stripe', amountCents: 80_000 });
+    const told = sql`insert into stripe_events (id, type, object_id) values ('evt_then', 'x', 'x') on conflict do nothing`;
+    await db.execute(told);
+    await db.execute(told);
+    expect(await db.$count(onlineEvents, eq(onlineEvents.id, 'evt_then'))).toBe(1);
+    await db.delete(onlineEvents).where(eq(onlineEvents.id, 'evt_then'));
   });
 });
 

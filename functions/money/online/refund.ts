@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { MessageKey } from '../../../core/messages/index.ts';
+import { type OpenProvider, ProviderError, type Refusal } from '../../../core/money/online-provider.ts';
 import type { OnlineRefundOrder } from '../../../core/money/validation/online.ts';
 import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
@@ -6,12 +8,13 @@ import type { Database } from '../../../db/database.ts';
 import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { onlinePayments, onlineRefunds } from '../../../db/tables/index.ts';
 import { ApiError, found, returned } from '../../http/errors.ts';
-import { type OnlineProvider, ProviderError } from './provider-types.ts';
+import { providerNamed } from './open-providers.ts';
 import { providerFailed, settleOnline } from './settle.ts';
 
-const REFUSALS: Record<string, 'disputed' | 'refunded_already'> = {
-  charge_disputed: 'disputed',
-  charge_already_refunded: 'refunded_already',
+const REFUSALS: Record<Refusal, MessageKey> = {
+  disputed: 'online.disputed',
+  refunded_already: 'online.refunded',
+  whole_only: 'online.wholeOnly',
 };
 
 const selectRefund = (db: Database, id: number) =>
@@ -21,14 +24,17 @@ const selectRefund = (db: Database, id: number) =>
       amountCents: onlineRefunds.amountCents,
       onlinePaymentId: onlineRefunds.onlinePaymentId,
       intentId: onlinePayments.intentId,
+      provider: onlinePayments.provider,
     })
     .from(onlineRefunds)
     .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.onlinePaymentId))
     .where(eq(onlineRefunds.id, id));
 
 /** At most once. Throws a ProviderError. After a final error, the refund is marked as failed. */
-export async function sendRefund(db: Database, provider: OnlineProvider, id: number): Promise<void> {
-  const { status, amountCents, onlinePaymentId, intentId } = found(await selectRefund(db, id));
+export async function sendRefund(db: Database, online: OpenProvider[], id: number): Promise<void> {
+  const { status, amountCents, onlinePaymentId, ...paid } = found(await selectRefund(db, id));
+  const { intentId } = paid;
+  const provider = providerNamed(online, paid.provider);
   if (status === 'requested' && intentId !== null)
     try {
       await provider.refund({ id, intentId, amountCents });
@@ -40,26 +46,31 @@ export async function sendRefund(db: Database, provider: OnlineProvider, id: num
           .where(sql`${onlineRefunds.id} = ${id} and ${onlineRefunds.status} = 'requested'`);
       throw error;
     }
-  await settleOnline(db, provider, onlinePaymentId);
+  await settleOnline(db, online, onlinePaymentId);
 }
 
 /** If the provider fails (502), the refund is retried each minute. */
 export async function refundOnline(
   db: Database,
-  provider: OnlineProvider,
+  online: OpenProvider[],
   { paymentId, requestId, amountCents }: OnlineRefundOrder & { paymentId: number },
 ) {
+  const [paid] = await db
+    .select({ provider: onlinePayments.provider })
+    .from(onlinePayments)
+    .where(eq(onlinePayments.paymentId, paymentId));
+  if (paid) providerNamed(online, paid.provider);
   const [asked, [made]] = await db.batch([
     run(db, calls.requestOnlineRefund({ payment: paymentId, request: requestId, amount: amountCents })),
     selectMadeNow(db, onlineRefunds, requestId),
   ]);
   const id = returned(asked.rows);
   try {
-    await sendRefund(db, provider, id);
+    await sendRefund(db, online, id);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const code = REFUSALS[error.code];
-    if (code) throw new ApiError(409, code === 'disputed' ? 'online.disputed' : 'online.refunded', { code });
+    const { refusal } = error;
+    if (refusal) throw new ApiError(409, REFUSALS[refusal], { code: refusal });
     throw providerFailed();
   }
   const refund = found(await db.select().from(onlineRefunds).where(eq(onlineRefunds.id, id)));

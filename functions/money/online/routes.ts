@@ -2,6 +2,12 @@ import { type Context, Hono } from 'hono';
 import { type MessageKey, translate } from '../../../core/messages/index.ts';
 import type { OnlineStatus } from '../../../core/money/kinds.ts';
 import {
+  type OnlineEvent,
+  type OpenProvider,
+  type PaymentProvider,
+  ProviderError,
+} from '../../../core/money/online-provider.ts';
+import {
   checkoutSchema,
   checkoutStatusSchema,
   checkoutUrlSchema,
@@ -35,10 +41,9 @@ import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { kickClock, kickMail } from '../../mail/kick.ts';
 import { openMine } from '../../mail/mine.ts';
-import { checkout, notConfigured, refreshCheckout } from './checkout.ts';
+import { checkout, refreshCheckout } from './checkout.ts';
 import { takeEvent } from './events.ts';
-import { onlineProvider } from './provider.ts';
-import { type OnlineEvent, type OnlineProvider, ProviderError } from './provider-types.ts';
+import { notConfigured, providerNamed } from './open-providers.ts';
 import { refundOnline } from './refund.ts';
 import { orProviderFailed } from './settle.ts';
 
@@ -71,12 +76,6 @@ const payoutSource = {
   search: payoutSearch,
   orderBy: payoutOrder,
 } satisfies Resource;
-
-function provided(c: Context<AppEnv>): OnlineProvider {
-  const provider = onlineProvider(c.var.settings);
-  if (!provider) throw notConfigured();
-  return provider;
-}
 
 export const onlinePaymentRoutes = new Hono<AppEnv>().get(
   '/',
@@ -112,7 +111,7 @@ export const onlineRefundRoutes = new Hono<AppEnv>().post(
     tag,
     summary: 'Refund credit of a payment to the payer’s card or wallet',
     description:
-      'The same `requestId` again: 200 and the same record. 404 for a payment that was not made online; 409 `exceeds_credit`, `wrong_state`, `disputed`, `refunded_already` or, for a known id with another body, `idempotency_conflict`; 502 `provider_failed`: it is tried again each minute.',
+      'The same `requestId` again: 200 and the same record. 404 for a payment that was not made online; 409 `exceeds_credit`, `wrong_state`, `disputed`, `refunded_already`, `whole_only` (the provider refunds no part) or, for a known id with another body, `idempotency_conflict`; 502 `provider_failed`: it is tried again each minute.',
     body: { schema: taken('OnlineRefundCreate', onlineRefundOrderSchema) },
     answers: {
       200: { description: 'Sent before: the same record.', schema: refundRef },
@@ -121,10 +120,11 @@ export const onlineRefundRoutes = new Hono<AppEnv>().post(
     failures: [404, 409, 502, 503],
   })),
   async (c) => {
-    const provider = provided(c);
+    const { db, online } = c.var;
+    if (online.length === 0) throw notConfigured();
     const order = await validBody(c, onlineRefundOrderSchema);
     const wanted = { ...order, paymentId: recordId(c.req) };
-    const { refund, isKnown } = await refundOnline(c.var.db, provider, wanted);
+    const { refund, isKnown } = await refundOnline(db, online, wanted);
     kickMail(c.var);
     return c.json(refund, isKnown ? 200 : 201);
   },
@@ -176,11 +176,11 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
     },
   );
 
-async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<OnlineEvent> {
+async function verified(c: Context<AppEnv>, provider: OpenProvider): Promise<OnlineEvent> {
   const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
   const refused = new ApiError(400, 'online.badSignature', { code: 'bad_signature' });
   try {
-    const event = provider.verify(body, c.req.header('stripe-signature') ?? '', new Date());
+    const event = provider.verify(body, c.req.raw.headers, new Date());
     if (event.isLive === provider.isLive) return event;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -189,21 +189,21 @@ async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<O
   throw refused;
 }
 
-export const stripeEventRoutes = new Hono<AppEnv>().post(
-  '/',
-  described(() => ({
-    tag,
-    summary: 'Webhook of the payment provider',
-    description:
-      'Signed with `Stripe-Signature`, five minutes old at most: else 400. An event is a hint: the provider is asked what is so, therefore order and repetition do not matter.',
-    answers: { 200: { description: 'Done.', schema: given('EventReceived', receivedSchema) } },
-    failures: [400, 413, 502, 503],
-  })),
-  async (c) => {
-    const provider = provided(c);
-    const event = await verified(c, provider);
-    await orProviderFailed(takeEvent(c.var.db, provider, event));
-    kickMail(c.var);
-    return c.json({ received: true });
-  },
-);
+export const onlineEventRoutes = ({ name, webhook }: PaymentProvider) =>
+  new Hono<AppEnv>().post(
+    '/',
+    described(() => ({
+      tag,
+      summary: 'Webhook of the payment provider',
+      description: `${webhook.description} An event is a hint: the provider is asked what is so, therefore order and repetition do not matter.`,
+      answers: { 200: { description: 'Done.', schema: given('EventReceived', receivedSchema) } },
+      failures: [400, 413, 502, 503],
+    })),
+    async (c) => {
+      const provider = providerNamed(c.var.online, name);
+      const event = await verified(c, provider);
+      await orProviderFailed(takeEvent(c.var.db, provider, event));
+      kickMail(c.var);
+      return c.json({ received: true });
+    },
+  );

@@ -17,7 +17,7 @@ const PART = 200;
 
 type NoList =
   | ('isDemo' | 'news' | 'association' | 'associationChangedAt')
-  | ('rules' | 'paysOnline' | 'numberExample' | 'retention');
+  | ('rules' | 'paysOnlineBy' | 'numberExample' | 'retention');
 type ListName = Exclude<keyof LoadedContent, NoList>;
 const LISTS: Record<ListName, string> = {
   slides: 'gallery',
@@ -58,7 +58,7 @@ export class StoredContent implements PublisherMemory {
       association: JSON.parse(this.fact('association') as string),
       associationChangedAt: this.fact('associationChangedAt') ?? '',
       rules: JSON.parse(this.fact('rules') as string),
-      paysOnline: this.fact('paysOnline') === 'true',
+      paysOnlineBy: this.fact('paysOnlineBy') ?? '',
       numberExample: this.fact('numberExample') ?? '',
       retention: JSON.parse(this.fact('retention') as string),
     });
@@ -75,7 +75,7 @@ export class StoredContent implements PublisherMemory {
       this.#setFact('association', JSON.stringify(source.loaded.association));
       this.#setFact('associationChangedAt', source.loaded.associationChangedAt);
       this.#setFact('rules', JSON.stringify(source.loaded.rules));
-      this.#setFact('paysOnline', String(source.loaded.paysOnline));
+      this.#setFact('paysOnlineBy', source.loaded.paysOnlineBy);
       this.#setFact('numberExample', source.loaded.numberExample);
       this.#setFact('retention', JSON.stringify(source.loaded.retention));
       this.#setFact('isDemo', String(source.loaded.isDemo));

@@ -42,6 +42,7 @@ export const records = {
         chequePayee: 'Cheques payable to',
         bankAccount: 'Bank and account number',
         paysOnline: 'Online payment',
+        onlineCompany: 'Payment provider',
         attachesPapers: 'PDFs attached to emails',
         noticeArticle: 'Article of the constitution',
         noticeArticleOn: 'Article adopted on',

@@ -40,6 +40,7 @@ export const records = {
         chequePayee: '支票抬頭',
         bankAccount: '銀行及帳戶號碼',
         paysOnline: '網上付款',
+        onlineCompany: '付款服務商',
         attachesPapers: '隨電郵附上 PDF',
         noticeArticle: '會章條文',
         noticeArticleOn: '條文通過日期',

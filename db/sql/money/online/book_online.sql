@@ -55,7 +55,7 @@ BEGIN
       WHERE online_payment_id = given_id AND status IN ('pending', 'succeeded') AND payment_id IS NULL ORDER BY id
     LOOP
       UPDATE online_refunds SET payment_id = record_refund(
-        online.payment_id, format('stripe:%s:%s', refund.refund_id, online.bookings), 'online', refund.amount_cents, hk_today(), NULL, NULL, NULL, NULL
+        online.payment_id, format('%s:%s:%s', online.provider, refund.refund_id, online.bookings), 'online', refund.amount_cents, hk_today(), NULL, NULL, NULL, NULL
       ) WHERE id = refund.id;
     END LOOP;
   END IF;

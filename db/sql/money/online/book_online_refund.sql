@@ -11,7 +11,8 @@ BEGIN
   ORDER BY refund_id NULLS LAST LIMIT 1;
   IF NOT FOUND THEN
     INSERT INTO online_refunds (online_payment_id, amount_cents, request_id, refund_id, status)
-    VALUES (online, (told ->> 'amountCents')::integer, 'stripe:' || (told ->> 'id'), told ->> 'id', told ->> 'status')
+    SELECT id, (told ->> 'amountCents')::integer, provider || ':' || (told ->> 'id'), told ->> 'id', told ->> 'status'
+    FROM online_payments WHERE id = online
     RETURNING * INTO known;
     RETURN known;
   END IF;

@@ -13,9 +13,8 @@ BEGIN
       UNION ALL
       SELECT used.invoice_id, max(used.cents) FROM (
         SELECT allocation.invoice_id, sum(allocation.amount_cents)::integer AS cents
-        FROM payment_allocations allocation JOIN payments payment ON payment.id = allocation.payment_id
-        WHERE online.bookings > 0 AND starts_with(payment.request_id, 'stripe:' || online.intent_id)
-          AND allocation.invoice_id <> online.invoice_id
+        FROM payment_allocations allocation JOIN online_bookings booked USING (payment_id)
+        WHERE booked.online_payment_id = online.id AND allocation.invoice_id <> online.invoice_id
         GROUP BY allocation.payment_id, allocation.invoice_id HAVING sum(allocation.amount_cents) > 0
       ) used GROUP BY used.invoice_id
     ) paid

@@ -31,11 +31,11 @@ BEGIN
   IF earlier.id IS NOT NULL THEN PERFORM reverse_payment(earlier.id, reason, NOT is_disputed); END IF;
   IF gross <= 0 THEN RETURN true; END IF;
   payer := (SELECT CASE WHEN member_id IS NULL THEN bill_to ELSE '' END FROM invoices WHERE id = online.invoice_id);
-  request := 'stripe:' || online.intent_id || CASE WHEN online.bookings > 0 THEN format(':%s', online.bookings + 1) ELSE '' END;
+  request := online.provider || ':' || online.intent_id || CASE WHEN online.bookings > 0 THEN format(':%s', online.bookings + 1) ELSE '' END;
   booked := record_payment(
     request, 'online', gross, received, coalesce(nullif(earlier.payer_name, ''), payer), NULL, NULL,
     online_parts(online, gross - refunded - (SELECT coalesce(sum(amount_cents), 0)::integer FROM unnest(by_hand))),
-    (SELECT member_id FROM invoices WHERE id = online.invoice_id)
+    (SELECT member_id FROM invoices WHERE id = online.invoice_id), NULL, NULL, given_id
   );
   UPDATE online_payments SET payment_id = booked, bookings = bookings + 1 WHERE id = given_id;
   UPDATE event_orders SET late_payment_id = booked WHERE late_payment_id = earlier.id;

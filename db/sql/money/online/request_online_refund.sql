@@ -11,8 +11,7 @@ BEGIN
   SELECT * INTO known FROM online_refunds WHERE request_id = request;
   IF FOUND THEN
     IF known.amount_cents <> amount OR NOT EXISTS (
-      SELECT FROM online_payments own JOIN payments payment ON payment.id = given_payment
-      WHERE own.id = known.online_payment_id AND starts_with(payment.request_id, 'stripe:' || own.intent_id)
+      SELECT FROM online_bookings WHERE online_payment_id = known.online_payment_id AND payment_id = given_payment
     ) THEN PERFORM refuse('idempotency_conflict'); END IF;
     RETURN known.id;
   END IF;

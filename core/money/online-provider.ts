@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/association/locales.ts';
+import type { Locale } from '../association/locales.ts';
 
 /** Contains no names of people or companies. */
 export interface CheckoutOrder {
@@ -46,6 +46,7 @@ export interface OnlineEvent {
   objectId: string;
   sessionId?: string | undefined;
   intentId?: string | undefined;
+  /** Only for a payout that was made. */
   payoutId?: string | undefined;
   /** Id in `online_payments`. The provider got it when the payment session was created. */
   onlineId?: number | undefined;
@@ -81,24 +82,53 @@ export interface OnlineProvider {
   /** Repeated calls with the same id refund it only once. Throws a ProviderError. */
   refund(order: RefundOrder): Promise<void>;
   /** Throws a ProviderError for an invalid signature or a call that is too old. */
-  verify(body: string, signature: string, now: Date): OnlineEvent;
+  verify(body: string, headers: Headers, now: Date): OnlineEvent;
+  /** Those that a lost webhook would have told. Empty where the provider keeps no list. */
   events(since: Date): Promise<OnlineEvent[]>;
   payout(payoutId: string): Promise<PayoutFacts>;
   charges(since: Date): Promise<ChargeFacts[]>;
 }
 
-/** `isFinal`: the provider would reject every retry. `isForbidden`: the key lacks the right to call. */
+/** What the folder of a provider exports (docs/payments.md). */
+export interface PaymentProvider {
+  /** Stands in stored payments and request ids, so it never changes. */
+  name: string;
+  /** As /privacy names it. */
+  company: string;
+  /** In the currency's smallest units. Undefined: the provider does not take the currency. */
+  leastCents(currency: string): number | undefined;
+  /** Names of its settings. */
+  variables: readonly string[];
+  webhook: { path: string; description: string };
+  /** Undefined without keys. Throws a SettingsError. */
+  open(env: Record<string, unknown>): OnlineProvider | undefined;
+}
+
+export interface OpenProvider extends OnlineProvider {
+  name: string;
+  company: string;
+  leastCents: number;
+}
+
+/** Why a provider does not refund a payment. */
+export type Refusal = 'disputed' | 'refunded_already' | 'whole_only';
+
+interface Failure {
+  /** The provider would reject every retry. */
+  isFinal: boolean;
+  /** The key lacks the right to call. */
+  isForbidden?: boolean;
+  refusal?: Refusal | undefined;
+}
+
 export class ProviderError extends Error {
   readonly isFinal: boolean;
   readonly isForbidden: boolean;
-  readonly code: string;
-  constructor(
-    message: string,
-    { isFinal, isForbidden = false, code = '' }: { isFinal: boolean; isForbidden?: boolean; code?: string },
-  ) {
+  readonly refusal: Refusal | undefined;
+  constructor(message: string, { isFinal, isForbidden = false, refusal }: Failure) {
     super(message);
     this.isFinal = isFinal;
     this.isForbidden = isForbidden;
-    this.code = code;
+    this.refusal = refusal;
   }
 }

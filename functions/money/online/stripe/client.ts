@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { CURRENCY_CODE } from '../../../core/association/currency.ts';
-import type { Locale } from '../../../core/association/locales.ts';
-import { hongKongDay } from '../../../core/dates/days.ts';
+import { CURRENCY_CODE } from '../../../../core/association/currency.ts';
+import type { Locale } from '../../../../core/association/locales.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
 import {
   type CheckoutOrder,
   type OnlineEvent,
@@ -10,8 +10,8 @@ import {
   type OnlineProvider,
   ProviderError,
   type RefundFacts,
-} from './provider-types.ts';
-import { callStripe, listStripe, type StripeKeys } from './stripe-call.ts';
+} from '../../../../core/money/online-provider.ts';
+import { callStripe, listStripe, type StripeKeys } from './call.ts';
 
 /** Seconds. */
 const TOLERANCE = 300;
@@ -175,7 +175,7 @@ function eventOf(told: z.infer<typeof event>): OnlineEvent {
     objectId,
     sessionId: object === 'checkout.session' ? objectId : undefined,
     intentId: intentId ?? undefined,
-    payoutId: object === 'payout' ? objectId : undefined,
+    payoutId: told.type === 'payout.paid' ? objectId : undefined,
     onlineId: numberOf(metadata?.online_payment),
   };
 }
@@ -192,7 +192,8 @@ function isSigned(body: string, signature: string, secret: string, now: Date): b
     .some((given) => given.length === wanted.length && timingSafeEqual(given, wanted));
 }
 
-function verify(keys: StripeKeys, body: string, signature: string, now: Date): OnlineEvent {
+function verify(keys: StripeKeys, body: string, headers: Headers, now: Date): OnlineEvent {
+  const signature = headers.get('stripe-signature') ?? '';
   const refused = (message: string) => new ProviderError(message, { isFinal: true });
   if (!keys.webhookSecret || !isSigned(body, signature, keys.webhookSecret, now))
     throw refused('wrong signature');
@@ -241,7 +242,7 @@ async function payoutFacts(keys: StripeKeys, payoutId: string) {
 }
 
 /** The pages load no script of Stripe. */
-export const stripe = (keys: StripeKeys): OnlineProvider => ({
+export const stripeClient = (keys: StripeKeys): OnlineProvider => ({
   isLive: /^.k_live_/.test(keys.key),
   async create(order) {
     const created = await callStripe(keys, createdSession, {
@@ -277,7 +278,7 @@ export const stripe = (keys: StripeKeys): OnlineProvider => ({
       idempotencyKey: `refund:${id}`,
     });
   },
-  verify: (body, signature, now) => verify(keys, body, signature, now),
+  verify: (body, headers, now) => verify(keys, body, headers, now),
   async events(since) {
     const types = Object.fromEntries(TYPES.map((type, place) => [`types[${place}]`, type]));
     const params = { 'created[gte]': secondsOf(since), ...types };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderError } from './provider-types.ts';
+import { ProviderError, type Refusal } from '../../../../core/money/online-provider.ts';
 
 const API = 'https://api.stripe.com';
 const API_VERSION = '2025-09-30.clover';
@@ -59,12 +59,17 @@ async function answerOf({ key, url = API }: StripeKeys, call: StripeCall): Promi
 /** A concurrent call with the same key, or the rate limit. A retry may succeed. */
 const isBusy = (answer: Response) => answer.status === 409 || answer.status === 429;
 
+const REFUSALS: Record<string, Refusal> = {
+  charge_disputed: 'disputed',
+  charge_already_refunded: 'refunded_already',
+};
+
 async function failureOf(answer: Response): Promise<ProviderError> {
   const parsed = errorSchema.safeParse(await answer.json().catch(() => undefined));
   const code = parsed.data?.error.code ?? '';
   const message = `${answer.status} ${code} ${parsed.data?.error.message ?? ''}`;
   const isFinal = answer.status === 400 || answer.status === 402 || answer.status === 404;
-  return new ProviderError(message, { isFinal, isForbidden: answer.status === 403, code });
+  return new ProviderError(message, { isFinal, isForbidden: answer.status === 403, refusal: REFUSALS[code] });
 }
 
 export async function callStripe<Shape extends z.ZodMiniType>(
