@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
 import type { Role } from '../../core/accounts/account-roles.ts';
 import { setCorrections } from '../../core/chinese/corrections.ts';
+import type { PaymentProvider } from '../../core/money/online-provider.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
@@ -73,6 +74,7 @@ export interface TestAppOptions {
   withStore?: boolean;
   withFonts?: boolean;
   withConverter?: boolean;
+  providers?: readonly PaymentProvider[];
 }
 
 /** Shared by all test files of one Vitest worker, so that it is compiled only once. */
@@ -83,9 +85,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db, owner, url, endpoint } = await createTestDatabase();
   // Test files of a worker share it, and this database's corrections are not those of the next file.
   afterAll(() => setCorrections([]));
-  const app = createApp();
-  checkDocumented ??= createDocumentCheck(app);
-  const check = checkDocumented;
+  const app = createApp(options.providers);
+  checkDocumented ??= createDocumentCheck(createApp());
+  const check = options.providers ? createDocumentCheck(app) : checkDocumented;
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
