@@ -16,9 +16,8 @@ const PARTS = [
   'testing',
   'tools',
 ];
-const PAGES = ['adding-other-things', 'api', 'architecture', 'glossary', 'product'].map(
-  (name) => `docs/${name}.md`,
-);
+/** Its files are those that the reader makes. */
+const OF_THE_READER = 'docs/adding-a-resource.md';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const entries = PARTS.flatMap((part) =>
@@ -31,7 +30,12 @@ const files = [...entries.map(({ name }) => name), ...readdirSync(root)];
 const sources = entries
   .filter(({ name, isFile }) => isFile && /\.(ts|tsx|astro)$/.test(name) && !/(^|\/)\./.test(name))
   .map(({ name }) => name);
-const documents = ['README.md', 'CONTRIBUTING.md', ...PAGES];
+/** A decision that was taken back names what stood then. */
+const isOfToday = (name: string) => name !== OF_THE_READER && !read(name).includes('**Superseded');
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...entries.map(({ name }) => name).filter((name) => /^docs\/.*\.md$/.test(name) && isOfToday(name)),
+];
 
 const NAME = new RegExp(
   `\`([\\w./-]+\\.(?:ts|tsx|astro|mjs|sql|toml)|(?:${PARTS.join('|')})/(?:\\w+/)*)\``,
