@@ -45,6 +45,16 @@ const firstOf = (types: MemberTypes, term: MemberTerm) => {
 export const ordinaryType = (types: MemberTypes): MemberType | undefined => firstOf(types, 'year');
 export const lifeType = (types: MemberTypes): MemberType | undefined => firstOf(types, 'life');
 
+/** Those that the two values of the standing name. */
+export const usualTypes = (types: MemberTypes): string[] => [
+  '',
+  ordinaryType(types)?.key ?? '',
+  ...types.filter(({ term }) => term === 'life').map(({ key }) => key),
+];
+
+/** A type such as associate membership, which is shown beside the standing. */
+export const isOtherType = (types: MemberTypes, key: string): boolean => !usualTypes(types).includes(key);
+
 export function namesOfType(types: MemberTypes, key: string): { zh: string; en: string } {
   const type = typeOfKey(types, key);
   return { zh: type?.nameZh ?? key, en: type?.nameEn || (type?.nameZh ?? key) };

@@ -21,6 +21,27 @@ function put(card: DocumentFragment, part: string, text: string, within = part):
   if (target) target.textContent = text;
 }
 
+function tagOf(text: string, className = ''): HTMLElement {
+  const tag = document.createElement('span');
+  if (className) tag.className = className;
+  tag.textContent = text;
+  return tag;
+}
+
+function putTags(card: DocumentFragment, member: ListedMember, label: CardWords['label']): void {
+  const isPermanent = standingOf(member) === 'permanent';
+  card
+    .querySelector('.badge')
+    ?.classList.replace('badge-quiet', isPermanent ? 'badge-mustard' : 'badge-quiet');
+  put(card, '.badge', label(isPermanent ? 'permanent' : 'ordinary'));
+  const tags = card.querySelector('.member-tags');
+  const { usual = '' } = card.querySelector<HTMLElement>('.member')?.dataset ?? {};
+  if (!usual.split('|').includes(member.memberType))
+    tags?.append(tagOf(label(member.memberType), 'badge badge-quiet'));
+  for (const tag of [member.memberDistrict, ...member.businessTypes].filter(Boolean))
+    tags?.append(tagOf(label(tag)));
+}
+
 function putContact(
   card: DocumentFragment,
   part: string,
@@ -62,15 +83,7 @@ export function fillCard(card: DocumentFragment, member: ListedMember, { locale,
     companyNameHk === companyNameEn ? '' : isSecondFirst ? companyNameHk : companyNameEn,
   );
   put(card, '.member-chargeman', name(member.memberChargeman), '.member-chargeman b');
-  const isPermanent = standingOf(member) === 'permanent';
-  const badge = card.querySelector('.badge');
-  badge?.classList.replace('badge-quiet', isPermanent ? 'badge-mustard' : 'badge-quiet');
-  put(card, '.badge', label(isPermanent ? 'permanent' : 'ordinary'));
-  for (const tag of [member.memberDistrict, ...member.businessTypes].filter(Boolean)) {
-    const span = document.createElement('span');
-    span.textContent = label(tag);
-    card.querySelector('.member-tags')?.append(span);
-  }
+  putTags(card, member, label);
   put(card, '.member-services', name(member.shown?.memberServices ?? ''));
   const company = isSecondFirst ? companyNameEn : name(companyNameHk);
   putContact(card, '.member-call', { company, href: phoneLink(member.shown?.memberPhone ?? '') });

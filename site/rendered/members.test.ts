@@ -57,6 +57,7 @@ const { page, names, file } = await publishSite(async (db) => {
   await add('Unreachable', { memberEmail: 'gone@secret.hk', takesEnquiries: true });
   await add('Mailless', { memberEmail: '', takesEnquiries: true });
   await db.execute("insert into mail_suppressions (address, reason) values ('gone@secret.hk', 'bounced')");
+  await add('Sponsor', { memberType: '贊助會員' });
   await add('Pending', { companyStatus: false, memberDistrict: '離島區' });
   await add('Marked', { companyNameEn: '<i>Fish</i> & "Chips"', memberDistrict: '元朗區' });
 });
@@ -134,6 +135,16 @@ describe('the page of a company', () => {
     expect(read('Alpha').links).not.toContain('/en/members/type/permanent');
   });
 
+  it('shows a type that the standing does not name, as its card does', () => {
+    const badges = (address: string) =>
+      page(address)
+        .all('span', { class: 'badge badge-quiet' })
+        .map(({ text }) => text);
+    expect(badges(`/members/${codes.Sponsor}`)).toEqual(['贊助會員']);
+    expect(badges('/members').filter((text) => text === '贊助會員')).toHaveLength(1);
+    expect(badges(`/members/${codes.Beta}`)).toEqual([]);
+  });
+
   it('shows a name that contains HTML as text', () => {
     expect(read('Marked').heading).toBe('<i>Fish</i> & "Chips"');
     expect(read('Marked').all('i')).toEqual([]);
@@ -197,7 +208,7 @@ describe('the directory', () => {
   });
 
   it('shows the number of members, and labels its filters without JavaScript', () => {
-    expect(page('/en/members').text).toMatch(/\b9 members\b/);
+    expect(page('/en/members').text).toMatch(/\b10 members\b/);
     const controls = page('/en/members').all('select').concat(page('/en/members').all('input'));
     for (const { attributes } of controls.filter(({ attributes: { type } }) => type !== 'hidden'))
       expect(page('/en/members').all('label', { for: attributes.id ?? '?' })).not.toEqual([]);
