@@ -41,6 +41,8 @@ git() {
   ln -s /srv/packages/node_modules/* "$3/node_modules/"
   ln -s /srv/packages/node_modules/.bin /srv/packages/node_modules/.package-lock.json "$3/node_modules/"
   cp ${root}/node_modules/.install-stamp "$3/node_modules/"
+  # A link in the packages leads to this folder of the program.
+  ln -s "$3/admin" /srv/packages/admin
 }
 ${commands}
 `;
