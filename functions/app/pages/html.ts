@@ -1,5 +1,4 @@
 import { FOUND_END, FOUND_START } from '../../../core/app/search.ts';
-import { phrasesOf } from '../../../core/chinese/phrases.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 
 // Functions by which the Worker changes a prebuilt page.
@@ -26,10 +25,5 @@ export const fill = (html: string, id: string, texts: Record<string, string | nu
     .replaceAll(' data-href="', ' href="')
     .replaceAll(' data-current="', ' aria-current="');
 
-/** Where a title may break into lines; from Unicode's private use area like the marks of found words. */
-const LINE_BREAK = '\u{e002}';
-
-export const withBreaks = (title: string): string => phrasesOf(title).join(LINE_BREAK);
-
 export const marked = (html: string): string =>
-  html.replaceAll(FOUND_START, '<mark>').replaceAll(FOUND_END, '</mark>').replaceAll(LINE_BREAK, '<wbr>');
+  html.replaceAll(FOUND_START, '<mark>').replaceAll(FOUND_END, '</mark>');

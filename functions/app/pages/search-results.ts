@@ -2,7 +2,7 @@ import { SEARCH_KINDS, type SearchAnswer, type SearchHit } from '../../../core/a
 import { dateLocale, type Locale } from '../../../core/association/locales.ts';
 import { TIME_ZONE } from '../../../core/dates/zone.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
-import { fill, fromTemplate, marked, withAttributes, withBreaks } from './html.ts';
+import { fill, fromTemplate, marked, withAttributes } from './html.ts';
 
 export const HITS_PER_PAGE = 10;
 
@@ -42,14 +42,7 @@ function kindLinks(html: string, asked: Asked, { counts }: SearchAnswer): string
 
 function hitItem(html: string, hit: SearchHit, locale: Locale): string {
   const kind = fromTemplate(html, `search-label-${hit.kind}`, {}).trim();
-  const texts = {
-    ...hit,
-    title: withBreaks(hit.title),
-    kind,
-    date: dateOf(hit, locale),
-    page: hit.page ?? '',
-  };
-  return marked(fill(html, 'search-hit', texts));
+  return marked(fill(html, 'search-hit', { ...hit, kind, date: dateOf(hit, locale), page: hit.page ?? '' }));
 }
 
 function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
