@@ -54,7 +54,7 @@ export function testTurnstile(services: () => Services): void {
     for (const { name, path, button, done } of [
       {
         ...{ name: 'subscribes to circulars', path: '/en/subscribe', button: 'Subscribe' },
-        done: 'Please look into your inbox',
+        done: 'Please check your inbox',
       },
       {
         ...{ name: 'asks for lost links', path: '/en/my', button: 'Send my links' },
