@@ -81,7 +81,12 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
     database,
     lines: await prepareDatabase(database, settings, built),
   }));
-  const prepared = Promise.all([preparing, built]).then(([ready]) => ready);
+  // The database does not end below those who prepare it.
+  const builtOrOver = built.catch(async (error) => {
+    await Promise.allSettled([preparing]);
+    throw error;
+  });
+  const prepared = Promise.all([preparing, builtOrOver]).then(([ready]) => ready);
   const start = (name: string, module: string, needed: Promise<object>) =>
     begin(startChild(name, at(module), needed));
   const publisher = start(

@@ -18,9 +18,9 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
-export function start(env: Record<string, string>): Run {
+export function start(env: Record<string, string>, cwd = root): Run {
   const child = spawn(process.execPath, ['functions/local/start.ts'], {
-    cwd: root,
+    cwd,
     env: { ...process.env, DATABASE_URL: '', DEMO_CONTENT: '', ADMIN_PASSWORD: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

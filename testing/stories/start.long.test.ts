@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { runningDatabaseUrl } from '../../functions/local/database.ts';
 import { newFolder, ready, signedIn, start } from '../../functions/testing/system.ts';
 import { smokeTest } from '../../scripts/deploy/smoke-test.ts';
 import { processesUnder } from '../../scripts/machine/process-tree.ts';
+import { copyProject } from '../project-copy.ts';
 
 function secretsUnder(root: number): string[] {
   const started = processesUnder(root).filter(({ pid }) => pid !== root);
@@ -120,5 +121,19 @@ describe('npm start prints one clear error and exits', () => {
     expect(await run.ended).toBe(1);
     expect(run.said().trim()).toBe(`Port ${port} on 127.0.0.1 is in use: set PORT to another one`);
     other.close();
+  });
+
+  it('when a part of the program cannot be built while the database is prepared', {
+    timeout: 120_000,
+  }, async () => {
+    const copy = newFolder();
+    copyProject(copy);
+    writeFileSync(path.join(copy, 'door/vite.config.ts'), "import './gone.ts';\n");
+    const settings = { PORT: String(await freePort()), DATA_DIR: newFolder(), DEMO_CONTENT: 'off' };
+    const run = start(settings, copy);
+    expect(await run.ended).toBe(1);
+    expect(run.said()).toMatch(/gone\.ts/);
+    expect(run.said()).not.toMatch(/Unhandled|terminated unexpectedly/);
+    expect(run.said()).not.toContain('Ready');
   });
 });
