@@ -16,6 +16,8 @@ const VIEWPORT = { width: 390, height: 540 };
 const QUALITY = 60;
 const ABOVE = 10;
 
+const REGISTER = /立即報名|立即报名|Register now/;
+
 type Address = (path: string) => string;
 
 const COMPANY: Record<Locale, string> = {
@@ -29,7 +31,8 @@ async function openEvent(page: Page, address: Address): Promise<Locator> {
   const events = await page
     .locator('main a[href*="/events/"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const register = page.locator('main a[href*="/event-registration/"]');
+  // Not the waiting list of an event that is full.
+  const register = page.locator('main a[href*="/event-registration/"]', { hasText: REGISTER });
   for (const event of events) {
     await page.goto(event);
     if ((await register.count()) > 0) return page.locator('h1');
