@@ -65,7 +65,7 @@ const KINDS_OF_EVENT = '課程 小班 訓練班 班 工作坊 講座 研討會 �
   .map((word) => fold(word));
 const PREFIX = fold(TRADE_PREFIX);
 
-/** 寵物美容課程 asks for a course, not for shops: 美容 課程, also where no text has both in one word. */
+/** A word that ends with a kind of event asks for events, not for firms, also where no text has both in one word. */
 function withKindApart(word: string): string[] {
   const folded = fold(word);
   const kind = KINDS_OF_EVENT.find((each) => folded.endsWith(each) && folded.length >= each.length + 2);

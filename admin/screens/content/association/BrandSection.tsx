@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { FIRST_BRAND } from '../../../../core/content/association.ts';
 import { mailStateSchema } from '../../../../core/office/validation/mail.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
 import { read } from '../../../kit/data/calls.ts';
+import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line, PictureOf } from './Fields.tsx';
@@ -39,7 +39,7 @@ function SenderInUse() {
   const text = useText();
   const may = useAccess();
   const { texts } = useAssociationEditor();
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['mail-state', 'sender', texts.updatedAt],
     queryFn: () => read(mailStateSchema, '/api/mail-state'),
     enabled: may('read', 'mail-state'),
