@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'florists',
           globalSetup,
+          setupFiles: ['admin/testing/storage.ts'],
           include: ['testing/florists/*.test.ts'],
           env: { ASSOCIATION_DIR: FLORISTS },
         },

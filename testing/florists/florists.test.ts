@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
@@ -259,7 +260,12 @@ it('the built site has no file of another association, and its icons and link pr
 });
 
 it('the back office has the guild’s logo, words and languages', () => {
-  const seal = decodeURIComponent(renderToStaticMarkup(createElement(Seal, { size: 32 })));
+  const screen = createElement(
+    QueryClientProvider,
+    { client: new QueryClient() },
+    createElement(Seal, { size: 32 }),
+  );
+  const seal = decodeURIComponent(renderToStaticMarkup(screen));
   const drawing = readFileSync(path.join(import.meta.dirname, 'pictures/mark.svg'), 'utf8');
   const colour = /fill='(#[0-9a-f]{6})'\/>/.exec(drawing)?.[1] ?? '';
   expect(seal).toContain(colour);
