@@ -89,11 +89,11 @@ export interface OnlineProvider {
   charges(since: Date): Promise<ChargeFacts[]>;
 }
 
-/** What the folder of a provider exports (docs/payments.md). */
+/** The export of a provider's folder (docs/payments.md). */
 export interface PaymentProvider {
   /** Stands in stored payments and request ids, so it never changes. */
   name: string;
-  /** As /privacy names it. */
+  /** Name of the company on /privacy. */
   company: string;
   /** In the currency's smallest units. Undefined: the provider does not take the currency. */
   leastCents(currency: string): number | undefined;

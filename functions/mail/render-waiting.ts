@@ -82,7 +82,7 @@ const withSeats = ({ order }: Waiting, { subject, body }: MailText): MailText =>
 
 interface Sending {
   settings: Settings;
-  /** Of the association. */
+  /** The association's name. */
   name: Words;
   mailbox: string | undefined;
   hasTransport: boolean;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SCREENS = join(import.meta.dirname, '..', '..', 'screens');
 
-/** Who calls the first two shows the failure; the third reads what the frame has asked for. */
+/** Callers of the first two show the failure; the frame makes the request of the third. */
 const SHOWN_ELSEWHERE = ['useTyped.ts', 'useVenue.ts', 'WhatIsWrong.tsx'];
 
 it('a screen shows the failure of a query, or reads it by `useRead`, which does', () => {

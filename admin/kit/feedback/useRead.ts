@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin';
 import { isGivenUp } from '../data/failures.ts';
 import { useToast } from './useToast.ts';
 
-/** What a role may not read is not missed, and the frame says that the network is gone. */
+/** False for a role without access (403), for a cancelled call, and offline, which the frame reports. */
 const isMissed = (error: unknown) =>
   navigator.onLine && !isGivenUp(error) && !(error instanceof HttpError && error.status === 403);
 

@@ -46,7 +46,7 @@ function termFacts(term: Term | undefined): string {
 
 interface Page {
   address: string;
-  /** Of the association. */
+  /** The association's name. */
   name: Words;
 }
 

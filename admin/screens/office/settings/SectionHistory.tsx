@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChangeList } from '../audit-log/ChangeList.tsx';
 
-/** More than a section shows, because others of its resource are left out. */
+/** Entries to read. Most of a resource belong to other sections and are left out. */
 const READ = 100;
 
 interface SectionHistoryProps {
@@ -16,7 +16,6 @@ interface SectionHistoryProps {
   onClose: () => void;
 }
 
-/** Who changed the section when, with the values before and after. */
 export function SectionHistory({ title, resources, fields, onClose }: SectionHistoryProps) {
   const text = useText();
   const id = useId();

@@ -6,6 +6,7 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { TextsHistory } from '../../content/association/TextsHistory.tsx';
+import { RuleSection } from '../rules/RuleSection.tsx';
 import { SectionHistory } from './SectionHistory.tsx';
 import type { SettingsSection } from './topics.ts';
 import { useShownTopics } from './useShownTopics.ts';
@@ -49,22 +50,7 @@ function Topic({ title, sections, onHistory }: TopicProps) {
   const text = useText();
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '15rem minmax(0, 46rem)' },
-        columnGap: 5,
-        mt: 4,
-        pt: 2,
-        borderTop: 1,
-        borderColor: 'text.primary',
-      }}
-    >
-      <Typography id={id} variant="h2" component="h3">
-        {title}
-      </Typography>
+    <RuleSection id={id} title={title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sections.map((section) => (
           <Box
@@ -98,7 +84,7 @@ function Topic({ title, sections, onHistory }: TopicProps) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </RuleSection>
   );
 }
 
