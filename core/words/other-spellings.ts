@@ -1,3 +1,4 @@
+import { TRADE_SYNONYMS } from '../association/trades.ts';
 import { fold } from '../chinese/fold.ts';
 import { hongKongSpellings } from './mainland-words.ts';
 import { numberSpellings } from './written-numbers.ts';
@@ -16,15 +17,10 @@ const SAME = [
   ['晚會', '晚宴', '聚餐'],
   ['dinner', 'banquet', 'gala'],
   ['年報', '年度報告', '周年報告', '週年報告'],
-  ['狂犬病', '瘋狗症', 'rabies'],
-  ['禽流感', 'influenza'],
   ['隱私', '私隱'],
-  ['繁殖', '繁育'],
   ['相集', '相簿', '照片', '相片'],
   ['photo', 'album'],
-  ['parrot', 'bird'],
-  ['puppy', 'dog'],
-  ['kitten', 'cat'],
+  ...TRADE_SYNONYMS,
 ].map((words) => words.map((word) => [word, fold(word)] as const));
 
 /** Words of visitors that texts write otherwise. */
