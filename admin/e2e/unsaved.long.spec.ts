@@ -68,6 +68,7 @@ const WITHOUT_TEXT = [
   'screens/office/personal-data/ErasePersonButton.tsx',
   'screens/office/personal-data/RetentionSwitch.tsx',
   'screens/office/rules/HolidayImportDialog.tsx',
+  'screens/office/settings/SectionHistory.tsx',
   'screens/outreach/circulars/CircularProgress.tsx',
   'screens/outreach/circulars/ComposerBar.tsx',
 ];
