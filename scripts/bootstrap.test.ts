@@ -144,7 +144,9 @@ describe('the installation before a program', () => {
 
   it('has at most 600 packages for a system that runs', () => {
     const { packages } = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'));
-    const running = Object.values<{ dev?: boolean; link?: boolean }>(packages).filter(({ dev, link }) => !dev && !link);
+    const running = Object.values<{ dev?: boolean; link?: boolean }>(packages).filter(
+      ({ dev, link }) => !dev && !link,
+    );
     expect(running.length).toBeLessThanOrEqual(600);
   });
 });

@@ -3,7 +3,7 @@
 // With --record, writes the duration to docs/durations.md.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { measured, printDurations, recordDurations } from './durations.ts';
+import { measured, printDurations, recordDurations } from './tests/durations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const CACHE = 'node_modules/.cache/check';
@@ -34,7 +34,7 @@ const CHECKS: [name: string, program: string, ...parameters: string[]][] = [
     'testing',
     'tools',
   ],
-  ['calls of SQL functions', 'node', 'scripts/db-calls.ts', '--check'],
+  ['calls of SQL functions', 'node', 'scripts/database/calls.ts', '--check'],
   ['nothing unused', 'knip', '--no-progress', '--no-config-hints'],
   ['types of site', 'astro', 'check', '--root', 'site', '--minimumSeverity', 'warning'],
 ];

@@ -6,7 +6,7 @@
 //   npm run deploy -- --setup
 //   npm run deploy -- --look | --rollback [--env NAME]
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../functions/local/env-file.ts';
+import { loadEnvFile } from '../functions/local/settings/env-file.ts';
 import { writeConfigurations } from './deploy/configuration.ts';
 import { fail, seconds } from './machine/command.ts';
 

@@ -2,8 +2,8 @@
 // npm run db:export [-- FILE.json]
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../functions/local/env-file.ts';
-import { readLocalSettings } from '../functions/local/settings.ts';
+import { loadEnvFile } from '../functions/local/settings/env-file.ts';
+import { readLocalSettings } from '../functions/local/settings/settings.ts';
 import { connectDatabase } from './backup/connect.ts';
 import { exportContent } from './content/export-content.ts';
 import { fail, seconds } from './machine/command.ts';

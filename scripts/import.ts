@@ -3,8 +3,8 @@
 // npm run db:import -- FILE | FOLDER [--check] | --undo
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../functions/local/env-file.ts';
-import { readLocalSettings } from '../functions/local/settings.ts';
+import { loadEnvFile } from '../functions/local/settings/env-file.ts';
+import { readLocalSettings } from '../functions/local/settings/settings.ts';
 import { connect, connectDatabase } from './backup/connect.ts';
 import { ImportError } from './content/import-content.ts';
 import { kindOf } from './content/moving/kinds.ts';

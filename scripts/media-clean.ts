@@ -2,8 +2,8 @@
 // that the content shows.
 // npm run media:clean [-- --keep-unreachable]
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../functions/local/env-file.ts';
 import { openPictureServices } from '../functions/local/picture-services.ts';
+import { loadEnvFile } from '../functions/local/settings/env-file.ts';
 import { connect } from './backup/connect.ts';
 import { fail, seconds } from './machine/command.ts';
 import { type CleanedMedia, cleanMedia } from './media/clean-media.ts';

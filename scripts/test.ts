@@ -12,9 +12,9 @@ import { exitNow } from '../db/local/exit-now.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { PASSWORD, type System, startBrowserSystem } from '../testing/whole-system.ts';
 import { build } from './build/build.ts';
-import { measured, printDurations, recordDurations } from './durations.ts';
 import { ensureBrowser } from './machine/browser.ts';
-import { type Outcome, playwrightOutcome, vitestOutcome } from './test-report.ts';
+import { measured, printDurations, recordDurations } from './tests/durations.ts';
+import { type Outcome, playwrightOutcome, vitestOutcome } from './tests/test-report.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const scratch = scratchFolder('test');
@@ -61,7 +61,7 @@ async function runVitest(only: string[], more: string[] = []): Promise<Outcome> 
     'vitest',
     [
       'run',
-      ...['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'json-with-causes.ts')}`],
+      ...['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'tests/json-with-causes.ts')}`],
       `--outputFile=${file}`,
       ...(only.length ? ['--passWithNoTests', ...only] : []),
       ...more,

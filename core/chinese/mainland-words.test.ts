@@ -21,7 +21,7 @@ describe('mainland-words.tsv', () => {
     expect(words).toEqual([...new Set(words)].sort());
   });
 
-  it('equals mainland-words.ts, which scripts/generate-mainland-words.ts writes', () => {
+  it('equals mainland-words.ts, which scripts/generate/mainland-words.ts writes', () => {
     expect([...MAINLAND_WORDS]).toEqual(
       rows.map(([word, mainland]) => [toSimplifiedCharacters(word), mainland]),
     );

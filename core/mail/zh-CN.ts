@@ -1,4 +1,4 @@
-// Generated from zh-TW.ts by scripts/generate-simplified.ts.
+// Generated from zh-TW.ts by scripts/generate/simplified.ts.
 import type { MailTexts } from './zh-TW.ts';
 
 export const zhCN: MailTexts = {

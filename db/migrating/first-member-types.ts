@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { FIRST_FEES } from '../../core/membership/first-fees.ts';
+import { FIRST_FEES } from '../../core/membership/fees/first-fees.ts';
 import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
 
 /** For new databases only: the profile's types and fees replace those of the migrations. */

@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import type { MessageKey } from '../../core/messages/index.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/index.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import { CONFUSABLES } from './confusable-table.ts';
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

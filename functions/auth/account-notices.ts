@@ -2,7 +2,7 @@ import { and, desc, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { accountNotices } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import type { SessionUser } from '../http/session-user.ts';
 
 const columns = {

@@ -4,7 +4,7 @@ import type { updateUserSchema } from '../../core/accounts/validation/users.ts';
 import type { Database } from '../../db/database.ts';
 import { userColumns } from '../../db/queries/accounts/users.ts';
 import { sessions, users } from '../../db/tables/index.ts';
-import { ApiError, editConflict, found } from '../http/errors.ts';
+import { ApiError, editConflict, found } from '../http/failures/errors.ts';
 import { refuseLookAlike } from './account-names.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Hashing, hashPassword } from './passwords.ts';

@@ -8,7 +8,7 @@ import { fold } from '../../core/chinese/fold.ts';
 import type { Words } from '../../core/content/validation/association.ts';
 import type { Database } from '../../db/database.ts';
 import { readAssociation } from '../../db/queries/content/association.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 
 let known: Set<string> | undefined;

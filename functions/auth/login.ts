@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readAssociation } from '../../db/queries/content/association.ts';
 import { recordFailedLogin } from '../../db/queries/office/audit-log.ts';
 import { users } from '../../db/tables/index.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import type { Session, SessionUser } from '../http/session-user.ts';
 import type { Call } from '../http/types.ts';
 import { tellOfWeakPassword } from './account-notices.ts';

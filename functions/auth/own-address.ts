@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/index.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 
 export async function ownAddress(db: Database, accountId: number, given?: string): Promise<string> {
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, accountId));

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { hasModule } from '../../core/association/profile.ts';
 import type { Database } from '../../db/database.ts';
 import { isPeopleOn } from '../../db/queries/membership/people.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import type { AppEnv } from '../http/types.ts';
 import { hasPersonCookie } from './person-session.ts';
 

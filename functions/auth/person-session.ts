@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { GivenRole, PersonRole, Seat } from '../../core/membership/people.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiError, notFound } from '../http/errors.ts';
+import { ApiError, notFound } from '../http/failures/errors.ts';
 import type { Call } from '../http/types.ts';
 import { deviceName } from './device-name.ts';
 

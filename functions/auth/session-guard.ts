@@ -6,7 +6,7 @@ import {
   OFFICE_HEADER,
 } from '../../core/accounts/validation/sessions.ts';
 import { accessTo } from '../../core/app/access.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import { Identity } from '../http/identity.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import type { AppEnv } from '../http/types.ts';

@@ -4,7 +4,7 @@ import { SESSION_DAYS, SESSION_IDLE_HOURS } from '../../core/accounts/validation
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/office/audit-log.ts';
 import { sessions } from '../../db/tables/index.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import type { Session, SessionUser } from '../http/session-user.ts';
 import type { Call } from '../http/types.ts';
 import { callingDevice, type Device, deviceStatements, keepDeviceCookie } from './known-devices.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import { countAttempt } from './throttle.ts';
 
 const { db, owner } = await createTestDatabase();

@@ -4,7 +4,7 @@ import { recordFailedLogin } from '../../db/queries/office/audit-log.ts';
 import { WRONG_CODES } from '../../db/queries/platform/troubles.ts';
 import { throttles } from '../../db/tables/index.ts';
 import { networkOf, siteOf } from '../http/client-network.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 
 const NAME_LIMIT = 5;
 const ADDRESS_LIMIT = 30;

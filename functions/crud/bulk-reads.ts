@@ -2,7 +2,7 @@ import type { Actor } from '../../core/accounts/actor.ts';
 import type { AuditResource } from '../../core/app/audit-log.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { countRowsRead, recordOnceAnHour } from '../../db/queries/office/audit-log.ts';
-import { logProblem } from '../http/log.ts';
+import { logProblem } from '../http/failures/log.ts';
 import type { Call } from '../http/types.ts';
 
 const LARGEST_UNTRACED = 100;

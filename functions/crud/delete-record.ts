@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { TrashedResource } from '../../core/content/validation/trash.ts';
 import { editCondition } from '../../core/fields/fields.ts';
 import { lockRecord, putInTrash } from '../../db/queries/content/trash.ts';
-import { editConflict, found } from '../http/errors.ts';
+import { editConflict, found } from '../http/failures/errors.ts';
 import { checked } from '../http/json.ts';
-import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../http/types.ts';
+import { recordId } from '../http/values/record-id.ts';
 import { type EditableSource, selectRecord } from './update-record.ts';
 
 const conditionSchema = z.object(editCondition);

@@ -7,8 +7,8 @@ import { withoutCompanyForm } from '../../core/words/company-forms.ts';
 import { withoutDistrictWord } from '../../core/words/district-words.ts';
 import { plainWordsOf } from '../../core/words/plain-words.ts';
 import { splitQuoted } from '../../core/words/quoted-phrases.ts';
-import { ApiError } from '../http/errors.ts';
-import { isStorable } from '../http/storable.ts';
+import { ApiError } from '../http/failures/errors.ts';
+import { isStorable } from '../http/values/storable.ts';
 import { hasWord, holdsNumber, holdsWord } from './search.ts';
 import { telephoneIn } from './telephone.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { MessageKey } from '../../core/messages/index.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiError, editConflict, found } from '../http/errors.ts';
+import { ApiError, editConflict, found } from '../http/failures/errors.ts';
 import { type EditableSource, selectRecord } from './update-record.ts';
 
 interface Move<Table extends PgTable> {

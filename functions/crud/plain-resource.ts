@@ -6,7 +6,7 @@ import { RESOURCES, type ResourceName } from '../../core/app/resources.ts';
 import { visibleColumns } from '../../db/queries/platform/visible-columns.ts';
 import { type ResourceTable, TABLES } from '../../db/tables/tables.ts';
 import { requireStaffInSameTrip } from '../auth/session-guard.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import { validBody } from '../http/json.ts';
 import { described, describedHandler } from '../http/openapi/described.ts';
 import {
@@ -17,8 +17,8 @@ import {
   readCall,
   resourceDocs,
 } from '../http/openapi/resource.ts';
-import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../http/types.ts';
+import { recordId } from '../http/values/record-id.ts';
 import { deleteRecord } from './delete-record.ts';
 import { answerList, answerRecord, type Resource } from './list.ts';
 import { updateRecord } from './update-record.ts';

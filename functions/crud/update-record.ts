@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
-import { editConflict, found } from '../http/errors.ts';
+import { editConflict, found } from '../http/failures/errors.ts';
 import type { AppEnv } from '../http/types.ts';
 
 export interface EditableSource {

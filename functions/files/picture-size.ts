@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 
 export interface Size {
   width: number;

@@ -1,4 +1,4 @@
-import { logProblem } from '../http/log.ts';
+import { logProblem } from '../http/failures/log.ts';
 
 export const QUALITY = 80;
 

@@ -9,8 +9,8 @@ import {
   variantWidths,
 } from '../../core/html/pictures.ts';
 import { mediaObjects } from '../../db/tables/index.ts';
-import { ApiError } from '../http/errors.ts';
-import { logProblem } from '../http/log.ts';
+import { ApiError } from '../http/failures/errors.ts';
+import { logProblem } from '../http/failures/log.ts';
 import type { Call } from '../http/types.ts';
 import { cleanPicture } from './picture-metadata/index.ts';
 import { isAnimated, pictureSize, type Size } from './picture-size.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../core/messages/index.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from './failures/errors.ts';
 
 /** Many clients receive the response only after sending the whole body (docs/api.md 3). */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024;

@@ -6,7 +6,7 @@ import {
   parsed,
   privateAddress,
   SettingsError,
-} from './setting-fields.ts';
+} from './values/setting-fields.ts';
 
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Access } from '../../core/app/access.ts';
 import { type Database, databaseWithProof } from '../../db/database.ts';
+import type { Settings } from './env.ts';
 import {
   ACCOUNT_CLOSED,
   driverError,
@@ -8,9 +9,8 @@ import {
   NO_SECOND_FACTOR,
   NO_SESSION,
   NOT_TO_BE_KNOWN,
-} from './database-failure.ts';
-import type { Settings } from './env.ts';
-import { ApiError } from './errors.ts';
+} from './failures/database-failure.ts';
+import { ApiError } from './failures/errors.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
 const isToldReason = (error: unknown): boolean =>

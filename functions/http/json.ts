@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { MAX_JSON_BYTES } from '../../core/fields/limits.ts';
 import { isMessageKey } from '../../core/messages/index.ts';
 import { readLimited } from './body.ts';
-import { ApiError } from './errors.ts';
-import { isStorable } from './storable.ts';
+import { ApiError } from './failures/errors.ts';
 import type { AppEnv } from './types.ts';
+import { isStorable } from './values/storable.ts';
 
 type AnySchema = z.ZodMiniType;
 

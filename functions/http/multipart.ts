@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { inStoredOrder } from '../../core/fields/fields.ts';
 import { MAX_FILE_BYTES } from '../../core/fields/limits.ts';
 import { readLimited } from './body.ts';
-import { ApiError } from './errors.ts';
-import { isStorable } from './storable.ts';
+import { ApiError } from './failures/errors.ts';
 import type { AppEnv } from './types.ts';
+import { isStorable } from './values/storable.ts';
 
 const FRAMING_BYTES = 64 * 1024;
 

@@ -10,9 +10,9 @@ import { schemaAge } from '../../db/migrate.ts';
 import { EMBEDDED_ROLE } from '../../db/roles.ts';
 import { columnsOf, fillAsRelease57, makeOlder, query, rowsOf } from '../../db/testing/release-57.ts';
 import { startDatabase } from './database.ts';
-import { keptSecret } from './kept-secret.ts';
 import { prepareDatabase } from './prepare.ts';
-import { readLocalSettings } from './settings.ts';
+import { keptSecret } from './settings/kept-secret.ts';
+import { readLocalSettings } from './settings/settings.ts';
 
 const scratch = scratchFolder('release-57');
 afterAll(() => rmSync(scratch, { recursive: true }));

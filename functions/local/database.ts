@@ -6,7 +6,7 @@ import { embeddedUrl } from '../../db/local/postgres.ts';
 import type { DatabaseAddresses } from '../../db/local/serve.ts';
 import { RELEASE } from '../../db/migrating/release.ts';
 import { type Child, startChild } from './child.ts';
-import { keptSecret } from './kept-secret.ts';
+import { keptSecret } from './settings/kept-secret.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { createAccount, firstUsername } from '../auth/accounts.ts';
 import { isCommonPassword } from '../auth/common-passwords.ts';
-import type { LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/settings.ts';
 
 export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
   const file = path.join(settings.dataDir, 'admin-password');

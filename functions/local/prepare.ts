@@ -12,8 +12,8 @@ import { fontFiles } from '../../scripts/build/fonts.ts';
 import { version } from '../../scripts/build/version.ts';
 import type { RunningDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
-import { keptSecret } from './kept-secret.ts';
-import type { LocalSettings } from './settings.ts';
+import { keptSecret } from './settings/kept-secret.ts';
+import type { LocalSettings } from './settings/settings.ts';
 
 const run = promisify(execFile);
 

@@ -5,8 +5,8 @@
 import { exitNow } from '../../db/local/exit-now.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { startCloudSystem } from './cloud/system.ts';
-import { loadEnvFile } from './env-file.ts';
-import { frontDoorAdvice, readLocalSettings } from './settings.ts';
+import { loadEnvFile } from './settings/env-file.ts';
+import { frontDoorAdvice, readLocalSettings } from './settings/settings.ts';
 import { startSystem } from './system.ts';
 import { watchSources } from './watch.ts';
 

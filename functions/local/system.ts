@@ -7,7 +7,7 @@ import { openDataFolder } from './data-folder.ts';
 import { type RunningDatabase, startDatabase } from './database.ts';
 import { lockDataFolder } from './lock.ts';
 import { apiVariables, checkPort, prepareDatabase, storeSettings } from './prepare.ts';
-import type { LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);

@@ -26,8 +26,8 @@ import { readAssociation } from '../../db/queries/content/association.ts';
 import { loadCorrections } from '../../db/queries/content/simplified-words.ts';
 import { type circulars, circularTexts, events, mediaPictures, news } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
-import { linkMaker } from './links.ts';
-import { eventMoments } from './moments.ts';
+import { linkMaker } from './rendering/links.ts';
+import { eventMoments } from './rendering/moments.ts';
 
 export interface CircularContent {
   subjectZh: string;

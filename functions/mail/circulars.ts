@@ -9,7 +9,7 @@ import { circularRecipients, circulars, circularTexts } from '../../db/tables/in
 import type { Settings } from '../http/env.ts';
 import { freezeTexts } from './circular-texts.ts';
 import type { ClaimedMail } from './claim.ts';
-import { linkMaker } from './links.ts';
+import { linkMaker } from './rendering/links.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 
 /** Each batch works the audience out anew, and holds the circular's row for a second or two. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { isStorable } from '../http/storable.ts';
+import { isStorable } from '../http/values/storable.ts';
 import { ERROR_LENGTH, noteReturn, type ReturnedMail } from './returned.ts';
 
 // Events about sent mail, published to a queue by a subscription of Cloudflare's e-mail service

@@ -14,10 +14,10 @@ import {
   waitingListEntries,
 } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
-import { ApiError, found } from '../http/errors.ts';
+import { ApiError, found } from '../http/failures/errors.ts';
 import { fillCirculars } from './circulars.ts';
-import { withLinks } from './drain.ts';
-import { linkMaker } from './links.ts';
+import { linkMaker } from './rendering/links.ts';
+import { withLinks } from './sending/drain.ts';
 
 /** Messaging apps accept more, but people do not read longer texts. */
 const MESSENGER_LENGTH = 990;

@@ -5,7 +5,7 @@ import { createContactMessage, createMember } from '../../db/testing/factories.t
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { nextDue } from './claim.ts';
-import { drainMail } from './drain.ts';
+import { drainMail } from './sending/drain.ts';
 
 const { db, owner, env, staff, signIn } = await createTestApp({
   env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'http://localhost' },

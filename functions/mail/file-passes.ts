@@ -4,7 +4,7 @@ import type { PaperFileKind } from '../../core/money/kinds.ts';
 import { signedLinks } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
 import type { Call } from '../http/types.ts';
-import { expired, invalidLink, linkMaker, revoked, type SignedLink } from './links.ts';
+import { expired, invalidLink, linkMaker, revoked, type SignedLink } from './rendering/links.ts';
 
 /** The page of a personal link is unlikely to stay open for longer. */
 const OPEN_MS = 12 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { isListed } from '../../db/queries/membership/public-members.ts';
 import { members } from '../../db/tables/index.ts';
 import type { Settings } from '../http/env.ts';
-import { notFound } from '../http/errors.ts';
-import { openLink } from './links.ts';
+import { notFound } from '../http/failures/errors.ts';
+import { openLink } from './rendering/links.ts';
 
 /** Only listed members pay member prices: null for a lapsed member. */
 export async function listedMemberOf(

@@ -7,7 +7,7 @@ import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { nextDue } from './claim.ts';
-import { drainMail } from './drain.ts';
+import { drainMail } from './sending/drain.ts';
 
 const smtp = await startSmtp();
 const { db, owner, env, visitor, staff, settled } = await createTestApp({

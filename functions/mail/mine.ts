@@ -4,9 +4,9 @@ import type { GivenRole, PersonRole } from '../../core/membership/people.ts';
 import type { Database } from '../../db/database.ts';
 import { requirePeopleOn } from '../auth/people-module.ts';
 import { actingFor, type PersonSession, readPersonSession, requireRole } from '../auth/person-session.ts';
-import { ApiError, found } from '../http/errors.ts';
+import { ApiError, found } from '../http/failures/errors.ts';
 import type { Call } from '../http/types.ts';
-import { openLink, type SignedLink } from './links.ts';
+import { openLink, type SignedLink } from './rendering/links.ts';
 
 interface Named {
   token?: string | undefined;

@@ -5,7 +5,7 @@ import { createEvent, createForm, createRegistration } from '../../db/testing/fa
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { nextDue } from './claim.ts';
-import { drainMail } from './drain.ts';
+import { drainMail } from './sending/drain.ts';
 
 const { db, env, staff } = await createTestApp({
   env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'http://localhost' },

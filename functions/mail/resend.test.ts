@@ -6,7 +6,7 @@ import { createForm, createMember } from '../../db/testing/factories.ts';
 import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { bodyOf, startServer } from '../testing/server.ts';
-import { drainMail } from './drain.ts';
+import { drainMail } from './sending/drain.ts';
 
 const taken = new Map<string, { id: string; to: string[]; attachments?: { content: string }[] }>();
 let failures: number[] = [];

@@ -18,18 +18,18 @@ import {
 import { mailMessages, mailSuppressions } from '../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../auth/session-guard.ts';
 import { answerList, type Resource } from '../crud/list.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import { validBody } from '../http/json.ts';
 import { described } from '../http/openapi/described.ts';
 import { listCall } from '../http/openapi/resource.ts';
 import { given, taken } from '../http/openapi/schemas.ts';
-import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../http/types.ts';
+import { recordId } from '../http/values/record-id.ts';
 import { ACT_NAMES, type ActName, actOnMail } from './acts.ts';
 import { copyMail, readMail } from './details.ts';
-import { kickMail } from './kick.ts';
+import { isVisibleMail } from './rendering/subjects.ts';
+import { kickMail } from './sending/kick.ts';
 import { pauseMail, readMailState, setMailRates } from './state.ts';
-import { isVisibleMail } from './subjects.ts';
 
 const tag = 'mail';
 const messageRef = given('MailMessage', mailMessageSchema);

@@ -4,11 +4,11 @@ import type { MailRates, MailState } from '../../core/office/validation/mail.ts'
 import type { Database } from '../../db/database.ts';
 import { recordAct } from '../../db/queries/office/audit-log.ts';
 import { mailMessages, mailState, mailSuppressions } from '../../db/tables/index.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import type { Call } from '../http/types.ts';
-import { linkMaker } from './links.ts';
-import { readMailbox } from './mailbox.ts';
+import { linkMaker } from './rendering/links.ts';
 import { chooseTransport } from './transports/choose.ts';
+import { readMailbox } from './transports/mailbox.ts';
 
 const MOST_SUPPRESSIONS = 200;
 

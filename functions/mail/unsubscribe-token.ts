@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../http/env.ts';
-import { linkMaker } from './links.ts';
+import { linkMaker } from './rendering/links.ts';
 
 const MAC_BYTES = 32;
 const MOST_DIGITS = 6;

@@ -6,7 +6,7 @@ import { auditLog, mailMessages } from '../../db/tables/index.ts';
 import { createEvent, createForm, createMember } from '../../db/testing/factories.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
-import { maySeeMail } from './subjects.ts';
+import { maySeeMail } from './rendering/subjects.ts';
 
 const { db, visitor, staff, signIn, settled } = await createTestApp({
   env: {

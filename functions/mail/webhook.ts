@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readLimited } from '../http/body.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/failures/errors.ts';
 import { described } from '../http/openapi/described.ts';
-import { isStorable } from '../http/storable.ts';
 import type { AppEnv } from '../http/types.ts';
+import { isStorable } from '../http/values/storable.ts';
 import { ERROR_LENGTH, noteReturn } from './returned.ts';
 
 const tag = 'mail';

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { VerifiedCertificate } from '../../core/events/validation/certificates.ts';
 import type { Database } from '../../db/database.ts';
 import { certificates, eventRegistrations, events } from '../../db/tables/index.ts';
-import { found, notFound } from '../http/errors.ts';
+import { found, notFound } from '../http/failures/errors.ts';
 
 const NUMBER = /^CERT-\d{4}-[A-Z]{8}$/;
 

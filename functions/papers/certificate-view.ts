@@ -6,7 +6,7 @@ import { shownNumber } from '../../db/queries/membership/member-numbers.ts';
 import { memberSince } from '../../db/queries/membership/membership.ts';
 import { isListed } from '../../db/queries/membership/public-members.ts';
 import { members, membershipPeriods } from '../../db/tables/index.ts';
-import { ApiError, found } from '../http/errors.ts';
+import { ApiError, found } from '../http/failures/errors.ts';
 
 export interface Term {
   type: Words;

@@ -3,7 +3,7 @@ import { slotWords } from '../../core/association/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { creditNoteColumns } from '../../db/queries/money/money.ts';
 import { creditNotes, invoices } from '../../db/tables/index.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import { payerOf } from './payer.ts';
 import type { PaperView } from './view.ts';
 

@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '../../core/money/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { invoiceColumns } from '../../db/queries/money/money.ts';
 import { invoices } from '../../db/tables/index.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import { invoiceTerm } from './invoice-term.ts';
 import { payeeOf } from './payee.ts';
 import { payerOf } from './payer.ts';

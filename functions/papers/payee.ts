@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { fpsCode } from '../../core/money/fps-code.ts';
 import type { Database } from '../../db/database.ts';
 import { paymentDetails as versions } from '../../db/tables/index.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 
 interface Owed {
   reference: string;

@@ -12,7 +12,7 @@ import type { InvoiceLine } from '../../core/money/validation/money.ts';
 import type { Database } from '../../db/database.ts';
 import { paymentColumns } from '../../db/queries/money/money.ts';
 import { payments } from '../../db/tables/index.ts';
-import { found } from '../http/errors.ts';
+import { found } from '../http/failures/errors.ts';
 import { payerOf } from './payer.ts';
 import { type PaperView, periodText, VOID } from './view.ts';
 

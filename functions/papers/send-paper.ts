@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { PaperFileKind } from '../../core/money/kinds.ts';
 import { attachment } from '../http/attachment.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { recordId } from '../http/record-id.ts';
 import type { AppEnv } from '../http/types.ts';
+import { recordId } from '../http/values/record-id.ts';
 import { paperFile } from './paper-files.ts';
 import { paperName } from './paper-name.ts';
 

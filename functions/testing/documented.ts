@@ -52,7 +52,7 @@ export function createDocumentCheck(app: App) {
     };
     const answer = operation.responses[status];
     if (!answer) throw new Error(`${method} ${template} answered ${status}, which is not documented`);
-    // Papers that people open by a link fail with a page (functions/http/failure-page.ts).
+    // Papers that people open by a link fail with a page (functions/http/failures/failure-page.ts).
     if (answer.$ref) return type === 'text/html' ? undefined : pointer('components', 'schemas', 'Error');
     if (!answer.content) return undefined;
     if (!Object.hasOwn(answer.content, type))

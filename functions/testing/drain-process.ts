@@ -1,7 +1,7 @@
 // Sends due mail in a separate process, which the test kills while it is running.
 import type { Bindings } from '../http/env.ts';
 import { createMailer } from '../local/mailer.ts';
-import { drainMail } from '../mail/drain.ts';
+import { drainMail } from '../mail/sending/drain.ts';
 
 export interface DrainOrder {
   smtpUrl: string;

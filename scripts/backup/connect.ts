@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { applicationRoleOf, EMBEDDED_ROLE } from '../../db/roles.ts';
-import { SettingsError } from '../../functions/http/setting-fields.ts';
+import { SettingsError } from '../../functions/http/values/setting-fields.ts';
 import { openDataFolder } from '../../functions/local/data-folder.ts';
 import { runningDatabaseUrl, startDatabase } from '../../functions/local/database.ts';
-import { keptSecret } from '../../functions/local/kept-secret.ts';
 import { lockDataFolder, lockOwner } from '../../functions/local/lock.ts';
-import { type LocalSettings, readLocalSettings } from '../../functions/local/settings.ts';
+import { keptSecret } from '../../functions/local/settings/kept-secret.ts';
+import { type LocalSettings, readLocalSettings } from '../../functions/local/settings/settings.ts';
 import { openS3Store, type S3Settings } from './s3-store.ts';
 import { type ObjectStore, openLocalStore, openServedStore } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { verifyPassword } from '../../functions/auth/passwords.ts';
-import type { LocalSettings } from '../../functions/local/settings.ts';
+import type { LocalSettings } from '../../functions/local/settings/settings.ts';
 import { withClient } from './client.ts';
 
 /** Only if the restored account has a different password than the one that `npm start` prints. */

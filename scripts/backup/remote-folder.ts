@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SNAPSHOT } from '../../db/backup/tables.ts';
-import { SettingsError } from '../../functions/http/setting-fields.ts';
+import { SettingsError } from '../../functions/http/values/setting-fields.ts';
 import { Archive, readObjects } from './archive.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupError } from './manifest.ts';

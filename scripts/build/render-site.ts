@@ -8,8 +8,8 @@ import {
   PAGE_CACHE,
   SECURITY_HEADERS,
 } from '../../site/headers.ts';
+import { openOnDisk } from '../../site/publisher/disk/open-on-disk.ts';
 import { BUNDLE_FOLDER } from '../../site/publisher/integration.ts';
-import { openOnDisk } from '../../site/publisher/open-on-disk.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 

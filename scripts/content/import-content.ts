@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { MEMBER_CODE_PREFIX } from '../../core/association/profile.ts';
 import { isTooDeep } from '../../core/html/rich-text.ts';
 import { translate } from '../../core/messages/index.ts';
-import { isStorable } from '../../functions/http/storable.ts';
+import { isStorable } from '../../functions/http/values/storable.ts';
 import { withClient } from '../backup/client.ts';
 import { ContentError, readContent, type Sent } from './read-content.ts';
 import { type Row, SECTIONS, type Section, tableOf } from './sections.ts';

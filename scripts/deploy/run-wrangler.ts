@@ -3,7 +3,7 @@
 //   npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { loadEnvFile } from '../../functions/local/env-file.ts';
+import { loadEnvFile } from '../../functions/local/settings/env-file.ts';
 import { fail } from '../machine/command.ts';
 import { generatedConfig, writeConfigurations } from './configuration.ts';
 import { SITE_CONFIG } from './settings.ts';

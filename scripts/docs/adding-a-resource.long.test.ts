@@ -44,7 +44,7 @@ it('the guide “adding a resource” leads to a resource that passes the type c
   const written = steps.map(({ file }) => file).filter((file) => !file.endsWith('.sql'));
   expect(await run('biome', 'check', '--reporter=github', ...written)).not.toMatch(/^::(error|warning)/m);
   await run('drizzle-kit', 'generate', '--name', 'suppliers');
-  await run('node', 'scripts/db-release.ts');
+  await run('node', 'scripts/database/release.ts');
 
   const [functions, others, tests] = await Promise.all([
     run('tsc', '-p', 'functions/tsconfig.json', ...checkedBefore('functions')),

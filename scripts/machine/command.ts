@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { exitNow } from '../../db/local/exit-now.ts';
-import { loadEnvFile } from '../../functions/local/env-file.ts';
+import { loadEnvFile } from '../../functions/local/settings/env-file.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

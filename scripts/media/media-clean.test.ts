@@ -16,7 +16,7 @@ import {
   createPublication,
 } from '../../db/testing/factories.ts';
 import { openPictureServices, type PictureServices } from '../../functions/local/picture-services.ts';
-import { readLocalSettings } from '../../functions/local/settings.ts';
+import { readLocalSettings } from '../../functions/local/settings/settings.ts';
 import { openS3Store } from '../backup/s3-store.ts';
 import { startS3Server } from '../backup/testing/s3-server.ts';
 import { cleanMedia } from './clean-media.ts';

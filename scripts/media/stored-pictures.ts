@@ -10,7 +10,7 @@ import {
   type StoredImage,
   storeImage,
 } from '../../functions/files/store-file.ts';
-import { ApiError } from '../../functions/http/errors.ts';
+import { ApiError } from '../../functions/http/failures/errors.ts';
 import type { ObjectStore } from '../backup/stores.ts';
 import { isNamed, replaceReferences } from './references.ts';
 

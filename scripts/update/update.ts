@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../../functions/local/env-file.ts';
+import { loadEnvFile } from '../../functions/local/settings/env-file.ts';
 import { fail, seconds } from '../machine/command.ts';
 import { git, type Machine, machineAt, runAsOwner, service } from './owner.ts';
 import { whyNotBack } from './release.ts';

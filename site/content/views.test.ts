@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../core/events/validation/events.ts';
 import type { ListedMember } from '../../core/membership/validation/members.ts';
 import { type Content, type NewsCard, NO_CONTENT } from './content.ts';
-import { newsPages } from './news-pages.ts';
+import { newsPages } from './news/pages.ts';
 import { sitemapParts } from './sitemap-parts.ts';
 import {
   eventView,

@@ -3,8 +3,8 @@ import { isSecond, type Locale } from '../../core/association/locales.ts';
 import { storedPicture } from '../../core/html/pictures.ts';
 import { standingOf } from '../../core/membership/member-standing.ts';
 import type { ListedMember } from '../../core/membership/validation/members.ts';
-import { memberCode } from '../content/member-code.ts';
-import { websiteAddress } from '../content/website-address.ts';
+import { memberCode } from '../content/directory/member-code.ts';
+import { websiteAddress } from '../content/directory/website-address.ts';
 import { phoneLink, whatsAppLink } from '../phone.ts';
 
 const PATTERN_NAME = /English|中文|…/;

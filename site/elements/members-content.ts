@@ -1,6 +1,6 @@
 import { inSlot } from '../../core/association/locales.ts';
 import { isProbablySignedIn, noteSignedIn } from '../islands/orders/signed-in.ts';
-import { element } from './my-parts.ts';
+import { element } from './my/parts.ts';
 
 class MembersContent extends HTMLElement {
   connectedCallback() {

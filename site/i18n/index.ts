@@ -4,7 +4,7 @@ import type { Words } from '../../core/content/validation/association.ts';
 import { mapTexts, overrideTexts, type TextTree } from '../../core/text/text-tree.ts';
 import { currentAssociation } from '../content/association.ts';
 import type { Content } from '../content/content.ts';
-import { shownPhone } from '../content/shown-phone.ts';
+import { shownPhone } from '../content/directory/shown-phone.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fill } from './fill.ts';
 import { textsIn } from './texts.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { PageStore } from '../local/page-store.ts';
-import { FolderOutput } from '../publisher/folder-output.ts';
+import { FolderOutput } from '../publisher/disk/folder-output.ts';
 import { Packer } from './packer.ts';
 
 const scratch = scratchFolder('packing');

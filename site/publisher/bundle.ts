@@ -2,7 +2,7 @@ import { localeOfPath } from '../../core/association/locale-paths.ts';
 import { LOCALES, localePrefix } from '../../core/association/locales.ts';
 import { setCorrections } from '../../core/chinese/corrections.ts';
 import type { PageInput } from '../content/content.ts';
-import { FACETS } from '../content/directory.ts';
+import { FACETS } from '../content/directory/directory.ts';
 import type { Bundle } from './parts.ts';
 
 export interface BundleFacts {

@@ -5,7 +5,7 @@ import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { news } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
-import { openOnDisk } from './open-on-disk.ts';
+import { openOnDisk } from './disk/open-on-disk.ts';
 import { BUNDLE, filesOf, SITE_URL } from './testing.ts';
 
 const { db } = await createTestDatabase();

@@ -6,10 +6,10 @@ import { INFO_PAGES } from '../../core/content/validation/info-pages.ts';
 import { circularLinks } from '../content/circulars.ts';
 import { committeeAt } from '../content/committee.ts';
 import type { Content, NewsCard } from '../content/content.ts';
-import { FACETS } from '../content/directory.ts';
+import { FACETS } from '../content/directory/directory.ts';
+import { memberCode } from '../content/directory/member-code.ts';
 import { shownInfoPages } from '../content/info-pages.ts';
-import { memberCode } from '../content/member-code.ts';
-import { neighboursOf, withNeighbours } from '../content/news-neighbours.ts';
+import { neighboursOf, withNeighbours } from '../content/news/neighbours.ts';
 import {
   articlesOfTopics,
   relatedNews,
@@ -19,7 +19,7 @@ import {
   topicsOf,
   topicView,
   withRelated,
-} from '../content/news-topics.ts';
+} from '../content/news/topics.ts';
 import { pagePath } from '../content/paged.ts';
 import { wordsIn, wordsState } from '../content/picture-words.ts';
 import {

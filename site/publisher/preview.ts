@@ -7,9 +7,9 @@ import type { PreviewPage } from '../../core/content/validation/preview.ts';
 import type { Publication } from '../../core/content/validation/publications.ts';
 import { statusAt } from '../../core/events/event-status.ts';
 import type { Event } from '../../core/events/validation/events.ts';
-import { cleanArticle } from '../content/clean.ts';
 import type { Content, PreviewFrame } from '../content/content.ts';
 import { publicationPath } from '../content/publication-views.ts';
+import { cleanArticle } from '../content/texts/clean.ts';
 import { byEventDate, byPublishedAt, withChanged } from './in-order.ts';
 
 interface Wanted {

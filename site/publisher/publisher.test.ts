@@ -6,7 +6,7 @@ import { publishStatus } from '../../db/queries/platform/publishing.ts';
 import { demoRecords, events, members, news, publishOutbox } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createEvent, createMember, createNews } from '../../db/testing/factories.ts';
-import { monthOf } from '../content/news-months.ts';
+import { monthOf } from '../content/news/months.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
 

@@ -2,8 +2,8 @@ import { logLine } from '../../core/app/log-line.ts';
 import type { Database } from '../../db/database.ts';
 import { releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { publishStatus } from '../../db/queries/platform/publishing.ts';
+import type { openOnDisk } from './disk/open-on-disk.ts';
 import { nextLook } from './next-look.ts';
-import type { openOnDisk } from './open-on-disk.ts';
 
 /** Idle time after which memory is released. A full build leaves much garbage. */
 export const REST_MS = 5000;

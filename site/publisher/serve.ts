@@ -10,9 +10,9 @@ import { exitNow } from '../../db/local/exit-now.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { Packer } from '../packing/packer.ts';
+import { type AssetFolders, dropOldAssets, keepAssets } from './disk/kept-assets.ts';
+import { openOnDisk } from './disk/open-on-disk.ts';
 import { createHook } from './hook.ts';
-import { type AssetFolders, dropOldAssets, keepAssets } from './kept-assets.ts';
-import { openOnDisk } from './open-on-disk.ts';
 import { Progress, Publishing, REST_MS } from './publishing.ts';
 
 export interface PublisherSettings {

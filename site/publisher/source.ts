@@ -6,7 +6,7 @@ import { statusAt, turnsOf } from '../../core/events/event-status.ts';
 import { customFieldsOf, questionsOf } from '../../core/events/validation/custom-questions.ts';
 import type { Event } from '../../core/events/validation/events.ts';
 import { exampleNumber } from '../../core/membership/example-number.ts';
-import { FIRST_FEES } from '../../core/membership/first-fees.ts';
+import { FIRST_FEES } from '../../core/membership/fees/first-fees.ts';
 import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
 import type { ListedMember } from '../../core/membership/validation/members.ts';
 import { FIRST_YEAR_RULES } from '../../core/membership/year.ts';
@@ -45,9 +45,9 @@ import {
   topics,
   vocabulary,
 } from '../../db/tables/index.ts';
-import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
 import type { DrawnForm } from '../content/drawn-form.ts';
+import { cleanArticle } from '../content/texts/clean.ts';
 import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
 
 const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = publicNewsColumns;

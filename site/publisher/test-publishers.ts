@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
-import { openOnDisk } from './open-on-disk.ts';
+import { openOnDisk } from './disk/open-on-disk.ts';
 import { BUNDLE, SITE_URL } from './testing.ts';
 
 export function testPublishers(db: Database, name: string, bundleFolder = BUNDLE) {

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
-import { openOnDisk } from '../publisher/open-on-disk.ts';
+import { openOnDisk } from '../publisher/disk/open-on-disk.ts';
 import { BUNDLE, filesOf, SITE_URL } from '../publisher/testing.ts';
 import { type ReadPage, readPage } from './page.ts';
 

@@ -13,7 +13,7 @@ import { OFFERED_METHODS } from '../../core/money/offered-methods.ts';
 import { mailMessages } from '../../db/tables/index.ts';
 import { setToday } from '../../db/testing/today.ts';
 import { textsOf as doorTexts } from '../../door/i18n/texts-of.ts';
-import { drainMail } from '../../functions/mail/drain.ts';
+import { drainMail } from '../../functions/mail/sending/drain.ts';
 import { giveAddresses } from '../../functions/testing/accounts.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
 import { createTestApp } from '../../functions/testing/app.ts';

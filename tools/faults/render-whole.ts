@@ -3,7 +3,7 @@
 // Usage: node tools/faults/render-whole.ts DATABASE_URL ENDPOINT SITE_URL FOLDER
 import path from 'node:path';
 import { openDatabase } from '../../db/database.ts';
-import { openOnDisk } from '../../site/publisher/open-on-disk.ts';
+import { openOnDisk } from '../../site/publisher/disk/open-on-disk.ts';
 
 const BUNDLE = path.join(import.meta.dirname, '../../dist/site/bundle');
 const [databaseUrl = '', endpoint = '', siteUrl = '', outputFolder = ''] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const FILE = path.join(root, 'functions/http/record-id.ts');
+const FILE = path.join(root, 'functions/http/values/record-id.ts');
 
 it('npm run mutate counts the changes that tests notice, and leaves the project unchanged', {
   timeout: 900_000,

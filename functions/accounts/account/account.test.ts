@@ -9,7 +9,7 @@ import {
   users,
 } from '../../../db/tables/index.ts';
 import { createContactMessage, createNews } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { createAccount, PASSWORD, withCookieOf } from '../../testing/accounts.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

@@ -4,10 +4,10 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { emailConfirmations, users } from '../../../db/tables/index.ts';
 import { tokenHashOf } from '../../auth/sessions.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import type { SessionUser } from '../../http/session-user.ts';
 import type { Call } from '../../http/types.ts';
-import { accountToken, queueAccountMail } from '../../mail/account-mail.ts';
+import { accountToken, queueAccountMail } from '../../mail/sending/account-mail.ts';
 
 const MAILS_A_DAY = 5;
 

@@ -4,7 +4,7 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { users } from '../../../db/tables/index.ts';
 import { tokenHashOf } from '../../auth/sessions.ts';
 import type { Call } from '../../http/types.ts';
-import { accountToken, queueAccountMail } from '../../mail/account-mail.ts';
+import { accountToken, queueAccountMail } from '../../mail/sending/account-mail.ts';
 
 const MOST_ACCOUNTS = 5;
 /** Mails to one account. Further requests send nothing, and the newest link stays valid. */

@@ -14,7 +14,7 @@ import { formLimit } from '../../http/middleware/rate-limit.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { changeEmail, changeNotices, confirmEmail, readOwnAccount } from './email.ts';
 import { mailLostPassword } from './lost-password.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { accountLinks, sessions, users } from '../../../db/tables/index.ts';
 import { tokenHashOf } from '../../auth/sessions.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
 import type { Call } from '../../http/types.ts';
 

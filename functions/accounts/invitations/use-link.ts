@@ -7,7 +7,7 @@ import { refuseLookAlike } from '../../auth/account-names.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { tokenHashOf } from '../../auth/sessions.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { isOpenLink } from './links.ts';
 

@@ -14,8 +14,8 @@ import { validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import {
   addPasskey,
   confirmTotp,

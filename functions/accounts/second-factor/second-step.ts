@@ -7,7 +7,7 @@ import { loginSucceeded } from '../../auth/login.ts';
 import { relyingParty, requestOptions, verifiedCounter } from '../../auth/passkeys.ts';
 import { type Proof, startSession } from '../../auth/sessions.ts';
 import { countCode, forgiveCodes } from '../../auth/throttle.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { SessionUser } from '../../http/session-user.ts';
 import type { Call } from '../../http/types.ts';
 import {

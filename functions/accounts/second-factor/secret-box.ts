@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Settings } from '../../http/env.ts';
-import { ApiError } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError } from '../../http/failures/errors.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -27,9 +27,9 @@ import { validBody } from '../../http/json.ts';
 import { formLimit } from '../../http/middleware/rate-limit.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { Session, SessionUser } from '../../http/session-user.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { factorsOf, hasSecondFactor } from '../second-factor/account.ts';
 import { completeLogin, secondFactorRequired } from '../second-factor/second-step.ts';
 

@@ -16,7 +16,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { seenUpdatedAt } from '../../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
@@ -28,8 +28,8 @@ import {
   resourceDocs,
 } from '../../http/openapi/resource.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { makePasswordLink } from '../invitations/links.ts';
 import { resetFactors } from '../second-factor/changes.ts';
 

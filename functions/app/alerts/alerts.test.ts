@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteJob, WRONG_CODES } from '../../../db/queries/platform/troubles.ts';
 import { mailMessages, publishOutbox, throttles } from '../../../db/tables/index.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { nightAfter } from '../../testing/nights.ts';
 import { bodyOf, startServer } from '../../testing/server.ts';

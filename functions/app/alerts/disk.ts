@@ -1,5 +1,5 @@
 import type { Bindings } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 /** Enough for PostgreSQL's next log segment or an upload. */
 const FULL_BYTES = 50 * 1024 * 1024;

@@ -12,7 +12,7 @@ import {
   troublesSince,
 } from '../../../db/queries/platform/troubles.ts';
 import { type Bindings, type Settings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { watchMachine } from './machine.ts';
 
 const WEBHOOK_TIMEOUT_MS = 5000;

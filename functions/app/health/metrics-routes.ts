@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { carriesToken } from '../../http/bearer-token.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import { described } from '../../http/openapi/described.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { metrics } from './metrics.ts';

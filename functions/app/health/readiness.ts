@@ -6,7 +6,7 @@ import { RED_SECONDS, selectTroubles, troublesOf } from '../../../db/queries/pla
 import { publishState } from '../../../db/tables/index.ts';
 import { canTranslate } from '../../content/translation/translate.ts';
 import type { Bindings, Settings } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { readTransport } from '../../mail/transports/choose.ts';
 import { diskState } from '../alerts/disk.ts';
 import { tickSeconds } from '../alerts/watch.ts';

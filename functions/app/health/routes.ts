@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { aliveSchema, healthSchema } from '../../../core/app/health.ts';
-import { describeError, logLine } from '../../http/log.ts';
+import { describeError, logLine } from '../../http/failures/log.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';

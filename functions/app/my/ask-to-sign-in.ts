@@ -1,8 +1,8 @@
 import type { Locale } from '../../../core/association/locales.ts';
 import { keepBrowser } from '../../auth/person-session.ts';
 import type { Call } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 import { sendCode } from '../../membership/people/sign-in.ts';
 import { sendLinksAgain } from './lost-links.ts';
 

@@ -5,7 +5,7 @@ import { ownProperty } from '../../../core/text/own-property.ts';
 import { certificatesBy } from '../../events/certificates/my-certificates.ts';
 import { myOrder } from '../../events/orders/my-order.ts';
 import { orderFiles } from '../../events/orders/order-files.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { checked, jsonBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';

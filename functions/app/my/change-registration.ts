@@ -4,7 +4,7 @@ import { answersOf, customDataOf, questionsOf } from '../../../core/events/valid
 import type { ChangeRegistration } from '../../../core/membership/validation/my.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 /** Works only in a query on `event_registrations` without an alias. */
 export const changeableUntil = sql<Date>`(

@@ -8,15 +8,15 @@ import {
 } from '../../../core/membership/validation/people.ts';
 import { peopleModule, peopleOn } from '../../auth/people-module.ts';
 import { readPersonSession, requireFreshCode, requireRole } from '../../auth/person-session.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { formLimit } from '../../http/middleware/rate-limit.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, type JsonSchema, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { addPerson, changePerson, endPerson, isAppointed, peopleOf } from '../../membership/people/people.ts';
 import { askHandOver } from './hand-over.ts';
 

@@ -4,8 +4,8 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError, returned } from '../../http/errors.ts';
-import { handOverOf } from '../../mail/hand-over-mail.ts';
+import { ApiError, returned } from '../../http/failures/errors.ts';
+import { handOverOf } from '../../mail/rendering/hand-over-mail.ts';
 
 export async function askHandOver(db: Database, memberId: number, personId: number) {
   const [{ rows }] = await db.batch([

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { certificates, eventRegistrations, events as eventTable } from '../../../db/tables/index.ts';
 import type { PersonSession } from '../../auth/person-session.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { openMine } from '../../mail/mine.ts';
 import { handOverOf } from '../../membership/people/hand-overs.ts';

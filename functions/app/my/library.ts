@@ -9,7 +9,7 @@ import type { PersonSession } from '../../auth/person-session.ts';
 import { membersOnly } from '../../content/audience/audience.ts';
 import { wordsOf } from '../../crud/list-query.ts';
 import { holdsWord } from '../../crud/search.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 export function requireMember({ people }: PersonSession): void {
   if (!people.some(({ isMember }) => isMember)) throw membersOnly(403);

@@ -1,5 +1,5 @@
 import { assumedEnd } from '../../../core/events/event-status.ts';
-import { expired } from '../../mail/links.ts';
+import { expired } from '../../mail/rendering/links.ts';
 
 const DAYS_AFTER_EVENT = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,8 +11,8 @@ import { readAssociation } from '../../../db/queries/content/association.ts';
 import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { mailTemplates } from '../../../db/tables/index.ts';
-import { renderMail, textOf, valuesOf } from '../../mail/render.ts';
-import { storeRendered } from '../../mail/store-rendered.ts';
+import { renderMail, textOf, valuesOf } from '../../mail/rendering/render.ts';
+import { storeRendered } from '../../mail/rendering/store-rendered.ts';
 import { prolongMemberLinks } from '../../membership/members/member-links.ts';
 import { isPersons } from '../../membership/people/sign-in.ts';
 

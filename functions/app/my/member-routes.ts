@@ -11,14 +11,14 @@ import {
 import { PAPER_FILE_KINDS } from '../../../core/money/kinds.ts';
 import { myMailSchema } from '../../../core/outreach/validation/circulars.ts';
 import { requireFreshCode } from '../../auth/person-session.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { jsonBody, validBody } from '../../http/json.ts';
 import { formLimit } from '../../http/middleware/rate-limit.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { openPass } from '../../mail/file-passes.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { showFields } from '../../membership/directory/show-fields.ts';
 import { chooseEnquiries, passOn } from '../../membership/enquiries/ask-firm.ts';
 import { renewMember } from '../../membership/renewals/renew.ts';

@@ -12,10 +12,10 @@ import {
   invoices,
   members,
 } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
-import { expired, type SignedLink } from '../../mail/links.ts';
-import { reasonOf } from '../../mail/render.ts';
+import { expired, type SignedLink } from '../../mail/rendering/links.ts';
+import { reasonOf } from '../../mail/rendering/render.ts';
 import { billOf } from '../../membership/renewals/renew.ts';
 import { myFiles } from './my-files.ts';
 

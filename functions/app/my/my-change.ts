@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/association/locales.ts';
 import { reader } from '../../../core/events/calendar.ts';
 import type { Database } from '../../../db/database.ts';
 import { members, profileChanges } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 /** For the owner of the old address: contains the names of the changed fields, but no values. */
 export async function myChange(db: Database, id: number, locale: Locale) {

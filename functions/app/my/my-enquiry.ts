@@ -4,7 +4,7 @@ import { reader } from '../../../core/events/calendar.ts';
 import type { Database } from '../../../db/database.ts';
 import { isAskable } from '../../../db/queries/membership/public-members.ts';
 import { memberEnquiries, members } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 type Status = 'waiting' | 'passed_on' | 'stopped';
 

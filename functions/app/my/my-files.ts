@@ -8,7 +8,7 @@ import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import type { Settings } from '../../http/env.ts';
 import { fileAddresses } from '../../mail/file-passes.ts';
-import type { SignedLink } from '../../mail/links.ts';
+import type { SignedLink } from '../../mail/rendering/links.ts';
 
 const MOST = 40;
 

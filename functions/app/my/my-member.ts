@@ -8,9 +8,9 @@ import { memberSince, membershipEnd, membershipStatus } from '../../../db/querie
 import { isListed, listingConfirmedOn } from '../../../db/queries/membership/public-members.ts';
 import { members } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { passAddresses } from '../../mail/file-passes.ts';
-import { expired, type SignedLink } from '../../mail/links.ts';
+import { expired, type SignedLink } from '../../mail/rendering/links.ts';
 import { owedAndOffered, renewalColumns } from '../../membership/renewals/renew.ts';
 import { channelOf } from '../../outreach/notices/channels.ts';
 import { myTopics } from '../../outreach/subscriptions/my-topics.ts';

@@ -10,7 +10,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { members, profileChanges } from '../../../db/tables/index.ts';
 import { needsRole } from '../../auth/person-session.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { checked } from '../../http/json.ts';
 import type { MineLink } from '../../mail/mine.ts';
 import { openChangeOf } from '../../membership/profile-changes/decide.ts';

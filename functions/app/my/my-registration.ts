@@ -9,7 +9,7 @@ import type { CertificateOf } from '../../events/certificates/certificates.ts';
 import { formOf, lockForm } from '../../events/event-registrations/register.ts';
 import { openSurvey } from '../../events/surveys/my-survey.ts';
 import { questionIn } from '../../events/surveys/question-in.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { buyerActs, changeableUntil, tooLate } from './change-registration.ts';
 import { refuseOldLink } from './link-life.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { loadCorrections } from '../../../db/queries/content/simplified-words.ts';
 import { offeredTicket, placeInLine } from '../../../db/queries/events/waiting-list.ts';
 import { events, waitingListEntries } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { refuseOldLink } from './link-life.ts';
 
 export async function myWaiting(db: Database, id: number, locale: Locale) {

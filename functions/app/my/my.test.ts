@@ -11,7 +11,7 @@ import {
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createMember, createRegistration } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

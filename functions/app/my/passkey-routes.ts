@@ -12,9 +12,9 @@ import { validBody } from '../../http/json.ts';
 import { formLimit } from '../../http/middleware/rate-limit.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import {
   addPasskey,
   listPasskeys,

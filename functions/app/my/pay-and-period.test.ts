@@ -43,7 +43,7 @@ const mailOf = async (applicationId: number, templateKey: string) => {
   return mails.find((mail) => mail.templateKey === templateKey);
 };
 async function tokenOf(applicationId: number) {
-  const { linkAddress, linkColumns } = await import('../../mail/links.ts');
+  const { linkAddress, linkColumns } = await import('../../mail/rendering/links.ts');
   const [link] = await db
     .select(linkColumns)
     .from(signedLinks)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { databaseFailure } from '../../http/database-failure.ts';
-import { ApiError } from '../../http/errors.ts';
+import { databaseFailure } from '../../http/failures/database-failure.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { AppEnv } from '../../http/types.ts';
 
 export function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status'], html: string) {

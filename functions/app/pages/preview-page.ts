@@ -6,7 +6,7 @@ import { PREVIEW_PAGES, type PreviewPage } from '../../../core/content/validatio
 import { translate } from '../../../core/messages/index.ts';
 import { PREVIEW_HEADERS, previewStored } from '../../content/drafts/preview.ts';
 import { openLink } from '../../content/drafts/preview-links.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { limitPreviews } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { answerPage, failureOf, otherPath } from './answer-page.ts';

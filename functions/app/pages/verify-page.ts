@@ -9,7 +9,7 @@ import type { VerifiedCertificate } from '../../../core/events/validation/certif
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import type { Verified } from '../../../core/membership/validation/verify.ts';
 import { translate } from '../../../core/messages/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import { limitVerifying } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { verifyNumber } from '../../membership/verify/verify.ts';

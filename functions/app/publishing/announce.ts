@@ -1,6 +1,6 @@
 import type { Bindings } from '../../http/env.ts';
-import { inTime } from '../../http/in-time.ts';
-import { logProblem } from '../../http/log.ts';
+import { inTime } from '../../http/failures/in-time.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 interface Clock {
   expectChange(): Promise<void>;

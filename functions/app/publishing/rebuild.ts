@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { claimRebuild, releaseRebuild } from '../../../db/queries/platform/publishing.ts';
 import { type Bindings, type Settings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
 const BURST_PAUSE_MS = 25;

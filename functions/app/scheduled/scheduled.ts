@@ -32,7 +32,7 @@ import { readUnreadFiles } from '../../content/publications/page-texts.ts';
 import { purgeExpired } from '../../content/trash/trash.ts';
 import { announced } from '../../crud/snapshot/announce-write.ts';
 import { type Bindings, type Settings, settingsOf } from '../../http/env.ts';
-import { wakeMail } from '../../mail/kick.ts';
+import { wakeMail } from '../../mail/sending/kick.ts';
 import { renewNightly } from '../../membership/renewals/run.ts';
 import { compareOnline } from '../../money/online/compare.ts';
 import { pollOnline } from '../../money/online/poll.ts';

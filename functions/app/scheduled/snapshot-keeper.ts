@@ -8,7 +8,7 @@ import {
 } from '../../crud/snapshot/current.ts';
 import { keptAnswerOf } from '../../crud/snapshot/kept-answers.ts';
 import { type Bindings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { createApp } from '../app.ts';
 import { SNAPSHOT_FORM, takeSnapshot } from '../search/take-snapshot.ts';
 

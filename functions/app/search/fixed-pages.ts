@@ -4,7 +4,7 @@ import { localNumber } from '../../../core/association/place.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { pathsCalled } from './page-words.ts';
 
 const KEPT_MS = 2000;

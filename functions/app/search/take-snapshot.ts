@@ -14,7 +14,7 @@ import { contentVersion } from '../../../db/queries/platform/content-versions.ts
 import { bareNumber, foldedOffers, isOffering, members, shownTelephones } from '../../../db/tables/index.ts';
 import { rowText, selectRows } from '../../crud/json-rows.ts';
 import { parseFields } from '../../crud/list-query.ts';
-import { textHash } from '../../http/text-hash.ts';
+import { textHash } from '../../http/values/text-hash.ts';
 import { isOrdinary, isPermanent } from '../../membership/members/directory-search.ts';
 import { LAST_DAY, PATH, TEXTS, TITLES } from './find.ts';
 import { readWords } from './vocabulary.ts';

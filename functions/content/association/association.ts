@@ -11,10 +11,10 @@ import {
 import { versionAction, versionColumns } from '../../../db/queries/content/record-versions.ts';
 import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
 import { associationTexts, recordVersions } from '../../../db/tables/index.ts';
-import { editConflict, found } from '../../http/errors.ts';
+import { editConflict, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 type Row = typeof associationTexts.$inferSelect;
 

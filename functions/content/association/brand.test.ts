@@ -4,7 +4,7 @@ import { FIRST_BRAND } from '../../../core/content/association.ts';
 import { associationTexts, auditLog, mailMessages, publishOutbox } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

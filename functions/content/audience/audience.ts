@@ -4,9 +4,9 @@ import type { Audience } from '../../../core/content/audience.ts';
 import type { Database } from '../../../db/database.ts';
 import { isPeopleOn } from '../../../db/queries/membership/people.ts';
 import { MEMBERS_FOLDER } from '../../files/store-file.ts';
-import { ApiError } from '../../http/errors.ts';
-import { recordId } from '../../http/record-id.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { type DraftedSource, readPublished } from '../drafts/drafts.ts';
 import { type AudienceResource, settleFiles } from './settle-files.ts';
 

@@ -28,12 +28,12 @@ import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { readFilter } from '../../crud/list-query.ts';
 import { readRows } from '../../crud/read.ts';
 import { type Change, type EditableSource, updateRecord } from '../../crud/update-record.ts';
-import { databaseFailure } from '../../http/database-failure.ts';
-import { ApiError, editConflict, found, notFound } from '../../http/errors.ts';
+import { databaseFailure } from '../../http/failures/database-failure.ts';
+import { ApiError, editConflict, found, notFound } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import type { Written } from './written-body.ts';
 
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };

@@ -4,8 +4,8 @@ import type { DraftedResource } from '../../../core/content/validation/drafts.ts
 import { EDITOR_GONE_SECONDS, editorTabSchema } from '../../../core/content/validation/editors.ts';
 import { openEditors, users } from '../../../db/tables/index.ts';
 import { validBody } from '../../http/json.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 const longAgo = () => sql`now() - make_interval(secs => ${EDITOR_GONE_SECONDS})`;
 

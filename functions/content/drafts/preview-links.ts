@@ -8,10 +8,10 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { previewLinks, users } from '../../../db/tables/index.ts';
 import { tokenHashOf } from '../../auth/sessions.ts';
-import { found, notFound } from '../../http/errors.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { type DraftedSource, readNewest } from './drafts.ts';
 
 const TOKEN_BYTES = 32;

@@ -17,7 +17,7 @@ import { described } from '../../http/openapi/described.ts';
 import { resourceDocs } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickClock } from '../../mail/kick.ts';
+import { kickClock } from '../../mail/sending/kick.ts';
 import {
   commentOn,
   type DraftedSource,

@@ -16,7 +16,7 @@ import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { deleteRecord } from '../../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { updateRecord } from '../../crud/update-record.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
@@ -30,8 +30,8 @@ import {
   withFiles,
 } from '../../http/openapi/resource.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { withOwnPicture } from '../media/copied-pictures.ts';
 
 const docs = resourceDocs('gallery');

@@ -20,13 +20,13 @@ import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList } from '../../crud/list.ts';
 import { selectRecord } from '../../crud/update-record.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { listCall, resourceDocs } from '../../http/openapi/resource.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { hasAudience, settleFiles } from '../audience/settle-files.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 

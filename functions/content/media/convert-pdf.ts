@@ -1,6 +1,6 @@
 import type { Bindings } from '../../http/env.ts';
-import { ApiError } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError } from '../../http/failures/errors.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { type Conversion, conversionRequest, type Refusal, readAnswer } from '../converter/protocol.ts';
 
 /**

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isOwnAddress } from '../../../core/html/rich-text-pictures.ts';
 import { pixelsOf } from '../../files/picture-size.ts';
 import { type MediaStore, mediaStore, storeImage } from '../../files/store-file.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { MOST_PIXELS, withStoredFiles } from './embedded-files.ts';
 import { fetchPicture, isPublicAddress, type PictureSource } from './outside-pictures.ts';

@@ -1,7 +1,7 @@
 import { isEmbedded } from '../../../core/fields/fields.ts';
 import { pixelsOf } from '../../files/picture-size.ts';
 import { type MediaStore, mediaStore, storeFile, storeImage } from '../../files/store-file.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 
 /** A request body is at most one megabyte, so more pictures would have too few bytes each to be legible. */

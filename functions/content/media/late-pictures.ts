@@ -4,7 +4,7 @@ import { PHONE_WIDTH, SHARED_SIZE, sourceOfPhone, sourceOfShared } from '../../.
 import { QUALITY } from '../../files/picture-variants.ts';
 import { fromStore } from '../../files/store-file.ts';
 import type { Bindings } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import type { Call } from '../../http/types.ts';
 
 interface Recipe {

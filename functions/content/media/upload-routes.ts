@@ -7,7 +7,7 @@ import { isPeopleOn } from '../../../db/queries/membership/people.ts';
 import { hasPersonCookie, readPersonSession } from '../../auth/person-session.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { isPrivateKey, MEMBERS_FOLDER, mediaStore, storeImage } from '../../files/store-file.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { uploadedFile } from '../../http/multipart.ts';
 import { described } from '../../http/openapi/described.ts';
 import { fileIn } from '../../http/openapi/forms.ts';

@@ -5,7 +5,7 @@ import { foreignPictures, withOwnPictures } from '../../../core/html/rich-text-p
 import type { MessageKey } from '../../../core/messages/index.ts';
 import { isOneOf } from '../../../db/queries/platform/is-one-of.ts';
 import { topics } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { copyForCall, withOwnPicture } from '../media/copied-pictures.ts';
 import { MOST_PICTURES, withStoredPictures } from '../media/embedded-files.ts';

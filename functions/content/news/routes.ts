@@ -19,7 +19,7 @@ import {
 import { news } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList } from '../../crud/list.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
@@ -32,8 +32,8 @@ import {
   withFiles,
 } from '../../http/openapi/resource.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { filesAfterPublishing, requireAudience, withItsFiles } from '../audience/audience.ts';
 import { draftFilters } from '../drafts/draft-filters.ts';
 import {

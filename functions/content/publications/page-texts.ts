@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../db/database.ts';
 import { publicationPages, publications } from '../../../db/tables/index.ts';
 import { announced } from '../../crud/snapshot/announce-write.ts';
 import { type Bindings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { conversionRequest, type PageTexts, readTextsAnswer } from '../converter/protocol.ts';
 
 const STORED = '/uploads/';

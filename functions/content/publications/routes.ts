@@ -18,7 +18,7 @@ import {
 import { publications } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
@@ -31,8 +31,8 @@ import {
   withFiles,
 } from '../../http/openapi/resource.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { filesAfterPublishing, membersOnly, requireAudience, withItsFiles } from '../audience/audience.ts';
 import { draftFilters } from '../drafts/draft-filters.ts';
 import {

@@ -7,7 +7,7 @@ import {
 } from '../../../core/content/validation/redirects.ts';
 import { redirects } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { editConflict, found } from '../../http/errors.ts';
+import { editConflict, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';

@@ -4,9 +4,9 @@ import { TRADE } from '../../../core/association/profile.ts';
 import { cleanHtml } from '../../../core/html/rich-text.ts';
 import { FIRST_MEMBER_TYPES } from '../../../core/membership/member-types.ts';
 import type { Bindings, Settings } from '../../http/env.ts';
-import { ApiError } from '../../http/errors.ts';
-import { inTime } from '../../http/in-time.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError } from '../../http/failures/errors.ts';
+import { inTime } from '../../http/failures/in-time.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { limitedText, OutsideError } from '../../http/outside.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -12,13 +12,13 @@ import { trashColumns, trashOrder } from '../../../db/queries/content/trash.ts';
 import { trash } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { described } from '../../http/openapi/described.ts';
 import { listCall } from '../../http/openapi/resource.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickClock } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickClock } from '../../mail/sending/kick.ts';
 import { purge, restore } from './trash.ts';
 
 const tag = 'trash';

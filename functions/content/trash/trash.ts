@@ -12,7 +12,7 @@ import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts'
 import { trash } from '../../../db/tables/index.ts';
 import { type ResourceTable, TABLES } from '../../../db/tables/tables.ts';
 import { readRows } from '../../crud/read.ts';
-import { found, notFound } from '../../http/errors.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
 
 const RESTORED = {
   news: visibleColumns(TABLES.news),

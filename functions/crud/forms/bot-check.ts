@@ -3,8 +3,8 @@ import { VISIBLE } from '../../../core/fields/fields.ts';
 import { FASTEST_FORM_MS, HIDDEN_FIELD } from '../../../core/fields/limits.ts';
 import type { MessageKey } from '../../../core/messages/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError } from '../../http/failures/errors.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const VERIFY_TIMEOUT_MS = 5000;

@@ -5,7 +5,7 @@ import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { idempotencyKeys, isFreshKey } from '../../../db/tables/index.ts';
-import { ApiError, idempotencyConflict } from '../../http/errors.ts';
+import { ApiError, idempotencyConflict } from '../../http/failures/errors.ts';
 
 export interface Attempt {
   resource: string;

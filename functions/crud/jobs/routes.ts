@@ -4,11 +4,11 @@ import { type Job, jobSchema } from '../../../core/app/jobs.ts';
 import { translate } from '../../../core/messages/index.ts';
 import { jobs } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { found, notFound } from '../../http/errors.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 /** Without a sign of life for this time, the process that ran the job is assumed to be dead. */
 const LOST_SECONDS = 60;

@@ -9,12 +9,12 @@ import {
   signedLinks,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import { found, notFound } from '../../http/errors.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { describedHandler } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
 import type { Tag } from '../../http/openapi/tags.ts';
-import { recordId } from '../../http/record-id.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 const HOLDERS = {
   registrationId: { table: eventRegistrations, tag: 'event-registrations' },

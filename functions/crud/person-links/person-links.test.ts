@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applications, signedLinks } from '../../../db/tables/index.ts';
 import { createForm, createMember, createRegistration } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Bindings } from '../../http/env.ts';
-import { inTime } from '../../http/in-time.ts';
-import { logProblem } from '../../http/log.ts';
+import { inTime } from '../../http/failures/in-time.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { isSafe } from '../../http/safe-methods.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { keeperOf } from './current.ts';

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { OFFICE_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { hasPersonCookie } from '../../auth/person-session.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { askKeeper, type KeptAnswer, keeperOf, programOf } from './current.ts';
 

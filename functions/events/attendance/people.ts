@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/accounts/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventOrders, eventRegistrations, events, ticketTypes } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 export interface Attendee {
   id: number;

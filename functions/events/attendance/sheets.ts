@@ -9,8 +9,8 @@ import {
 } from '../../../core/association/locales.ts';
 import { TIME_ZONE } from '../../../core/dates/zone.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { answerSheet } from '../../papers/sheet-page.ts';
 import { type Attendee, attendeesOf } from './people.ts';
 

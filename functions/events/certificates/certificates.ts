@@ -11,7 +11,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { certificates, eventRegistrations, events } from '../../../db/tables/index.ts';
-import { found, notFound } from '../../http/errors.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
 
 const isOfEvent = (eventId: number) => sql`${eventRegistrations.eventId} = ${eventId}`;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../http/env.ts';
 import { fileAddresses } from '../../mail/file-passes.ts';
-import type { SignedLink } from '../../mail/links.ts';
+import type { SignedLink } from '../../mail/rendering/links.ts';
 import { type CertificateOf, validCertificates } from './certificates.ts';
 
 /** The URLs become invalid when the participant's personal link is revoked or replaced. */

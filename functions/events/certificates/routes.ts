@@ -7,9 +7,9 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { pdfCall } from '../../papers/paper-calls.ts';
 import { sendPaper } from '../../papers/send-paper.ts';
 import { issueCertificates, readCertificates, revokeCertificate } from './certificates.ts';

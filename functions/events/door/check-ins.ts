@@ -6,7 +6,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { doorPersonColumns } from '../../../db/queries/events/door.ts';
 import { checkIns, eventOrders, eventRegistrations, ticketTypes } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 export const selectPeople = (db: Database) =>
   db

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Database } from '../../../db/database.ts';
 import { doorDeviceColumns, doorEnd } from '../../../db/queries/events/door.ts';
 import { doorDevices, events, users } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import type { AppEnv } from '../../http/types.ts';
 
 /** I and O are left out because they look like digits. */

@@ -10,7 +10,7 @@ import {
   events,
   ticketTypes,
 } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { selectPeople } from './check-ins.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { LetterPeople, SendLetter, UntoldEvent } from '../../../core/events
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventChanges, eventLetters, events } from '../../../db/tables/index.ts';
-import { ApiError, found, idempotencyConflict } from '../../http/errors.ts';
+import { ApiError, found, idempotencyConflict } from '../../http/failures/errors.ts';
 
 type ChangeKind = (typeof CHANGE_KINDS)[number];
 

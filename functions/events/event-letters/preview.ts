@@ -9,9 +9,9 @@ import { loadCorrections } from '../../../db/queries/content/simplified-words.ts
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { eventChanges, eventRegistrations, events, mailTemplates } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { found } from '../../http/errors.ts';
-import { linkMaker } from '../../mail/links.ts';
-import { letterText, renderMail, textOf, valuesOf } from '../../mail/render.ts';
+import { found } from '../../http/failures/errors.ts';
+import { linkMaker } from '../../mail/rendering/links.ts';
+import { letterText, renderMail, textOf, valuesOf } from '../../mail/rendering/render.ts';
 
 const EXAMPLE = { id: 1, participantName: '陳大文' };
 

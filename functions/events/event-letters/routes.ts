@@ -12,10 +12,10 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
-import { refuseWrong } from '../../mail/refuse-wrong.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
+import { refuseWrong } from '../../mail/sending/refuse-wrong.ts';
 import { dismissChange, readLetters, sendLetter, untoldEvents } from './letters.ts';
 import { previewLetter } from './preview.ts';
 

@@ -22,7 +22,7 @@ import { deleteRecord } from '../../crud/delete-record.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
 import { parseFields } from '../../crud/list-query.ts';
 import { type EditableSource, updateRecord } from '../../crud/update-record.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
@@ -35,8 +35,8 @@ import {
   resourceDocs,
 } from '../../http/openapi/resource.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { HAS_ORDERS } from '../orders/has-orders.ts';
 
 const withEventRef = given('EventRegistrationFormWithEvent', formWithEventSchema);

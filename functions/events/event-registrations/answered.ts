@@ -1,7 +1,7 @@
 import { checkAnswers } from '../../../core/events/validation/check-answers.ts';
 import { customDataOf, questionsOf } from '../../../core/events/validation/custom-questions.ts';
 import type { AddRegistration } from '../../../core/events/validation/event-registrations.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export function answered(customFields: string | null, answers: AddRegistration['answers']): string | null {
   // A paper sheet or a telephone call often leaves some open.

@@ -18,7 +18,7 @@ import {
 } from '../../../db/queries/events/event-registrations.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 /**
  * docs/product.md, section 9. Further columns follow: the time of arrival if people were checked in, ticket

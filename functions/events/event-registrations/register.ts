@@ -24,7 +24,7 @@ import {
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { type Attempt, rememberRequest } from '../../crud/forms/idempotency.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
 import { notePaperForm } from '../../papers/forms/paper-forms.ts';
 import { answered } from './answered.ts';
 import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration } from './join-line.ts';

@@ -1,8 +1,8 @@
 import { createEventRegistrationSchema } from '../../../core/events/validation/event-registrations.ts';
 import { publicForm } from '../../crud/forms/public-form.ts';
 import { noteFormTopics } from '../../mail/form-topics.ts';
-import { kickMail } from '../../mail/kick.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 import { waitingReceipt } from './join-line.ts';
 import { FIRST_STATUS, register } from './register.ts';
 import { withAnswers } from './with-answers.ts';

@@ -4,7 +4,7 @@ import { customDataOf, questionsOf } from '../../../core/events/validation/custo
 import type { CreateEventRegistration } from '../../../core/events/validation/event-registrations.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventRegistrationForms } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export async function withAnswers(
   db: Database,

@@ -9,10 +9,10 @@ import { loadCorrections } from '../../../db/queries/content/simplified-words.ts
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { events } from '../../../db/tables/index.ts';
 import { attachment } from '../../http/attachment.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { described } from '../../http/openapi/described.ts';
-import { parseId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { parseId } from '../../http/values/record-id.ts';
 
 async function answerIn(c: Context<AppEnv>, locale: Locale) {
   const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hongKongDay } from '../../../core/dates/days.ts';
 import type { Database } from '../../../db/database.ts';
 import { events } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 interface Times {
   eventDate?: Date | undefined;

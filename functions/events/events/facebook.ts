@@ -1,7 +1,7 @@
 import { ownProperty } from '../../../core/text/own-property.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError } from '../../http/failures/errors.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { limitedBytes, limitedText, OutsideError } from '../../http/outside.ts';
 
 const HOSTS = ['facebook.com', 'fb.com', 'fb.me'];

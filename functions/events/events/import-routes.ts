@@ -11,7 +11,7 @@ import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { events } from '../../../db/tables/index.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { mediaStore, storeImage } from '../../files/store-file.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';

@@ -26,7 +26,7 @@ import { writtenBody } from '../../content/drafts/written-body.ts';
 import { withOwnPicture } from '../../content/media/copied-pictures.ts';
 import { answerList } from '../../crud/list.ts';
 import { readDay, readMoment } from '../../crud/list-query.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import {
   changeCall,
@@ -39,8 +39,8 @@ import {
   withFiles,
 } from '../../http/openapi/resource.ts';
 import type { JsonSchema } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { HAS_ORDERS } from '../orders/has-orders.ts';
 import { refuseEarlyEnd, refuseEarlyEndOf } from './event-end.ts';
 

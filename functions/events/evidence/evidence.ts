@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { circularColumns } from '../../../db/queries/outreach/circulars.ts';
 import { circulars, events, mediaPictures } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { readSurveyResults } from '../surveys/surveys.ts';
 import { evidenceCounts } from './counts.ts';
 import { evidenceMoney, selectMoney } from './money.ts';

@@ -3,8 +3,8 @@ import { evidenceSchema } from '../../../core/events/validation/evidence.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { readEvidence } from './evidence.ts';
 
 export const evidenceRoutes = new Hono<AppEnv>().get(

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventOrders, eventRegistrations, mailMessages } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

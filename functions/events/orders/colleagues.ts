@@ -4,7 +4,7 @@ import type { PlaceOrder } from '../../../core/events/validation/orders.ts';
 import { memberPeople, ticketTypes } from '../../../db/tables/index.ts';
 import { requirePeopleOn } from '../../auth/people-module.ts';
 import { type PersonSession, readPersonSession } from '../../auth/person-session.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 
 type Participant = PlaceOrder['participants'][number];

@@ -8,7 +8,7 @@ import { loadCorrections } from '../../../db/queries/content/simplified-words.ts
 import { orderColumns, orderLastDay } from '../../../db/queries/events/orders.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { eventOrders, events, invoices } from '../../../db/tables/index.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
 import { paymentDetails } from '../../papers/payee.ts';
 import { buyerSeat } from '../surveys/buyer-seat.ts';
 import { openSurvey } from '../surveys/my-survey.ts';

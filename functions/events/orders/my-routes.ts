@@ -8,15 +8,15 @@ import {
 } from '../../../core/events/validation/orders.ts';
 import { myOrderPageSchema } from '../../../core/membership/validation/my.ts';
 import { publicPost } from '../../crud/forms/gate.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { formLimit } from '../../http/middleware/rate-limit.ts';
 import { described } from '../../http/openapi/described.ts';
 import { actCall } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
-import { openLink } from '../../mail/links.ts';
+import { openLink } from '../../mail/rendering/links.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { withOnline } from '../../money/online/offer.ts';
 import { confirmOrder, myOrder, refundQuote, transferTicket } from './my-order.ts';
 import { orderFiles } from './order-files.ts';

@@ -3,7 +3,7 @@ import type { PaperFileKind } from '../../../core/money/kinds.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../http/env.ts';
 import { fileAddresses } from '../../mail/file-passes.ts';
-import type { SignedLink } from '../../mail/links.ts';
+import type { SignedLink } from '../../mail/rendering/links.ts';
 import { certificatesBy } from '../certificates/my-certificates.ts';
 
 interface Listed {

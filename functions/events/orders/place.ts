@@ -11,10 +11,10 @@ import { orderLastDay } from '../../../db/queries/events/orders.ts';
 import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { eventOrders, eventRegistrationForms, invoices, signedLinks } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { listedMemberOf } from '../../mail/listed-member.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 
 async function withAnswers(db: Database, { formId, participants }: PlaceOrder) {
   const [form] = await db

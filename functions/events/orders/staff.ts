@@ -4,7 +4,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { orderColumns } from '../../../db/queries/events/orders.ts';
 import { eventOrders } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 const selectOrder = (db: Database, id: number) =>
   db.select(orderColumns).from(eventOrders).where(eq(eventOrders.id, id));

@@ -5,7 +5,7 @@ import { hongKongDay } from '../../../core/dates/days.ts';
 import { generalHolidays, invoices, signedLinks } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createMember } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -5,7 +5,7 @@ import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventRegistrations, eventSurveys, events } from '../../../db/tables/index.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/failures/errors.ts';
 
 const isAnswered = sql<boolean>`exists (
   select from survey_invitations where registration_id = ${eventRegistrations.id}

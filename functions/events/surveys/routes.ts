@@ -8,8 +8,8 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { readSurvey, readSurveyResults, writeSurvey } from './surveys.ts';
 
 const tag = 'events';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventRegistrations, signedLinks, surveyInvitations, surveyPools } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

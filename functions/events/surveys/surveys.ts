@@ -4,7 +4,7 @@ import type { Survey, SurveyResults, updateSurveySchema } from '../../../core/ev
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventSurveys, events, surveyAnswers } from '../../../db/tables/index.ts';
-import { editConflict, found } from '../../http/errors.ts';
+import { editConflict, found } from '../../http/failures/errors.ts';
 import { surveyResults } from './results.ts';
 
 const answered = (eventId: SQL) => sql<number>`(

@@ -13,13 +13,13 @@ import { ticketQuotaColumns, ticketTypeColumns } from '../../../db/queries/event
 import { eventRegistrations, ticketQuotas, ticketTypes } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
-import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { actCall, listCall } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 const tag = 'event-orders';
 const typeRef = given('TicketType', ticketTypeSchema);

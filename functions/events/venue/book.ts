@@ -11,9 +11,9 @@ import type { Database } from '../../../db/database.ts';
 import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { venueBookings } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError, returned } from '../../http/errors.ts';
+import { ApiError, returned } from '../../http/failures/errors.ts';
 import { listedMemberOf } from '../../mail/listed-member.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 import { holidaysBetween, ratesOf, readVenueSettings, type VenueSettings } from './settings.ts';
 
 const invalid = (field: string, message: string) =>

@@ -8,7 +8,7 @@ import { SLOT_MS } from '../../../core/events/slots.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { Database } from '../../../db/database.ts';
 import { users, venueBookings, venueFeeds, venueSlots } from '../../../db/tables/index.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { type Room, readVenueSettings } from './settings.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

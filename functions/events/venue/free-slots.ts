@@ -4,7 +4,7 @@ import { isTaken, slotsOfDay, VENUE_DAYS_AHEAD } from '../../../core/events/slot
 import type { FreeSlots, VenueOpening } from '../../../core/events/validation/venue.ts';
 import type { Database } from '../../../db/database.ts';
 import { venueSlots } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { holidaysBetween, ratesOf, readVenueSettings } from './settings.ts';
 
 const MOST_DAYS = 62;

@@ -4,7 +4,7 @@ import { centsOfRate } from '../../../core/fields/rates.ts';
 import type { Database } from '../../../db/database.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { generalHolidays } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export type Room = Association['venue']['rooms'][number];
 

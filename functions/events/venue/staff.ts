@@ -14,7 +14,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { venueBookingColumns } from '../../../db/queries/events/venue.ts';
 import { venueBookings } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { readVenueSettings } from './settings.ts';
 
 const selectBooking = (db: Database, id: number) =>

@@ -17,8 +17,8 @@ import {
 import { createMember } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
 import { admitMails } from '../../mail/claim.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
-import { renderWaiting } from '../../mail/render-waiting.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
+import { renderWaiting } from '../../mail/rendering/render-waiting.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';

@@ -14,15 +14,15 @@ import { waitingListEntries } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
 import { linkHandlers } from '../../crud/person-links/handlers.ts';
-import { editConflict, found } from '../../http/errors.ts';
+import { editConflict, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { listCall } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 
 const tag = 'waiting-list';
 const entryRef = given('WaitingEntry', waitingEntrySchema);

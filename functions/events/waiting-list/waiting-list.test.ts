@@ -11,7 +11,7 @@ import {
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

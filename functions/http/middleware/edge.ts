@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../failures/errors.ts';
 import type { AppEnv } from '../types.ts';
 
 const bytes = new TextEncoder();

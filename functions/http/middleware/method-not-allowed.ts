@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler, NotFoundHandler } from 'hono';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../failures/errors.ts';
 import type { AppEnv } from '../types.ts';
 
 export const PARAMETER = /:(\w+)(\{(?:[^{}]|\{[^{}]*\})*\})?/g;

@@ -3,11 +3,11 @@ import { preferredLocale } from '../../../core/association/preferred-locale.ts';
 import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
 import type { Words } from '../../../core/content/validation/association.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
-import { databaseFailure } from '../database-failure.ts';
-import { ApiError } from '../errors.ts';
-import { failurePage, isOpenedAsPage, readerLocale } from '../failure-page.ts';
-import { translated } from '../translated.ts';
+import { databaseFailure } from '../failures/database-failure.ts';
+import { ApiError } from '../failures/errors.ts';
+import { failurePage, isOpenedAsPage, readerLocale } from '../failures/failure-page.ts';
 import type { AppEnv } from '../types.ts';
+import { translated } from '../values/translated.ts';
 
 /** An unknown error gets a fixed message and the id of its log entry (docs/api.md 3). */
 export function failureOf(error: Error, c: Context<AppEnv>) {

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../failures/errors.ts';
 import { throughEdge } from './edge.ts';
 import { sameOrigin } from './origin.ts';
 import { API_HEADERS, securityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import type { Context, HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../failures/errors.ts';
 import { isSecure } from '../is-secure.ts';
 import { isSafe } from '../safe-methods.ts';
 import type { AppEnv } from '../types.ts';

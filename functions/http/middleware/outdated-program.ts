@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { isOutdated, schemaRelease } from '../../../db/queries/platform/schema-release.ts';
-import { ApiError } from '../errors.ts';
-import { logProblem } from '../log.ts';
+import { ApiError } from '../failures/errors.ts';
+import { logProblem } from '../failures/log.ts';
 import { isSafe } from '../safe-methods.ts';
 import type { AppEnv } from '../types.ts';
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { LOCALES, localePrefix } from '../../../core/association/locales.ts';
 import { ownProperty } from '../../../core/text/own-property.ts';
 import { networkOf } from '../client-network.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../failures/errors.ts';
 import type { AppEnv } from '../types.ts';
 
 const PERIOD_SECONDS = 60;

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { newRequestId } from '../../../core/app/request-id.ts';
-import { databaseFailure } from '../database-failure.ts';
-import { ApiError } from '../errors.ts';
-import { describeError, logLine } from '../log.ts';
+import { databaseFailure } from '../failures/database-failure.ts';
+import { ApiError } from '../failures/errors.ts';
+import { describeError, logLine } from '../failures/log.ts';
 import { countRequest } from '../request-counts.ts';
 import type { AppEnv } from '../types.ts';
 

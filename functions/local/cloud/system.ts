@@ -6,7 +6,7 @@ import { openDataFolder } from '../data-folder.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
 import { lockDataFolder } from '../lock.ts';
 import { apiVariables, checkPort, prepareDatabase, storeSettings } from '../prepare.ts';
-import type { LocalSettings } from '../settings.ts';
+import type { LocalSettings } from '../settings/settings.ts';
 import { type Deployment, deployedIn, deployInto } from './deployment.ts';
 import type { RehearsalSettings } from './rehearsal-process.ts';
 

@@ -1,7 +1,7 @@
 import type { Bindings, Settings } from '../../http/env.ts';
 import type { Call } from '../../http/types.ts';
-import { readMailbox } from '../mailbox.ts';
 import { cloudflareEmail } from './cloudflare.ts';
+import { readMailbox } from './mailbox.ts';
 import { resend } from './resend.ts';
 import { smtp } from './smtp.ts';
 import type { Transport } from './transport.ts';

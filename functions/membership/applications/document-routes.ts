@@ -7,13 +7,13 @@ import { addedPaperSchema } from '../../../core/membership/validation/my.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applications } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { checked } from '../../http/json.ts';
 import { formWithFile } from '../../http/multipart.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { deletePaper, readPaper, selectPapers, takePaper } from './papers.ts';
 
 const tag = 'applications';

@@ -13,7 +13,7 @@ import { createMember } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { BACKUP_HEADER, backupPass } from '../../content/media/backup-pass.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';

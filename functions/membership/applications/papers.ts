@@ -9,9 +9,9 @@ import { applicationDocuments } from '../../../db/tables/index.ts';
 import { fromStore, mediaStore, storePrivately } from '../../files/store-file.ts';
 import { attachment } from '../../http/attachment.ts';
 import { networkOf } from '../../http/client-network.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
-import { recordId } from '../../http/record-id.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
 import type { AppEnv, Call } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 // Documents of applicants. Visitors must never be able to read them; staff read them to decide.
 

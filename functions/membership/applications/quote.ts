@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { termOf } from '../../../core/membership/fees.ts';
+import { termOf } from '../../../core/membership/fees/fees.ts';
 import { applicationQuestionSchema } from '../../../core/membership/validation/applications.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { applications, membershipSettings } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { checked } from '../../http/json.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { linesOf } from '../invoicing/issue.ts';
 import { requireTerm } from '../member-types/offered.ts';
 

@@ -21,15 +21,15 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { answerList, type Resource } from '../../crud/list.ts';
 import { linkHandlers } from '../../crud/person-links/handlers.ts';
 import { updateRecord } from '../../crud/update-record.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { listCall } from '../../http/openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { acceptApplication } from '../invoicing/issue.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';

@@ -13,13 +13,13 @@ import { applicationColumns } from '../../../db/queries/membership/applications.
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { applications } from '../../../db/tables/index.ts';
 import { requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 
 const tag = 'applications';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOLD_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { applications, mailMessages } from '../../../db/tables/index.ts';
 import { setToday } from '../../../db/testing/today.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../core/membership/validation/shown-fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { members } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 /**
  * Hides all other fields. A field that was shown before retains the recorded author and time of the consent.

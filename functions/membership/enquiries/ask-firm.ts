@@ -7,9 +7,9 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { isAskable, isListed } from '../../../db/queries/membership/public-members.ts';
 import { memberEnquiries, members } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 
 const LARGEST_ID = 2 ** 31 - 1;
 

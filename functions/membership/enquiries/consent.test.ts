@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, members, publishOutbox, signedLinks } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

@@ -4,7 +4,7 @@ import type { members as memberTable } from '../../../db/tables/index.ts';
 import { mailMessages, memberEnquiries } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';

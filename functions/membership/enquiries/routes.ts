@@ -9,9 +9,9 @@ import { publicPost } from '../../crud/forms/gate.ts';
 import { described } from '../../http/openapi/described.ts';
 import { BOT_CHECK } from '../../http/openapi/forms.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { askFirm, passedOnOf } from './ask-firm.ts';
 
 export const memberEnquiryRoutes = new Hono<AppEnv>().post(

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type FeeKind, feeFor, includesNextYear } from '../../../core/membership/fees.ts';
+import { type FeeKind, feeFor, includesNextYear } from '../../../core/membership/fees/fees.ts';
 import {
   activeTypes,
   lifeType,
@@ -16,7 +16,7 @@ import { applicationColumns } from '../../../db/queries/membership/applications.
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { applications, invoices } from '../../../db/tables/index.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { requireTerm } from '../member-types/offered.ts';
 import { eligibleMembers } from '../terms/membership-of.ts';
 

@@ -22,7 +22,7 @@ import {
   peopleSettings,
   vocabulary,
 } from '../../../db/tables/index.ts';
-import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
 import { isPeopleRow, readPerson } from './read-person.ts';
 import { type ReadRow, type Rules, readRow } from './read-row.ts';
 import { selectImport } from './store.ts';

@@ -7,7 +7,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { importColumns } from '../../../db/queries/membership/member-imports.ts';
 import { memberImports } from '../../../db/tables/index.ts';
-import { ApiError, found, notFound, returned } from '../../http/errors.ts';
+import { ApiError, found, notFound, returned } from '../../http/failures/errors.ts';
 
 export const selectImport = async (db: Database, id: number) =>
   found(await db.select(importColumns).from(memberImports).where(eq(memberImports.id, id)));

@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/accounts/actor.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { memberNotes, members } from '../../../db/tables/index.ts';
-import { found, notFound } from '../../http/errors.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
 
 const noted = (account: Actor, recordId: number) => ({
   action: 'update' as const,

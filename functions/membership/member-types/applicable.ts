@@ -1,8 +1,8 @@
-import { feeOn } from '../../../core/membership/fees.ts';
+import { feeOn } from '../../../core/membership/fees/fees.ts';
 import { typeOfKey } from '../../../core/membership/member-types.ts';
 import type { Database } from '../../../db/database.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export async function requireApplicable(db: Database, key: string): Promise<void> {
   const { fees, types, today } = feeTable(await readFees(db));

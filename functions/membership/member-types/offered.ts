@@ -1,6 +1,6 @@
 import { activeTypes, type MemberType } from '../../../core/membership/member-types.ts';
 import { termFaults, type WishedTerm } from '../../../core/membership/terms.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export function offeredTypes(types: readonly MemberType[]) {
   const keys = activeTypes(types).map(({ key }) => key);

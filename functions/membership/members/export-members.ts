@@ -16,7 +16,7 @@ import { membershipEnd, membershipStatus } from '../../../db/queries/membership/
 import { memberColumns, memberOrder } from '../../../db/queries/membership/public-members.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 interface Member extends Pick<typeof members.$inferSelect, keyof typeof memberColumns> {
   shownNumber: string;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { joinDay } from '../../../core/dates/join-date.ts';
 import { updateMemberSchema } from '../../../core/membership/validation/members.ts';
 import { members } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import { checked, jsonBody } from '../../http/json.ts';
 import type { AppEnv } from '../../http/types.ts';
 

@@ -7,9 +7,9 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applications, members, signedLinks } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { firstPhone } from '../../mail/details.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 
 const GIVEN_DAYS = 30;
 

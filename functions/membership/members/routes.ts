@@ -35,9 +35,9 @@ import {
   whileSame,
 } from '../../http/openapi/resource.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { makePermanent } from '../invoicing/issue.ts';
 import { eligibleMembers } from '../terms/membership-of.ts';
 import { applicationForm } from './application-form.ts';

@@ -11,7 +11,7 @@ import { memberNumbering } from '../../../db/tables/index.ts';
 import { confirmedBody } from '../../auth/confirmed-guard.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { updateRecord } from '../../crud/update-record.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';

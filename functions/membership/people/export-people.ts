@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { isCurrent, listedPersonColumns, personOrder } from '../../../db/queries/membership/people.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { memberPeople } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 type Row = Omit<ListedPerson, 'updatedAt'>;
 

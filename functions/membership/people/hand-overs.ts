@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { handOvers, memberPeople } from '../../../db/tables/index.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export async function handOverOf(db: Database, memberId: number) {
   const [latest] = await db

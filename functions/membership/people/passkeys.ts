@@ -17,8 +17,8 @@ import {
   makeSecret,
   type PersonSession,
 } from '../../auth/person-session.ts';
-import { driverError } from '../../http/database-failure.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { driverError } from '../../http/failures/database-failure.ts';
+import { ApiError, notFound } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { enter } from './sign-in.ts';
 

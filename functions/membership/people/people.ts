@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { personColumns } from '../../../db/queries/membership/people.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { memberPeople, members } from '../../../db/tables/index.ts';
-import { editConflict, found, notFound } from '../../http/errors.ts';
+import { editConflict, found, notFound } from '../../http/failures/errors.ts';
 
 interface Named {
   memberId: number;

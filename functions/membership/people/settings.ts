@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PeopleSettings } from '../../../core/membership/validation/people.ts';
 import { peopleSettings } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
-import { linkMaker } from '../../mail/links.ts';
+import { linkMaker } from '../../mail/rendering/links.ts';
 import { readTransport } from '../../mail/transports/choose.ts';
 
 const MOST_FIRMS = 200;

@@ -5,9 +5,9 @@ import type { Database } from '../../../db/database.ts';
 import { callersDevice, keepBrowser, secretHash, startPersonSession } from '../../auth/person-session.ts';
 import { countPersonCode, forgivePersonCode } from '../../auth/throttle.ts';
 import { networkOf } from '../../http/client-network.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
-import { signInMail, signInSecrets } from '../../mail/sign-in-mail.ts';
+import { signInMail, signInSecrets } from '../../mail/rendering/sign-in-mail.ts';
 
 const CODE_MINUTES = 10;
 /** The mail may be late, and other browsers than the one that asked have the link alone. */

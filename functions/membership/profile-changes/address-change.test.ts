@@ -4,7 +4,7 @@ import type { ProfileChangeDetails } from '../../../core/membership/validation/p
 import { mailMessages, signedLinks } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 

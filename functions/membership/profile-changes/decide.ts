@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { selectProfileChange } from '../../../db/queries/membership/profile-changes.ts';
 import { profileChanges } from '../../../db/tables/index.ts';
 import { moveRecord } from '../../crud/move-record.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 
 const DECIDED = 'corrections.decided';
 

@@ -18,9 +18,9 @@ import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { listCall } from '../../http/openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { approveProfileChange, declineProfileChange, readProfileChange } from './decide.ts';
 
 const tag = 'profile-changes';

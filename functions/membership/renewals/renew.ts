@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../core/association/locales.ts';
 import { reader } from '../../../core/events/calendar.ts';
-import { feeFor } from '../../../core/membership/fees.ts';
+import { feeFor } from '../../../core/membership/fees/fees.ts';
 import type { MembershipStatus } from '../../../core/membership/kinds.ts';
 import { renewalOf } from '../../../core/membership/renewal.ts';
 import { type YearRules, yearName } from '../../../core/membership/year.ts';
@@ -13,7 +13,7 @@ import { membershipEnd, membershipStatus } from '../../../db/queries/membership/
 import { yearRules } from '../../../db/queries/membership/year-rules.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { invoices, members } from '../../../db/tables/index.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { invoiceTerm } from '../../papers/invoice-term.ts';
 import { paymentDetails } from '../../papers/payee.ts';
 import { linesOf } from '../invoicing/issue.ts';

@@ -5,7 +5,7 @@ import { invoices, mailMessages, members, membershipPeriods } from '../../../db/
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { expectError, type Row, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';

@@ -17,7 +17,7 @@ import { checked, validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { printByPost } from './by-post.ts';
 import { previewRenewals, renewalMembers, runRenewals, undoRenewals } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { feeFor } from '../../../core/membership/fees.ts';
+import { feeFor } from '../../../core/membership/fees/fees.ts';
 import {
   type RenewalMember,
   type RenewalPreview,
@@ -16,7 +16,7 @@ import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { membershipStatus } from '../../../db/queries/membership/membership.ts';
 import { members } from '../../../db/tables/index.ts';
 import { hasWord } from '../../crud/search.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { linesOf } from '../invoicing/issue.ts';
 
 /** Invoices in one transaction. Other processes that issue documents wait for its end. */

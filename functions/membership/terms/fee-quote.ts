@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { feeFor } from '../../../core/membership/fees.ts';
+import { feeFor } from '../../../core/membership/fees/fees.ts';
 import { feeQuestionSchema } from '../../../core/membership/validation/membership.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { checked } from '../../http/json.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { requireType } from '../member-types/offered.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../db/queries/membership/membership.ts';
 import { memberOrder } from '../../../db/queries/membership/public-members.ts';
 import { members, membershipPeriods, membershipSettings } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 const selectRules = (db: Database) =>
   db

@@ -4,7 +4,7 @@ import { yearEnd, yearStart } from '../../../core/membership/year.ts';
 import type { Database } from '../../../db/database.ts';
 import { allMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { members, membershipPeriods, officeRules } from '../../../db/tables/index.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
 /** For a recorded period, the member is assumed to have paid the full fee. */

@@ -35,14 +35,14 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { deleteRecord } from '../../crud/delete-record.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
 import { updateRecord } from '../../crud/update-record.ts';
-import { ApiError, forbidden, found } from '../../http/errors.ts';
+import { ApiError, forbidden, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { changeCall, createCall, deleteCall, listCall } from '../../http/openapi/resource.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { notConfigured } from '../../money/online/open-providers.ts';
 import { requireType } from '../member-types/offered.ts';
 import { answerQuote } from './fee-quote.ts';

@@ -6,7 +6,7 @@ import { markedPair, markedWords } from '../../../core/html/both-slots.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import type { Verified } from '../../../core/membership/validation/verify.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { currentTerm, type Term } from '../../papers/certificate-view.ts';

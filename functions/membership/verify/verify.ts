@@ -5,8 +5,8 @@ import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { memberSince } from '../../../db/queries/membership/membership.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { memberNumbers, members } from '../../../db/tables/index.ts';
-import { found, notFound } from '../../http/errors.ts';
-import { isStorable } from '../../http/storable.ts';
+import { found, notFound } from '../../http/failures/errors.ts';
+import { isStorable } from '../../http/values/storable.ts';
 
 const LONGEST = 100;
 

@@ -11,12 +11,12 @@ import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts'
 import { vocabulary } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { updateRecord } from '../../crud/update-record.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 
 const tag = 'membership';
 const entryRef = given('VocabularyEntry', vocabularyEntrySchema);

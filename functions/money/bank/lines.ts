@@ -8,8 +8,8 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { bankLineColumns } from '../../../db/queries/money/bank.ts';
 import { bankLines, payouts } from '../../../db/tables/index.ts';
-import { refusalKey } from '../../http/database-failure.ts';
-import { ApiError, found, notFound, returned } from '../../http/errors.ts';
+import { refusalKey } from '../../http/failures/database-failure.ts';
+import { ApiError, found, notFound, returned } from '../../http/failures/errors.ts';
 import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
 const MOST_OPEN = 500;

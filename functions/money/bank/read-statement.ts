@@ -7,7 +7,7 @@ import type { CreateBankStatement } from '../../../core/money/validation/bank.ts
 import type { Database } from '../../../db/database.ts';
 import { statementColumns } from '../../../db/queries/money/bank.ts';
 import { bankLines, bankStatements } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 type Line = CreateBankStatement['lines'][number];
 

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import { invoiceColumns, invoiceOrder } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { invoices } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 const selectInvoices = (db: Database, where: SQL | undefined) =>
   db

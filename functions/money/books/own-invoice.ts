@@ -4,7 +4,7 @@ import type { CreateOwnInvoice } from '../../../core/money/validation/money.ts';
 import type { Database } from '../../../db/database.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { invoices, members } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 const linesOf = ({ lines }: CreateOwnInvoice) =>
   lines.map(({ zh, en, amountCents }) => ({ zh, en: en?.trim() || zh, amountCents }));

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database.ts';
 import { paymentColumns } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { payments } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { asReceived, asReversed, PAYMENT_COLUMNS, reversedOn } from './export-payments.ts';
 
 const KINDS: Partial<Record<MessageKey, ColumnKind>> = {

@@ -16,7 +16,7 @@ import { paymentColumns } from '../../../db/queries/money/money.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { payments } from '../../../db/tables/index.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 
 const selectPayment = (db: Database, id: number) =>
   db.select(paymentColumns).from(payments).where(eq(payments.id, id));

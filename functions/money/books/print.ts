@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { renderSVG } from 'uqr';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { creditNoteView } from '../../papers/credit-note-view.ts';
 import { invoiceView } from '../../papers/invoice-view.ts';
 import { receiptView } from '../../papers/receipt-view.ts';

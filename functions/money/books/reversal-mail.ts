@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { paymentColumns } from '../../../db/queries/money/money.ts';
 import { eventOrders, mailMessages, mailTemplates, payments } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
-import { renderMail, textOf, valuesOf } from '../../mail/render.ts';
+import { found } from '../../http/failures/errors.ts';
+import { renderMail, textOf, valuesOf } from '../../mail/rendering/render.ts';
 
 const owedAfter = (invoiceNumbers: string) =>
   invoiceNumbers

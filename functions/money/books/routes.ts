@@ -28,14 +28,14 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { answerList, filteredAs, type Resource } from '../../crud/list.ts';
 import { badFilter } from '../../crud/list-query.ts';
 import { attachment } from '../../http/attachment.ts';
-import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
 import { checked, validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { actCall, listCall } from '../../http/openapi/resource.ts';
 import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { recordId } from '../../http/values/record-id.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { pdfCall, printCall } from '../../papers/paper-calls.ts';
 import { sendPaper } from '../../papers/send-paper.ts';
 import { exportInvoices, invoiceTotals } from './invoice-lists.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { creditNoteColumns } from '../../../db/queries/money/money.ts';
 import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { creditNotes, invoices } from '../../../db/tables/index.ts';
-import { found, returned } from '../../http/errors.ts';
+import { found, returned } from '../../http/failures/errors.ts';
 
 const selectNote = (db: Database, id: number) =>
   db.select(creditNoteColumns).from(creditNotes).where(eq(creditNotes.id, id));

@@ -3,10 +3,10 @@ import { localePath } from '../../../core/association/locale-paths.ts';
 import { type OpenProvider, ProviderError } from '../../../core/money/online-provider.ts';
 import { invoices, membershipSettings, onlinePayments } from '../../../db/tables/index.ts';
 import { attemptOfRequest, createdBefore, rememberAttempt } from '../../crud/forms/idempotency.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import type { Call } from '../../http/types.ts';
-import { linkMaker, type SignedLink } from '../../mail/links.ts';
+import { linkMaker, type SignedLink } from '../../mail/rendering/links.ts';
 import { notConfigured, providerNamed } from './open-providers.ts';
 import { orProviderFailed, providerFailed, settleOnline } from './settle.ts';
 

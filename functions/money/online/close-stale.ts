@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import type { OpenProvider } from '../../../core/money/online-provider.ts';
 import { type Database, openDatabase } from '../../../db/database.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { isSafe } from '../../http/safe-methods.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { namesOf, providerNamed } from './open-providers.ts';

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../db/database.ts';
 import { noteJob } from '../../../db/queries/platform/troubles.ts';
 import { onlinePayments } from '../../../db/tables/index.ts';
 import { type Bindings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { openProviders, PROVIDERS } from './providers.ts';
 import { settleOnline } from './settle.ts';
 

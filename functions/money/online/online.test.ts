@@ -18,7 +18,7 @@ import { createMember } from '../../../db/testing/factories.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, signed, startStripe } from '../../../testing/stripe.ts';
 import type { StripeEvent } from '../../../testing/stripe-state.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { NOTHING_WRONG, wrongInBooks } from '../../testing/random-books.ts';

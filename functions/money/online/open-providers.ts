@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { OpenProvider, PaymentProvider } from '../../../core/money/online-provider.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { openProviders } from './providers.ts';
 

@@ -3,7 +3,7 @@ import { type OnlineEvent, type OpenProvider, ProviderError } from '../../../cor
 import { type Database, openDatabase } from '../../../db/database.ts';
 import { noteJob } from '../../../db/queries/platform/troubles.ts';
 import { type Bindings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 import { closeStale } from './close-stale.ts';
 import { takeEvent } from './events.ts';
 import { namesOf } from './open-providers.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY_CODE } from '../../../core/association/currency.ts';
 import type { OpenProvider, PaymentProvider } from '../../../core/money/online-provider.ts';
-import { SettingsError } from '../../http/setting-fields.ts';
+import { SettingsError } from '../../http/values/setting-fields.ts';
 import { stripe } from './stripe/stripe.ts';
 
 /** Switching online payment on chooses the first that has keys. The others still refund what they took. */

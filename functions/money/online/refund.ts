@@ -7,7 +7,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { selectMadeNow } from '../../../db/queries/platform/written-now.ts';
 import { onlinePayments, onlineRefunds } from '../../../db/tables/index.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { providerNamed } from './open-providers.ts';
 import { providerFailed, settleOnline } from './settle.ts';
 

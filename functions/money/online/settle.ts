@@ -4,7 +4,7 @@ import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { onlinePayments } from '../../../db/tables/index.ts';
-import { ApiError, found, returned } from '../../http/errors.ts';
+import { ApiError, found, returned } from '../../http/failures/errors.ts';
 import { providerNamed } from './open-providers.ts';
 
 /** One of several concurrent callers succeeds at each attempt and the others retry. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { termName } from '../../../core/membership/year.ts';
 import type { BoardReport } from '../../../core/money/validation/year-ends.ts';
 import type { Database } from '../../../db/database.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { yearStatement } from './statement.ts';
 
 const YEARS = 5;

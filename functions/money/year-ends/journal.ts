@@ -5,7 +5,7 @@ import type { Journal, LedgerAccounts } from '../../../core/money/validation/yea
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { journalExportEntries, journalExports, ledgerAccounts } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 export async function readAccounts(db: Database): Promise<LedgerAccounts['accounts']> {
   const stored = await db.select().from(ledgerAccounts);

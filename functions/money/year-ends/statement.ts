@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
 import { closedYears } from '../../../db/tables/index.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 
 export const selectClosedYears = (db: Database) => {
   const { id: _id, updatedAt: _updatedAt, ...columns } = visibleColumns(closedYears);

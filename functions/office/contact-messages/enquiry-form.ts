@@ -5,9 +5,9 @@ import { newestOf } from '../../../db/queries/platform/written-now.ts';
 import { contactMessages } from '../../../db/tables/index.ts';
 import { rememberRequest } from '../../crud/forms/idempotency.ts';
 import { publicForm } from '../../crud/forms/public-form.ts';
-import { found } from '../../http/errors.ts';
-import { kickMail } from '../../mail/kick.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { found } from '../../http/failures/errors.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 import { relayEnquiry } from './message-relay.ts';
 
 export const enquiryForm = publicForm({

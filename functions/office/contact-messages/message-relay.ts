@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, productWords, punctuation } from '../../../core/association/locales.ts';
 import type { CreateContactMessage } from '../../../core/office/validation/contact-messages.ts';
 import type { Settings } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 const TIMEOUT_MS = 5000;
 /** Gateways and proxies reject longer URLs. */

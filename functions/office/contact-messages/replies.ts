@@ -5,7 +5,7 @@ import type { CreateReply } from '../../../core/office/validation/enquiry-replie
 import type { Database } from '../../../db/database.ts';
 import { contactMessages, enquiryReplies, mailMessages } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError, found, idempotencyConflict, notFound } from '../../http/errors.ts';
+import { ApiError, found, idempotencyConflict, notFound } from '../../http/failures/errors.ts';
 import { readMail } from '../../mail/details.ts';
 
 const replyColumns = {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FIRST_STEPS, FirstSteps } from '../../../core/office/validation/dashboard.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { isSampleSender } from '../../mail/circular-texts.ts';
-import { mailboxOf } from '../../mail/mailbox.ts';
 import { chooseTransport } from '../../mail/transports/choose.ts';
+import { mailboxOf } from '../../mail/transports/mailbox.ts';
 
 type Step = (typeof FIRST_STEPS)[number];
 type Counted = Record<Exclude<Step, 'address' | 'mail'>, boolean>;

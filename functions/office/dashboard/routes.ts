@@ -15,7 +15,7 @@ import { type KnownUpdates, officeUpdates } from '../../../db/queries/office/off
 import { today } from '../../../db/queries/today.ts';
 import { contactMessages, events, members, news } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';

@@ -25,7 +25,7 @@ import {
   venueBookings,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { eraseEnquiries } from './enquiry-records.ts';
 import { idsOf } from './export-person.ts';
 import { isAhead } from './find-person.ts';

@@ -17,7 +17,7 @@ import {
   profileChanges,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { booksOf } from './books-of.ts';
 import { enquiriesOf } from './enquiry-records.ts';
 import { importedRowsOf } from './import-rows.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../core/office/validation/office-rules.ts';
 import type { Database } from '../../../db/database.ts';
 import { membershipStatus } from '../../../db/queries/membership/membership.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { eligibleMembers } from '../../membership/terms/membership-of.ts';
 
 export type ChangedRules = z.output<typeof changedRulesSchema>;

@@ -2,8 +2,8 @@ import { PLACE } from '../../../core/association/place.ts';
 import { LARGEST_HOLIDAY_FILE } from '../../../core/office/validation/office-rules.ts';
 import { readLimited } from '../../http/body.ts';
 import type { Settings } from '../../http/env.ts';
-import { ApiError } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
+import { ApiError } from '../../http/failures/errors.ts';
+import { logProblem } from '../../http/failures/log.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -14,7 +14,7 @@ import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';

@@ -11,7 +11,7 @@ import type { Database } from '../../../db/database.ts';
 import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
 import { membershipSettings, officeRules } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
-import { ApiError, editConflict, found } from '../../http/errors.ts';
+import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';

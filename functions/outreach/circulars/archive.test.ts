@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readArchivedCirculars } from '../../../db/queries/outreach/archived-circulars.ts';
 import { circularTexts, publishOutbox } from '../../../db/tables/index.ts';
 import { createMember, createNews } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { giveAddresses } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

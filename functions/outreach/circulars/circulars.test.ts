@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { circularRecipients, circulars, consents, mailMessages, news } from '../../../db/tables/index.ts';
 import { createMember, createNews } from '../../../db/testing/factories.ts';
 import { settingsOf } from '../../http/env.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { unsubscribeAddress } from '../../mail/unsubscribe-token.ts';
 import { giveAddresses } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';

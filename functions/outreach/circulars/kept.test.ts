@@ -4,7 +4,7 @@ import { circularRecipients, mailMessages, noticeServices, signedLinks } from '.
 import { createMember } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
 import { settingsOf } from '../../http/env.ts';
-import { linkAddress, linkColumns } from '../../mail/links.ts';
+import { linkAddress, linkColumns } from '../../mail/rendering/links.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';

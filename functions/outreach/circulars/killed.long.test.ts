@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { circularRecipients, circulars, mailMessages } from '../../../db/tables/index.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 

@@ -2,7 +2,7 @@ import { unknownCircularFields } from '../../../core/mail/circular.ts';
 import { wrongAddresses } from '../../../core/mail/markup.ts';
 import type { CircularKind } from '../../../core/outreach/kinds.ts';
 import type { CircularBlock } from '../../../core/outreach/validation/blocks.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 /** An official notice may not contain these, because they advertise. */
 const ADVERTISING: CircularBlock['kind'][] = ['article', 'event', 'picture'];

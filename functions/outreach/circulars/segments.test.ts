@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SegmentFilter } from '../../../core/outreach/validation/segments.ts';
 import { circularRecipients, consents } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
-import { drainMail } from '../../mail/drain.ts';
+import { drainMail } from '../../mail/sending/drain.ts';
 import { giveAddresses } from '../../testing/accounts.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';

@@ -18,10 +18,10 @@ import { parseRange } from '../../crud/list-query.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { prepareCirculars } from '../../mail/circulars.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { archiveCircular } from './archive.ts';
 import { readAudience } from './audience.ts';
 import {

@@ -15,7 +15,7 @@ import {
   createdBefore,
   rememberAttempt,
 } from '../../crud/forms/idempotency.ts';
-import { ApiError, editConflict, found, idempotencyConflict } from '../../http/errors.ts';
+import { ApiError, editConflict, found, idempotencyConflict } from '../../http/failures/errors.ts';
 import type { Call } from '../../http/types.ts';
 import { countAudience, missingOf } from './audience.ts';
 

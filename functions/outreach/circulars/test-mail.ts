@@ -9,7 +9,7 @@ import type { Session } from '../../http/session-user.ts';
 import type { Call } from '../../http/types.ts';
 import { circularIn, wholeCircular } from '../../mail/circular-texts.ts';
 import { sampleCircular } from '../../mail/circulars.ts';
-import { storeRendered } from '../../mail/store-rendered.ts';
+import { storeRendered } from '../../mail/rendering/store-rendered.ts';
 import { readTransport } from '../../mail/transports/choose.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 

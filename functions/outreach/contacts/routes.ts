@@ -13,13 +13,13 @@ import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.t
 import { deleteRecord } from '../../crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { updateRecord } from '../../crud/update-record.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import { changeCall, createCall, deleteCall, listCall, readCall } from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { contactColumns, noteConsent, withdrawAll, withdrawnOn } from './contacts.ts';
 
 const tag = 'contacts' as const;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { GivenNoticeChannel, MemberChannel } from '../../../core/outreach/validation/notices.ts';
 import type { Database } from '../../../db/database.ts';
 import { members, membershipSettings, noticeChannels } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 
 type Agreement = GivenNoticeChannel & { byName?: string | null; isOwn?: boolean };
 

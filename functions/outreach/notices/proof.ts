@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { NoteServices, NoticeProof } from '../../../core/outreach/validation/notices.ts';
 import type { Database } from '../../../db/database.ts';
 import { circularTexts } from '../../../db/tables/index.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { readCircular } from '../circulars/send.ts';
 
 type Served = NoticeProof['members'][number];

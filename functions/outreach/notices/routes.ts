@@ -15,12 +15,12 @@ import { csv } from '../../../core/text/csv.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { attachment } from '../../http/attachment.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { channelOf, isRefusal, noteChannel, noteChannels } from './channels.ts';
 import { noteServices, readProof } from './proof.ts';
 

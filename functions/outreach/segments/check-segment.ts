@@ -1,7 +1,7 @@
 import type { SegmentFilter } from '../../../core/outreach/validation/segments.ts';
 import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import type { Check } from '../../crud/plain-resource.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 
 export const checkSegment: Check = async (c, values) => {
   const { memberTypes = [] } = (values as { filter?: SegmentFilter }).filter ?? {};

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { OPEN_TOPICS } from '../../../core/fields/topics.ts';
 import type { Database } from '../../../db/database.ts';
 import { members } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { consentsOf } from './subscribe.ts';
 
 type OpenTopic = (typeof OPEN_TOPICS)[number];

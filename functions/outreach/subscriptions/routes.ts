@@ -6,16 +6,16 @@ import {
   subscriptionSchema,
 } from '../../../core/outreach/validation/contacts.ts';
 import { publicPost } from '../../crud/forms/gate.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { formLimit } from '../../http/middleware/rate-limit.ts';
 import { described } from '../../http/openapi/described.ts';
 import { BOT_CHECK } from '../../http/openapi/forms.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { kickMail } from '../../mail/kick.ts';
-import { openLink } from '../../mail/links.ts';
-import { senderOf } from '../../mail/sender.ts';
+import { openLink } from '../../mail/rendering/links.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
+import { senderOf } from '../../mail/sending/sender.ts';
 import { confirmSubscription, subscribe } from './subscribe.ts';
 
 const tag = 'subscriptions';

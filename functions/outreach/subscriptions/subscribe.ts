@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { CIRCULAR_TOPICS, type CircularTopic } from '../../../core/fields/topics.ts';
 import type { Subscribe } from '../../../core/outreach/validation/contacts.ts';
 import type { Database } from '../../../db/database.ts';
-import { invalidLink } from '../../mail/links.ts';
+import { invalidLink } from '../../mail/rendering/links.ts';
 
 const PAUSE_HOURS = 24;
 

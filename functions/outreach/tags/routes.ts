@@ -5,12 +5,12 @@ import { memberTagsAnswerSchema, memberTagsSchema } from '../../../core/outreach
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members, memberTags, tags } from '../../../db/tables/index.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
-import { ApiError, found } from '../../http/errors.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, listOf, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { circularsOf } from './member-circulars.ts';
 
 const tag = 'tags';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { localePath } from '../../../core/association/locale-paths.ts';
 import { preferredLocale } from '../../../core/association/preferred-locale.ts';
 import { readLimited } from '../../http/body.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../http/failures/errors.ts';
 import { described } from '../../http/openapi/described.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { withdraw } from './withdraw.ts';

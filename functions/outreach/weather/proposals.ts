@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { weatherProposals } from '../../../db/tables/index.ts';
 import { previewLetter } from '../../events/event-letters/preview.ts';
-import { ApiError, found, idempotencyConflict } from '../../http/errors.ts';
+import { ApiError, found, idempotencyConflict } from '../../http/failures/errors.ts';
 import type { Session } from '../../http/session-user.ts';
 import type { Call } from '../../http/types.ts';
 import { messengerText } from '../../mail/details.ts';

@@ -11,10 +11,10 @@ import { requireStaff } from '../../auth/session-guard.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
-import { recordId } from '../../http/record-id.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { recordId } from '../../http/values/record-id.ts';
 import { firstPhone } from '../../mail/details.ts';
-import { kickMail } from '../../mail/kick.ts';
+import { kickMail } from '../../mail/sending/kick.ts';
 import { dismissProposal, proposalList, readWeather, sendProposal, switchWeather } from './proposals.ts';
 
 const tag = 'weather';

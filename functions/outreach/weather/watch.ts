@@ -6,9 +6,9 @@ import { translate } from '../../../core/messages/index.ts';
 import { type Database, openDatabase } from '../../../db/database.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { type Bindings, type Settings, settingsOf } from '../../http/env.ts';
-import { logProblem } from '../../http/log.ts';
-import { linkMaker } from '../../mail/links.ts';
-import { storeRendered } from '../../mail/store-rendered.ts';
+import { logProblem } from '../../http/failures/log.ts';
+import { linkMaker } from '../../mail/rendering/links.ts';
+import { storeRendered } from '../../mail/rendering/store-rendered.ts';
 import { GRAVE_CODES, readWarnings, type Warning } from './observatory.ts';
 
 const EVERY_MS = 2 * 60_000;

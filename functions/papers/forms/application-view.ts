@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { moneyText } from '../../../core/association/currency.ts';
 import { TRADE_GROUPS } from '../../../core/association/trades.ts';
 import { dayAfter } from '../../../core/dates/days.ts';
-import { feeOn, feesOn } from '../../../core/membership/fees.ts';
+import { feeOn, feesOn } from '../../../core/membership/fees/fees.ts';
 import {
   activeTypes,
   isForLife,

@@ -7,7 +7,7 @@ import { usePaperForm as markPaperForm } from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventRegistrationForms, events, paperForms } from '../../../db/tables/index.ts';
-import { ApiError, found, notFound } from '../../http/errors.ts';
+import { ApiError, found, notFound } from '../../http/failures/errors.ts';
 
 /** I and O look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

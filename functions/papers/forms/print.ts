@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { MOST_PAPER_FORMS } from '../../../core/fields/limits.ts';
 import { isSerial } from '../../../core/fields/paper-forms.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/failures/errors.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { answerSheet } from '../sheet-page.ts';

@@ -17,7 +17,7 @@ import { markedPair } from '../../../core/html/both-slots.ts';
 import { escapeHtml } from '../../../core/html/escape-html.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventRegistrationForms, events } from '../../../db/tables/index.ts';
-import { found } from '../../http/errors.ts';
+import { found } from '../../http/failures/errors.ts';
 import { choices, line, part, signature, type Words } from './parts.ts';
 
 const words: (chinese: string, english: string) => Words = slotWords;

@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   ProviderError,
 } from '../../../core/money/online-provider.ts';
-import { optional, parsed, privateAddress } from '../../http/setting-fields.ts';
+import { optional, parsed, privateAddress } from '../../http/values/setting-fields.ts';
 
 const settingsSchema = z.object({
   WHOLE_PAY_KEY: optional(),

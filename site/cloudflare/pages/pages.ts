@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime';
 import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../../headers.ts';
-import { fileOf } from '../../publisher/page-file.ts';
+import { fileOf } from '../../publisher/disk/page-file.ts';
 import { REDIRECTS_FILE, redirectTable, redirectTarget } from '../../redirects.ts';
 import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { fileOf } from '../../publisher/page-file.ts';
+import { fileOf } from '../../publisher/disk/page-file.ts';
 import type { PageOutput, RenderedPage } from '../../publisher/parts.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 

@@ -4,7 +4,7 @@ import { PROFILE_FIELDS } from '../../../core/membership/profile-fields.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { Content } from '../../content/content.ts';
 import { offered } from '../../content/offered.ts';
-import type { ProfileStrings } from '../../elements/my-types.ts';
+import type { ProfileStrings } from '../../elements/my/types.ts';
 import { dictionary } from '../../i18n/index.ts';
 import { label } from '../../i18n/labels.ts';
 

@@ -1,8 +1,8 @@
 import { DISTRICT_TILES, type Tile } from '../../../core/association/district-tiles.ts';
 import type { Locale } from '../../../core/association/locales.ts';
 import type { Content } from '../../content/content.ts';
-import { partOf, partPath } from '../../content/directory.ts';
-import type { DirectoryFront } from '../../content/directory-views.ts';
+import { partOf, partPath } from '../../content/directory/directory.ts';
+import type { DirectoryFront } from '../../content/directory/views.ts';
 import { label } from '../../i18n/labels.ts';
 
 export interface DistrictTile {

@@ -1,7 +1,7 @@
 import { isSecond, type Locale } from '../../../core/association/locales.ts';
 import { neighbourhoodsOf } from '../../../core/association/neighbourhoods.ts';
 import type { Content } from '../../content/content.ts';
-import type { DirectoryPart } from '../../content/directory.ts';
+import type { DirectoryPart } from '../../content/directory/directory.ts';
 import { localText } from '../../content/localize.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary } from '../../i18n/index.ts';

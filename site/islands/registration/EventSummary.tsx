@@ -1,5 +1,5 @@
 import { isSecond } from '../../../core/association/locales.ts';
-import { feeSums } from '../../content/fee-sums.ts';
+import { feeSums } from '../../content/fees/fee-sums.ts';
 import { dateAndTime } from '../../i18n/dates.ts';
 import { eventTime } from '../../i18n/event-time.ts';
 import { fill } from '../../i18n/fill.ts';

@@ -1,7 +1,7 @@
 import type { EventRegistrationForm } from '../../../core/events/validation/event-registration-forms.ts';
 import type { SoldType } from '../../../core/events/validation/orders.ts';
 import type { DrawnForm } from '../../content/drawn-form.ts';
-import type { FeeWords } from '../../content/fee-sums.ts';
+import type { FeeWords } from '../../content/fees/fee-sums.ts';
 import type { Dictionary } from '../../i18n/dictionary.ts';
 import type { FormStrings } from '../form/strings.ts';
 

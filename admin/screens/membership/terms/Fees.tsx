@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
-import { feeOn } from '../../../../core/membership/fees.ts';
+import { feeOn } from '../../../../core/membership/fees/fees.ts';
 import type { MembershipFee } from '../../../../core/membership/validation/membership.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';

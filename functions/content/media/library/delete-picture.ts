@@ -1,7 +1,7 @@
 import { derivedKeys } from '../../../../core/html/pictures.ts';
 import { deleteUnused } from '../../../../db/queries/content/media-library.ts';
 import { fromStore } from '../../../files/store-file.ts';
-import { ApiError, found } from '../../../http/errors.ts';
+import { ApiError, found } from '../../../http/failures/errors.ts';
 import type { Call } from '../../../http/types.ts';
 
 export async function deletePicture(

@@ -24,13 +24,13 @@ import { requireStaff } from '../../../auth/session-guard.ts';
 import { answerList, answerRecord } from '../../../crud/list.ts';
 import { badFilter } from '../../../crud/list-query.ts';
 import { updateRecord } from '../../../crud/update-record.ts';
-import { ApiError, forbidden, found, returned } from '../../../http/errors.ts';
+import { ApiError, forbidden, found, returned } from '../../../http/failures/errors.ts';
 import { validBody } from '../../../http/json.ts';
 import { described, describedHandler } from '../../../http/openapi/described.ts';
 import { listCall, readCall } from '../../../http/openapi/resource.ts';
 import { given, taken } from '../../../http/openapi/schemas.ts';
-import { recordId } from '../../../http/record-id.ts';
 import type { AppEnv } from '../../../http/types.ts';
+import { recordId } from '../../../http/values/record-id.ts';
 import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
 

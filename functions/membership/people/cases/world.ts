@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drainMail } from '../../../mail/drain.ts';
+import { drainMail } from '../../../mail/sending/drain.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { startSmtp } from '../../../testing/smtp.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentProvider } from '../../../../core/money/online-provider.ts';
-import { optional, parsed, privateAddress } from '../../../http/setting-fields.ts';
+import { optional, parsed, privateAddress } from '../../../http/values/setting-fields.ts';
 import { stripeClient } from './client.ts';
 
 const settingsSchema = z.object({

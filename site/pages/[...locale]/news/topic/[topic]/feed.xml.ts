@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { topicFeed, topicName, topicPath, topicView } from '../../../../../content/news-topics.ts';
+import { topicFeed, topicName, topicPath, topicView } from '../../../../../content/news/topics.ts';
 import { fill } from '../../../../../i18n/fill.ts';
 import { dictionary } from '../../../../../i18n/index.ts';
 import { newsFeed } from '../../../../../news-feed.ts';

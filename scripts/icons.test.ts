@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { importedIcons, keptIcons } from './generate-icons.ts';
-
-test('admin/icons-material has the icons that are imported, and no others: run `npm run icons`', () => {
-  expect(keptIcons()).toEqual(importedIcons());
-});
