@@ -38,14 +38,6 @@ export interface LocalText {
 export const localName = (locale: Locale, chinese: string, english?: string | null): LocalText =>
   isMade(locale) ? { text: toSimplifiedName(chinese) } : localText(locale, chinese, english);
 
-export function readableFirst<Item extends { titleEn: string | null }>(
-  locale: Locale,
-  items: readonly Item[],
-): Item[] {
-  if (!isSecond(locale)) return [...items];
-  return [...items.filter(({ titleEn }) => titleEn), ...items.filter(({ titleEn }) => !titleEn)];
-}
-
 export function localText(
   locale: Locale,
   chinese: string,

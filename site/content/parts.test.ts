@@ -5,7 +5,7 @@ import { openGraphImage } from '../i18n/open-graph.ts';
 import type { NewsCard } from './content.ts';
 import { memberCode } from './directory/member-code.ts';
 import { hongKongMonth } from './hong-kong-time.ts';
-import { localName, localText, readableFirst } from './localize.ts';
+import { localName, localText } from './localize.ts';
 import { monthOf, newsMonths, newsYears } from './news/months.ts';
 import { neighboursOf, withNeighbours } from './news/neighbours.ts';
 import { onceFor } from './once-for.ts';
@@ -32,18 +32,6 @@ describe('content in the reader’s language', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');
-  });
-
-  it('lists items with an English text first for English readers, and keeps the order within both groups', () => {
-    const items = [
-      { titleEn: null, id: 1 },
-      { titleEn: 'b', id: 2 },
-      { titleEn: null, id: 3 },
-      { titleEn: 'a', id: 4 },
-    ];
-    expect(readableFirst('en', items).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
-    expect(readableFirst('zh-TW', items).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-    expect(readableFirst('zh-CN', items)).not.toBe(items);
   });
 });
 

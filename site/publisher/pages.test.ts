@@ -81,10 +81,10 @@ describe('the month pages', () => {
 
   const december = pages['en/news/month/2024-12.html'] ?? '';
 
-  it('begin at midnight in Hong Kong, and show Chinese-only articles last in English', () => {
+  it('begin at midnight in Hong Kong, and keep the order of dates in English, where Chinese-only articles are marked', () => {
     const titles = (page: string) =>
       [...page.matchAll(/class="news-title"[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title);
-    expect(titles(december)).toEqual(['The end of the year', '只有中文的消息', '十二月的消息']);
+    expect(titles(december)).toEqual(['只有中文的消息', 'The end of the year', '十二月的消息']);
     expect(december.match(/In Chinese only/g)).toHaveLength(2);
     expect(titles(pages['news/month/2024-12.html'] ?? '')).toEqual([
       '只有中文的消息',

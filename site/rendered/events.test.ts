@@ -315,6 +315,20 @@ describe('the list of events', () => {
     expect(titles(`/en/events/past/${year}`)).toEqual(['Event over', 'Event recap']);
   });
 
+  it('marks what has no English title, in its place by date', () => {
+    const list = page('/en/events');
+    const order = (address: string) =>
+      page(address).links.flatMap((link) => /\/events\/\d+$/.exec(link) ?? []);
+    expect(order('/en/events')).toEqual(order('/events'));
+    expect(list.html).toMatch(
+      /In Chinese only<\/span>\s*<\/p>\s*<h\d[^>]*lang="zh-Hant-HK"[^>]*><a[^>]*>活動 chinese</,
+    );
+    expect(list.text.match(/In Chinese only/g)).toHaveLength(1);
+    expect(page('/events').text).not.toContain('只有中文版');
+    const month = inDays(12).toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 7);
+    expect(page(`/en/events/month/${month}`).text).toContain('In Chinese only');
+  });
+
   it('links to a page for each month', () => {
     expect(page('/en/events').links).toContain('/en/events/month/2031-05');
     const shown = page('/en/events/month/2031-05').links.filter((link) => /\/events\/\d+$/.test(link));

@@ -33,10 +33,13 @@ const { page, names } = await publishSite(async (db) => {
 describe('the publications', () => {
   const list = page('/en/publications');
 
-  it('are sorted by date, and show kind and size', () => {
-    const shown = ['Journal & News', '只有中文', 'Album'].map((title) => list.text.indexOf(title));
-    expect(shown.every((place) => place >= 0)).toBe(true);
-    expect(shown[0]).toBeLessThan(shown[2] ?? 0);
+  it('are sorted by date in each language, and show kind and size', () => {
+    const titles = (address: string) =>
+      page(address)
+        .all('h2', { class: 'mt-4 text-lg' })
+        .map(({ text }) => text);
+    expect(titles('/en/publications')).toEqual(['Journal & News', '只有中文', 'Album']);
+    expect(titles('/publications')).toEqual(['會刊', '只有中文', '相集']);
     expect(list.text).toContain('12 pages');
     expect(list.text).toContain('2.4 MB');
     expect(list.text).toContain('In this issue');
@@ -73,9 +76,12 @@ describe('the publications', () => {
     );
   });
 
-  it('without an English title are marked with lang on English pages', () => {
+  it('without an English title are marked on English pages', () => {
     const marked = list.html.match(/lang="zh-Hant-HK"[^>]*>(\s*<a[^>]*>)?[^<]*只有中文/g) ?? [];
     expect(marked.length).toBeGreaterThan(0);
+    expect(list.text.match(/In Chinese only/g)).toHaveLength(1);
+    expect(page(`/en/publications/${ids.chinese}`).text).toContain('In Chinese only');
+    expect(page('/publications').text).not.toContain('只有中文版');
     expect(page('/zh-cn/publications').text).toContain('会刊');
   });
 });

@@ -53,6 +53,8 @@ describe('the archive of circulars', () => {
       expect(html).not.toMatch(/\{\{|unsubscribe\//);
       expect(shown[`${prefix}circulars.html`]).toContain(`circulars/${id}"`);
     }
+    expect(shown['en/circulars.html']).toContain('In Chinese only');
+    expect(shown['circulars.html']).not.toContain('只有中文版');
     expect(shown[`en/circulars/${id}.html`]).toMatch(/<h1[^>]*lang="zh-Hant-HK"[^>]*>/);
     expect(shown['subscribe.html']).toContain('href="/circulars"');
     expect(shown['sitemap-pages.xml']).not.toContain('/circulars');
