@@ -111,7 +111,7 @@ test.describe('editing publications', () => {
   });
 
   for (const [what, pdf] of [
-    ['lacks its fonts', withoutFontsPdf()],
+    ['lacks its fonts', withoutFontsPdf('GB1')],
     ['exceeds the capacity of the API', imagePage(3800, 5200, 8, '/DeviceRGB')],
   ] as const) {
     test(`the browser draws the pages when a PDF ${what}`, async ({ page }) => {

@@ -89,15 +89,19 @@ export function lockedPdf(): Buffer {
   });
 }
 
-export function withoutFontsPdf(isInForm = false): Buffer {
-  const text = 'BT /F 48 Tf 72 700 Td <9999 6E2F 5BF5 7269> Tj ET'
-    .replaceAll(' 6', '6')
-    .replaceAll(' 5', '5');
+const ORDERINGS = {
+  CNS1: { font: 'MSung-Light', encoding: 'UniCNS-UCS2-H' },
+  GB1: { font: 'STSong-Light', encoding: 'UniGB-UCS2-H' },
+};
+
+export function withoutFontsPdf(ordering: keyof typeof ORDERINGS, isInForm = false): Buffer {
+  const { font, encoding } = ORDERINGS[ordering];
+  const text = 'BT /F 48 Tf 72 700 Td <99996E2F5BF57269> Tj ET';
   const fonts = '/Font << /F 5 0 R >>';
   const more: PdfObject[] = [
-    '<< /Type /Font /Subtype /Type0 /BaseFont /MSung-Light /Encoding /UniCNS-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /MSung-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (CNS1) /Supplement 0 >> /FontDescriptor 7 0 R >>',
-    '<< /Type /FontDescriptor /FontName /MSung-Light /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>',
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${font} /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /${font} /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 0 >> /FontDescriptor 7 0 R >>`,
+    `<< /Type /FontDescriptor /FontName /${font} /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>`,
     compressed(text, `/Type /XObject /Subtype /Form /BBox [${A4}] /Resources << ${fonts} >>`),
   ];
   return isInForm

@@ -16,10 +16,14 @@ const IDLE_MS = 3 * 60_000;
 const KILL_AFTER_MS = 8_500;
 
 function modulesIn(folder: string) {
-  const wasm = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
+  const found = (type: 'CompiledWasm' | 'Data', extension: string) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(extension))
+      .map((name) => ({ type, path: path.join(folder, name) }));
   return [
     { type: 'ESModule' as const, path: path.join(folder, 'worker.js') },
-    ...wasm.map((name) => ({ type: 'CompiledWasm' as const, path: path.join(folder, name) })),
+    ...found('CompiledWasm', '.wasm'),
+    ...found('Data', '.ttf'),
   ];
 }
 

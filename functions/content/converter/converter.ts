@@ -1,6 +1,6 @@
 import { convert, readTexts } from './convert.ts';
 import { Deadline } from './deadline.ts';
-import { createEngineHolder, type WasmModules } from './engine.ts';
+import { createEngineHolder, type EngineParts } from './engine.ts';
 import { BusyError, createMutex } from './mutex.ts';
 import { answerByOf, conversionAnswer, refusalAnswer, textsAnswer, wantedOf } from './protocol.ts';
 
@@ -8,8 +8,8 @@ const PATIENCE_MS = 3_000;
 const LEASE_MS = 9_000;
 const RETRY_AFTER_SECONDS = 5;
 
-export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
-  const withEngine = createEngineHolder(modules);
+export function createConverter(parts: EngineParts): (request: Request) => Promise<Response> {
+  const withEngine = createEngineHolder(parts);
   const withFileLock = createMutex({ patience: PATIENCE_MS, lease: LEASE_MS });
   return async (request) => {
     const deadline = new Deadline(answerByOf(request));

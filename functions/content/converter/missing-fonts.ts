@@ -13,7 +13,17 @@ function nameOf({ pdfium }: Engine, font: number): string {
   return name;
 }
 
-/** Text in a font that is neither embedded nor built into PDFium would be invisible. */
+/** PDFium draws a font that is not embedded with the converter's font, if it is in Traditional Chinese. */
+function isReplaced({ pdfium, fontBytes }: Engine, font: number): boolean {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const size = malloc(4);
+  const isKnown = pdfium.FPDFFont_GetFontData(font, 0, 0, size);
+  const bytes = pdfium.pdfium.getValue(size, 'i32');
+  free(size);
+  return isKnown && bytes === fontBytes;
+}
+
+/** Text in a font that is neither embedded nor replaced would be invisible. */
 export function lacksFonts(engine: Engine, page: number): boolean {
   const { pdfium } = engine;
   const seen = new Set<number>();
@@ -21,7 +31,8 @@ export function lacksFonts(engine: Engine, page: number): boolean {
     const font = pdfium.FPDFTextObj_GetFont(text);
     if (!font || seen.has(font)) continue;
     seen.add(font);
-    if (pdfium.FPDFFont_GetIsEmbedded(font) === 0 && !STANDARD_FONT.test(nameOf(engine, font))) return true;
+    if (pdfium.FPDFFont_GetIsEmbedded(font) !== 0 || STANDARD_FONT.test(nameOf(engine, font))) continue;
+    if (!isReplaced(engine, font)) return true;
   }
   return false;
 }

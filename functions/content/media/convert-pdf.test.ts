@@ -93,9 +93,18 @@ describe('POST /api/convert-pdf', () => {
   it.each([
     ['on the page', false],
     ['in a form on it', true],
-  ])('reports a missing embedded font: %s', async (_, isInForm) => {
-    expect(await converted(withoutFontsPdf(isInForm))).toMatchObject({ fontsMissing: true, pageCount: 1 });
-  });
+  ])(
+    'draws Traditional Chinese whose font is not embedded, and reports other missing fonts: %s',
+    async (_, isInForm) => {
+      const { pageUrls, fontsMissing } = await converted(withoutFontsPdf('CNS1', isInForm));
+      expect(await lookOf(pageUrls[0] ?? '')).toMatchObject({ isBlank: false });
+      expect(fontsMissing).toBeUndefined();
+      expect(await converted(withoutFontsPdf('GB1', isInForm))).toMatchObject({
+        fontsMissing: true,
+        pageCount: 1,
+      });
+    },
+  );
 
   it('draws a page five metres long at the same picture size as other pages', async () => {
     const { pageUrls } = await converted(giantPagePdf());
@@ -138,7 +147,7 @@ describe('POST /api/convert-pdf', () => {
   });
 
   it('converts concurrent uploads one after the other', async () => {
-    const files = [ordinaryPdf(2), ordinaryPdf(4), withoutFontsPdf()];
+    const files = [ordinaryPdf(2), ordinaryPdf(4), withoutFontsPdf('CNS1')];
     const answers = await Promise.all(files.map(converted));
     expect(answers.map(({ pageCount }) => pageCount)).toEqual([2, 4, 1]);
   });
