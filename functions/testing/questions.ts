@@ -66,6 +66,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'opening a pet shop', 'Animal trader licences: renewal papers and inspecting your premises'],
   ['en', 'license to sell dogs', 'Licences for selling and breeding animals: applying and renewing'],
   // Queries for articles and events by their everyday names.
+  ['zh-TW', '酷熱天氣運送', '酷熱天氣下運送活體動物：業界作業指引'],
   ['zh-TW', '食物標籤', '? 食品標籤'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
   ['zh-TW', '優惠計劃', '會員優惠計劃：徵集參與商戶'], ['zh-TW', '相片徵集', '「我的看舖貓」相片徵集'], ['zh-TW', '長期服務獎', '周年晚宴暨長期服務獎頒獎禮'],
   ['zh-TW', '天竺鼠', '示範天竺鼠之家'], ['zh-TW', '晚宴相集', '周年晚宴相集'], ['zh-TW', '善待動物', '海報：善待動物，由店舖開始'],

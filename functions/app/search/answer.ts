@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SearchAnswer } from '../../../core/app/search.ts';
+import { SEARCH_KINDS, type SearchAnswer } from '../../../core/app/search.ts';
 import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
 import { isActivePath } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
@@ -9,9 +9,10 @@ import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
+import type { Found } from './find.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
-import { splitsOf } from './known-words.ts';
+import { inTwoWords, splitsOf } from './known-words.ts';
 import { LICENCES, pathsCalled, pathsWithin } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
 import { phrasesOf, subjectOf } from './phrases.ts';
@@ -95,6 +96,13 @@ async function findWithin(
 
 const licenceIn = (lang: Locale) => productWords(lang, '牌照', 'licence');
 
+function isInTitle(row: Found | undefined, words: string[]): boolean {
+  const title = fold((row?.titles?.slice(0, 2) ?? []).join(' '));
+  return words.every((word) =>
+    [word, ...otherWords(word)].some((spelling) => beginsSpelling(title, fold(stemOf(spelling)), words)),
+  );
+}
+
 /**
  * The results about licences for a question that names them in other words (續牌, opening a pet shop), if no title
  * has the words themselves.
@@ -106,11 +114,28 @@ async function findSubject(
 ): Promise<Result | undefined> {
   const [first] = found.rows;
   if (!pathsCalled(words).has(LICENCES) || first?.kind === 'pages') return undefined;
-  const title = fold((first?.titles.slice(0, 2) ?? []).join(' '));
-  const isInTitle = words.every((word) =>
-    [word, ...otherWords(word)].some((spelling) => beginsSpelling(title, fold(stemOf(spelling)), words)),
-  );
-  return isInTitle ? undefined : findAll(c, source, [licenceIn(lang)], wanted);
+  return isInTitle(first, words) ? undefined : findAll(c, source, [licenceIn(lang)], wanted);
+}
+
+const LONG_WORD = /^\p{Script=Han}{4,12}$/u;
+
+/** The two words in a long one (酷熱天氣運送), if a title has both and none has them together. */
+async function wordsApart(
+  c: Context<AppEnv>,
+  source: Source,
+  { words, wanted }: { words: string[]; wanted: Wanted },
+): Promise<string[] | undefined> {
+  const [word = '', ...others] = words;
+  if (others.length > 0 || !LONG_WORD.test(word)) return undefined;
+  const vocabulary = vocabularyOf(await source.words(), await pagesOf(c.env.ASSETS));
+  const apart = inTwoWords(word, vocabulary)[0]?.split(' ') ?? [];
+  if (apart.length < 2) return undefined;
+  const isInTitleOfFirst = async (asked: string[]) => {
+    const { rows } = await findAll(c, source, asked, { ...wanted, kinds: SEARCH_KINDS, first: 0, count: 1 });
+    const [first] = rows;
+    return first && first.kind !== 'members' && first.kind !== 'pages' ? isInTitle(first, asked) : undefined;
+  };
+  return (await isInTitleOfFirst(words)) === false && (await isInTitleOfFirst(apart)) ? apart : undefined;
 }
 
 async function findAgain(
@@ -140,7 +165,8 @@ export async function answerTo(
   await limitSearches(c);
   const source = await sourceOf(c.var);
   const page = await pageInAddress(c, given, source);
-  const words = page === undefined ? asked : [page];
+  const words =
+    page === undefined ? ((await wordsApart(c, source, { words: asked, wanted })) ?? asked) : [page];
   const found = await findAll(c, source, words, wanted);
   const first = (await findSubject(c, source, { words, lang, wanted, found })) ?? found;
   const again = isEmpty(first) ? await findAgain(c, source, { words, lang, wanted }) : {};

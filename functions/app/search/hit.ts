@@ -56,10 +56,12 @@ export function hitOf(row: Found, asked: Asked): SearchHit {
   const [ofChinese, ofEnglish] = [row.texts.slice(0, middle), row.texts.slice(middle)];
   const texts = isSecond(lang) ? [...ofEnglish, ...ofChinese] : [...ofChinese, ...ofEnglish];
   const title = isSecond(lang) && english ? english : convert(chinese);
-  const shown = texts
-    .filter((text) => text !== null && text !== '')
-    .map((text) => convert(plainText(text ?? '')))
-    .filter((text) => text !== title);
+  const withoutTitle = (text: string) =>
+    text
+      .split(' · ')
+      .filter((part) => part !== title)
+      .join(' · ');
+  const shown = texts.map((text) => withoutTitle(convert(plainText(text ?? '')))).filter(Boolean);
   return {
     kind,
     id,

@@ -258,6 +258,24 @@ describe('GET /api/search', () => {
     expect(titles(await search(q('merchants')))).toEqual(['丙']);
   });
 
+  it('ranks firms and persons of a surname before what is held or lies in a place that begins with it', async () => {
+    await createMember(db, { companyNameHk: '甲', memberDistrict: '黃大仙區', companyStatus: true });
+    await createMember(db, { companyNameHk: '乙', memberChargeman: 'Peter Wong', companyStatus: true });
+    await createMember(db, { companyNameHk: '丙', companyNameEn: 'Wong Pets', companyStatus: true });
+    await createEvent(db, { title: '丁', titleEn: 'Talk in Wong Tai Sin' });
+    expect(titles(await search(q('wong')))).toEqual(['乙', '丙', '丁', '甲']);
+  });
+
+  it('does not repeat a firm’s name below it', async () => {
+    const values = { companyNameHk: '示範遠航有限公司', companyNameEn: 'Ocean Voyage', companyStatus: true };
+    const { memberUniqueCode } = await createMember(db, { ...values, memberChargeman: '王大文' });
+    const excerptIn = async (lang: string) =>
+      shown((await search(`${q('遠航')}&lang=${lang}`)).hits[0]?.excerpt);
+    expect(await excerptIn('zh-TW')).toMatch(new RegExp(`^${memberUniqueCode} · 王大文`));
+    expect(await excerptIn('zh-CN')).not.toContain('远航');
+    expect(await excerptIn('en')).toContain('示範[遠航]有限公司');
+  });
+
   it('does not take rabies for rabbits', async () => {
     await createMember(db, { companyNameHk: '兔店', companyStatus: true, businessTypes: ['小動物店'] });
     expect((await search(`${q('rabies')}&kind=members`)).hits).toEqual([]);

@@ -1,10 +1,10 @@
 import { fold } from '../../../core/chinese/fold.ts';
-import { startTest, wordStart } from '../../../core/chinese/word-start.ts';
+import { isWholeWord, startTest, wordStart } from '../../../core/chinese/word-start.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
 import type { LoadedRecord, LoadedSnapshot } from './loaded.ts';
 import { memberNumbered } from './members-meant.ts';
-import { type SearchedText, wordTest } from './words.ts';
+import { type SearchedText, wordStartTest, wordTest } from './words.ts';
 
 type Test = (record: LoadedRecord) => boolean;
 
@@ -43,7 +43,10 @@ export function rankTest(
   const isInTitle = titleTest(words);
   const tests = words.map(wordTest);
   const numbered = memberNumbered(snapshot, term);
+  const starts = words.every(isWholeWord) ? words.map((word) => wordStartTest(word, words)) : [];
+  const isPerson: Test = ({ kind, search }) =>
+    kind === 'members' && starts.length > 0 && starts.every((test) => test(search));
   const isNext: Test = ({ kind, id, search }) =>
     kind === 'members' && (id === numbered || tests.every((test) => test(search)));
-  return (record) => (isInTitle(record) ? 2 : isNext(record) ? 1 : 0);
+  return (record) => (isInTitle(record) || isPerson(record) ? 2 : isNext(record) ? 1 : 0);
 }

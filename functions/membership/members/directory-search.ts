@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts';
 import { fold } from '../../../core/chinese/fold.ts';
-import { wordStart } from '../../../core/chinese/word-start.ts';
+import { isWholeWord, wordStart } from '../../../core/chinese/word-start.ts';
 import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../../core/membership/kinds.ts';
 import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
@@ -10,7 +10,7 @@ import { otherSpellings, otherWords } from '../../../core/words/other-spellings.
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { members, shownTelephones } from '../../../db/tables/index.ts';
 import { badFilter, wordsOf } from '../../crud/list-query.ts';
-import { hasWord, holdsNumber, inTitle } from '../../crud/search.ts';
+import { beginsWord, hasWord, holdsNumber, inTitle } from '../../crud/search.ts';
 import { telephoneIn } from '../../crud/telephone.ts';
 
 /** May combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
@@ -45,9 +45,13 @@ export function membersWith(words: string[], how: How = {}): SQL {
   return sql`${members.id} = any ((select directory_members(${meanings}::jsonb))::integer[])`;
 }
 
-/** Names before numbers, numbers and persons before trades and offers. `term` may be a member number. */
+/**
+ * Names before numbers, numbers and persons before trades and offers. A surname asks for persons as for names: *wong*
+ * finds Peter Wong before Wong Tai Sin. `term` may be a member number.
+ */
 export const memberRank = (words: string[], term: string): SQL => sql`case
   when ${inTitle(members.searchText, members.companyNameHk, members.companyNameEn, words)} then 2
+  when ${words.every(isWholeWord) ? and(...words.map((word) => beginsWord(members.searchText, word, words))) : sql`false`} then 2
   when ${or(isNumbered(term), and(...words.map((word) => hasWord(members.searchText, word))))} then 1
   else 0 end`;
 
