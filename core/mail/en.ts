@@ -807,7 +807,7 @@ If you did not ask for this, you need not do anything: the old password still wo
 {{association}}`,
   },
   'subscription-confirm': {
-    subject: 'One press left: confirm emails from the {{association}}',
+    subject: 'One more step: confirm emails from the {{association}}',
     body: `Hello,
 
 Somebody asked for emails from the {{association}} to this address. Open the page below and press its button to confirm:
@@ -817,7 +817,7 @@ Somebody asked for emails from the {{association}} to this address. Open the pag
 If you did not ask for this, you need not do anything: without confirmation the address is deleted after seven days.`,
   },
   'member-enquiry-confirm': {
-    subject: 'One press left: confirm your enquiry to {{company}}',
+    subject: 'One more step: confirm your enquiry to {{company}}',
     body: `Hello,
 
 Somebody used this address to send **{{company}}** an enquiry from the member directory of the {{association}}. Open the page below to read it, and press its button to confirm:

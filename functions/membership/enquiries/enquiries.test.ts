@@ -72,7 +72,7 @@ describe('POST /api/member-enquiries', () => {
     await drain();
     expect(smtp.arrived.map(({ recipient }) => recipient)).toEqual([SENDER]);
     const [mail] = smtp.arrived;
-    expect(mail?.subject).toBe('One press left: confirm your enquiry to Rabbit Inn');
+    expect(mail?.subject).toBe('One more step: confirm your enquiry to Rabbit Inn');
     for (const text of [mail?.text, mail?.html]) {
       expect(text).not.toMatch(/rabbits|Ann Chan|shop@firm/);
       expect(text).toContain('https://pets.hk/en/my#');

@@ -44,7 +44,7 @@ describe('a subscription', () => {
     await drain();
     const [mail] = smtp.arrived;
     expect(mail?.recipient).toBe(EMAIL);
-    expect(mail?.subject).toMatch(/^One press left/);
+    expect(mail?.subject).toMatch(/^One more step/);
     expect(mail?.text).not.toContain('Reader');
     expect(await db.$count(consents)).toBe(0);
     const token = tokenIn(mail?.text);
