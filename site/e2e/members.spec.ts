@@ -124,7 +124,10 @@ test.describe('the directory search finds the matching members', () => {
     await page.goto(`${origin()}/en/members/type/ordinary`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordinary member list');
     const members = page.locator('li.member:visible');
+    const clear = page.getByRole('button', { name: 'Clear filters' });
+    await expect(clear).toBeHidden();
     await page.locator('select[name=type]').selectOption('');
+    await expect(clear).toBeVisible();
     await expect(page).toHaveURL(/ordinary\?type=$/);
     await expect(page.getByRole('status')).toHaveText(/^[6-9]\d members/);
     await expect(members).toHaveCount(48);
@@ -133,7 +136,9 @@ test.describe('the directory search finds the matching members', () => {
     await expect(page.getByRole('button', { name: 'Show more members' })).toBeHidden();
     await page.reload();
     await expect(page.getByRole('status')).toHaveText(/^[6-9]\d members/);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await clear.click();
+    await expect(clear).toBeHidden();
+    await expect(page.getByRole('status')).toBeFocused();
     await expect(page).toHaveURL(/type\/ordinary$/);
     await expect(page.locator('select[name=type] option:checked')).toHaveText('Ordinary member');
   });

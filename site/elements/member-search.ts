@@ -52,7 +52,13 @@ class MemberSearch extends HTMLElement {
       if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
     });
     form.addEventListener('submit', (event) => event.preventDefault());
-    form.addEventListener('reset', () => setTimeout(() => this.#search()));
+    form.addEventListener('reset', () =>
+      setTimeout(() => {
+        // Its button is hidden now.
+        this.#status?.focus();
+        this.#search();
+      }),
+    );
     this.querySelector('[data-more] button')?.addEventListener('click', () => this.#showMore());
     if (location.search || this.#chosen.length > 0) this.#search();
   }
@@ -62,7 +68,7 @@ class MemberSearch extends HTMLElement {
   }
 
   get #status() {
-    return this.querySelector('[role=status]');
+    return this.querySelector<HTMLElement>('[role=status]');
   }
 
   get #values(): Record<string, string> {
@@ -87,6 +93,7 @@ class MemberSearch extends HTMLElement {
   }
 
   #writeAddress() {
+    this.querySelector('[type=reset]')?.toggleAttribute('hidden', this.#chosen.length === 0);
     const query = new URLSearchParams(this.#chosen.map(({ name, value }) => [name, value]));
     const search = query.size > 0 ? `?${query}` : '';
     history.replaceState(null, '', location.pathname + search + location.hash);
