@@ -66,11 +66,22 @@ export const zhCN: DictionaryOverrides = {
     loadFailedTitle: '无法加载空闲时段',
     memberHow: '会员如要按会员租金预约，请先打开电子邮件中的会员链接，再返回本页。',
   },
+  enquiry: {
+    message: '留言',
+    notice:
+      '该公司会收到您的姓名、电子邮箱及留言。协会只作转交之用：未确认的咨询于 {unconfirmed} 日后删除，已转交的于 {passedOn} 日后删除内容。',
+  },
   contact: {
     mapConsent: '地图由 OpenStreetMap 提供，点击后才会连接。',
     mapFailed: '无法加载地图，可点击链接在新标签页打开。',
     mapOpen: '在 OpenStreetMap 中打开',
     sentText: '感谢您的咨询，我们会在 {replyDays} 个工作日内回复。',
+    message: '留言',
+    send: '发送留言',
+    sending: '正在发送留言…',
+    sentTitle: '留言已发送',
+    another: '发送新留言',
+    failureText: '发送留言时出现错误，请稍后再试。',
   },
   publications: { failed: '无法加载阅读器，请重试或下载文件。', size: '文件大小' },
   application: {
@@ -96,7 +107,7 @@ export const zhCN: DictionaryOverrides = {
     email: '电子邮箱',
     full: '名额已满，不再接受新的报名。',
     loadFailedText: '请检查网络后重试。',
-    unavailableTitle: '报名表格不可用',
+    unavailableTitle: '报名表不可用',
   },
   circulars: { subscribe: '通过电子邮件接收' },
   subscribe: {
