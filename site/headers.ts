@@ -1,4 +1,5 @@
 import { withoutLocale } from '../core/association/locale-paths.ts';
+import { COLOURS_PATH } from '../core/content/colours.ts';
 
 /**
  * On one machine and on Cloudflare (`_headers`). Each page also has its own content security policy for
@@ -22,6 +23,8 @@ export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>
 export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Pages name it with its digest; the short time heals a copy that was read before the new one was published. */
+const COLOURS_CACHE = 'public, max-age=300, stale-while-revalidate=31536000';
 /** Files here have a content hash in their names. */
 export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/', '/door/assets/'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
@@ -31,5 +34,6 @@ export const isImmutable = (pathname: string): boolean =>
 
 export function cacheOf(pathname: string): string {
   if (isPrivate(pathname)) return 'no-store';
+  if (pathname === COLOURS_PATH) return COLOURS_CACHE;
   return isImmutable(pathname) ? IMMUTABLE_CACHE : PAGE_CACHE;
 }

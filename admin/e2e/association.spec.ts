@@ -290,3 +290,40 @@ test('the owner sets name and sender, sees the name on a page before saving, and
     .poll(async () => (await read<{ senderName: string }>(page, 'association')).senderName)
     .toBe('');
 });
+
+test('the owner sets the colours of the site: faint ones are refused, saved ones are on every page, a reset follows the installation again', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/association');
+  const { mainColour } = await read<{ mainColour: string }>(page, 'association');
+  const main = page.getByLabel('主色', { exact: true });
+  await main.fill('#3a9b80');
+  await expect(page.getByText('淡色底文字：2.66:1，尚欠 1.84，請選較深的顏色')).toBeVisible();
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('顏色太淺：在白底上的對比為 3.39:1')).toBeVisible();
+
+  await main.fill('#4a2f8f');
+  await expectAllAccessible(page, [375, 1440]);
+  await page.getByRole('button', { name: '預覽' }).click();
+  await expect(page.frameLocator('iframe').locator('meta[name="theme-color"]')).toHaveAttribute(
+    'content',
+    '#4a2f8f',
+  );
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  const link = /href="(\/colours\.css\?[^"]+)"/;
+  await expect.poll(() => contactPage(page, '/join')).toMatch(link);
+  const [, address = ''] = link.exec(await contactPage(page, '/join')) ?? [];
+  await expect.poll(() => contactPage(page, address)).toContain('--accent:#4a2f8f');
+  await page.goto(`${BASE_URL}/join`);
+  await expectAllAccessible(page, [375, 1440]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await open(page, '/association');
+  await page.getByRole('button', { name: '還原為系統原有的顏色' }).click();
+  await expect(main).toHaveValue(mainColour);
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(() => contactPage(page, '/join')).not.toContain('colours.css');
+});

@@ -117,6 +117,10 @@ export const profileSchema = z.strictObject({
     ground: colour(),
     accent: colour(),
     accentOnDark: colour(),
+    /** Profiles from before the office set colours do not name these three. */
+    warm: z.optional(colour()),
+    tint: z.optional(colour()),
+    tintOnDark: z.optional(colour()),
   }),
   /** First that of the first slot, then that of the second, if any; `zh-CN` beside `zh-TW` is made by program. */
   languages: z

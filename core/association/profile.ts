@@ -22,7 +22,13 @@ export const PAYMENT_PREFIXES: readonly string[] = [
   ...(PROFILE.formerPaymentPrefixes ?? []),
 ];
 
-export const COLOURS = PROFILE.colours;
+/** Without a tint, one that is darker, or lighter, than a theme's usually is. */
+export const COLOURS = {
+  warm: PROFILE.colours.accent,
+  tint: '#d4d4d4',
+  tintOnDark: '#3a3a3a',
+  ...PROFILE.colours,
+};
 
 /** The languages of the site. Stored texts and accounts may use any of `LOCALES`. */
 export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>

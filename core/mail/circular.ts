@@ -27,6 +27,8 @@ export interface CircularPage {
   lang: string;
   title: string;
   sender: string;
+  /** The association's main colour. */
+  accent: string;
   note: string;
 }
 
@@ -63,35 +65,38 @@ function partText(part: CircularPart): string {
 const attribute = (text: string) => escapeHtml(text);
 const html = (text: string) => escapeHtml(slotted(text));
 
-const LINK = `color:${COLOURS.accent};font-weight:bold;text-decoration:underline`;
+const linkStyle = (accent: string) => `color:${accent};font-weight:bold;text-decoration:underline`;
 
 /** A table cell with a background colour, because Outlook's Word engine draws no other kind of button. */
-const buttonHtml = (label: string, address: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="padding:12px 20px;background:${COLOURS.accent};border-radius:4px"><a href="${attribute(address)}" style="color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${html(label)}</a></td></tr></table>`;
+const buttonHtml = (label: string, address: string, accent: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="padding:12px 20px;background:${accent};border-radius:4px"><a href="${attribute(address)}" style="color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${html(label)}</a></td></tr></table>`;
 
-const cardHtml = ({ title, facts, summary, label, address }: Extract<CircularPart, { kind: 'card' }>) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px"><tr><td style="padding:0 0 0 16px;border-left:4px solid ${COLOURS.accent}">` +
+const cardHtml = (
+  { title, facts, summary, label, address }: Extract<CircularPart, { kind: 'card' }>,
+  accent: string,
+) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px"><tr><td style="padding:0 0 0 16px;border-left:4px solid ${accent}">` +
   `<p class="t" style="margin:0 0 4px;font-size:18px;line-height:1.4;font-weight:bold;color:${COLOURS.text}">${escapeHtml(title)}</p>` +
   (facts &&
     `<p class="s" style="margin:0 0 4px;font-size:14px;color:${COLOURS.muted}">${escapeHtml(facts)}</p>`) +
   (summary &&
     `<p class="t" style="margin:0 0 8px;font-size:16px;line-height:1.6;color:${COLOURS.text}">${escapeHtml(summary)}</p>`) +
-  `<p style="margin:0"><a class="l" href="${attribute(address)}" style="${LINK}">${escapeHtml(label)}</a></p></td></tr></table>`;
+  `<p style="margin:0"><a class="l" href="${attribute(address)}" style="${linkStyle(accent)}">${escapeHtml(label)}</a></p></td></tr></table>`;
 
-function partHtml(part: CircularPart): string {
+function partHtml(part: CircularPart, accent: string): string {
   switch (part.kind) {
     case 'heading':
       return `<h2 class="t" style="margin:24px 0 12px;font-size:20px;line-height:1.4;color:${COLOURS.text}">${html(part.text)}</h2>`;
     case 'text':
-      return bodyHtmlParts(part.body, SLOTS);
+      return bodyHtmlParts(part.body, SLOTS, accent);
     case 'card':
-      return cardHtml(part);
+      return cardHtml(part, accent);
     case 'picture':
       return `<p style="margin:0 0 16px"><img src="${attribute(part.address)}" alt="${attribute(part.alt)}" width="512" style="display:block;width:100%;max-width:560px;height:auto;border:0"></p>`;
     case 'link':
       return part.isButton
-        ? buttonHtml(part.label, part.address)
-        : `<p style="margin:0 0 16px;font-size:16px"><a class="l" href="${attribute(part.address)}" style="${LINK}">${html(part.label)}</a></p>`;
+        ? buttonHtml(part.label, part.address, accent)
+        : `<p style="margin:0 0 16px;font-size:16px"><a class="l" href="${attribute(part.address)}" style="${linkStyle(accent)}">${html(part.label)}</a></p>`;
     case 'rule':
       return '<hr style="margin:24px 0;border:0;border-top:1px solid #d8d0c7">';
   }
@@ -127,7 +132,12 @@ const forSite = (mail: string): string =>
     .replace(/ (style|class|width)="[^"]*"/g, '');
 
 export const circularArchive = (parts: CircularPart[], anybody: string): string =>
-  forSite(fillIn(parts.map(partHtml).join('\n'), { company: escapeHtml(anybody), memberNumber: '' }));
+  forSite(
+    fillIn(parts.map((part) => partHtml(part, COLOURS.accent)).join('\n'), {
+      company: escapeHtml(anybody),
+      memberNumber: '',
+    }),
+  );
 
 export function circularHtml(
   parts: CircularPart[],
@@ -144,5 +154,8 @@ export function circularHtml(
     ),
   ];
   const noted = note && `<p class="s" style="${TEXT_STYLE}">${escapeHtml(note)}</p>`;
-  return mailPage([noted, ...parts.map(partHtml), ...footer].filter(Boolean).join('\n'), page);
+  return mailPage(
+    [noted, ...parts.map((part) => partHtml(part, page.accent)), ...footer].filter(Boolean).join('\n'),
+    page,
+  );
 }

@@ -13,7 +13,7 @@ import {
   unknownPlaceholders,
 } from './texts.ts';
 
-const PAGE = { lang: 'en', title: 'Title', sender: 'Association' };
+const PAGE = { lang: 'en', title: 'Title', sender: 'Association', accent: '#123456' };
 const html = (body: string, values = {}) => bodyHtml(body, values, PAGE);
 const inner = (body: string, values = {}) =>
   html(body, values)

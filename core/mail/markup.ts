@@ -1,3 +1,4 @@
+import { contrast, lightened } from '../association/contrast.ts';
 import { COLOURS } from '../association/profile.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { fillIn, type MailValues } from './texts.ts';
@@ -76,9 +77,10 @@ const inline = (line: string, escaped: MailValues) =>
 
 export const TEXT_STYLE = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${COLOURS.text}`;
 const BUTTON_START = '<p style="margin:0 0 16px"><a href="';
-const BUTTON_STYLE = `display:inline-block;padding:12px 20px;border-radius:4px;background:${COLOURS.accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none`;
+const buttonStyle = (accent: string) =>
+  `display:inline-block;padding:12px 20px;border-radius:4px;background:${accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none`;
 
-function blockHtml(block: MailBlock, escaped: MailValues): string {
+function blockHtml(block: MailBlock, escaped: MailValues, accent: string): string {
   if (block.kind === 'list') {
     const items = told(block, escaped).map(
       (item) => `<li style="margin:0 0 4px">${inline(item, escaped)}</li>`,
@@ -93,12 +95,21 @@ function blockHtml(block: MailBlock, escaped: MailValues): string {
   const address = inline(block.address, escaped);
   if (!address) return '';
   return (
-    `${BUTTON_START}${address}" style="${BUTTON_STYLE}">${inline(block.label, escaped)}</a></p>` +
+    `${BUTTON_START}${address}" style="${buttonStyle(accent)}">${inline(block.label, escaped)}</a></p>` +
     `<p class="s" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${COLOURS.muted};word-break:break-all">${address}</p>`
   );
 }
 
-const DARK = `@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:${COLOURS.accentOnDark}!important}}`;
+/** The ground of a mail's column in dark mode. */
+const DARK_GROUND = '#292524';
+
+const onDark = (accent: string) =>
+  accent === COLOURS.accent
+    ? COLOURS.accentOnDark
+    : lightened(accent, (mixed) => contrast(mixed, DARK_GROUND) >= 7);
+
+const dark = (accent: string) =>
+  `@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:${DARK_GROUND}!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:${onDark(accent)}!important}}`;
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";
 
@@ -106,24 +117,27 @@ interface Page {
   lang: string;
   title: string;
   sender: string;
+  /** The association's main colour. */
+  accent: string;
 }
 
-export function bodyHtmlParts(body: string, values: MailValues): string {
+export function bodyHtmlParts(body: string, values: MailValues, accent: string): string {
   const escaped = escapedValues(values);
   return blocksOf(body)
-    .map((block) => blockHtml(block, escaped))
+    .map((block) => blockHtml(block, escaped, accent))
     .filter(Boolean)
     .join('\n');
 }
 
 export const bodyHtml = (body: string, values: MailValues, page: Page): string =>
-  mailPage(bodyHtmlParts(body, values), page);
+  mailPage(bodyHtmlParts(body, values, page.accent), page);
 
 /**
  * Outlook's Word engine supports neither `max-width` nor padding of blocks, so it gets the column and its top
  * border as a table.
  */
-const WORD_START = `<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffffff" style="padding:28px 24px;border-top:4px solid ${COLOURS.accent}"><![endif]-->`;
+const wordStart = (accent: string) =>
+  `<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffffff" style="padding:28px 24px;border-top:4px solid ${accent}"><![endif]-->`;
 const WORD_END = '<!--[if mso]></td></tr></table><![endif]-->';
 
 const END = `\n</div>\n${WORD_END}\n</div>\n</body>`;
@@ -142,7 +156,7 @@ export function withPicture(html: string, { source, alt, side }: Picture): strin
   return html.slice(0, at) + picture + html.slice(at);
 }
 
-export function mailPage(content: string, { lang, title, sender }: Page): string {
+export function mailPage(content: string, { lang, title, sender, accent }: Page): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -151,12 +165,12 @@ export function mailPage(content: string, { lang, title, sender }: Page): string
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${DARK}</style>
+<style>${dark(accent)}</style>
 </head>
 <body style="margin:0;padding:0;background:${COLOURS.ground}">
 <div class="b" style="background:${COLOURS.ground};padding:24px 12px">
-${WORD_START}
-<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid ${COLOURS.accent};mso-border-alt:none;font-family:${FONT}">
+${wordStart(accent)}
+<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid ${accent};mso-border-alt:none;font-family:${FONT}">
 <p class="s" style="margin:0 0 20px;font-size:14px;color:${COLOURS.muted}">${escapeHtml(sender)}</p>
 ${content}${END}
 </html>

@@ -31,6 +31,11 @@ export const en = {
   'drafts.incomplete': 'The draft is incomplete and cannot be published',
   'associationTexts.words': 'Please write it in both languages',
   'associationTexts.mailName': 'The sender’s name may not have < > @ " or \\',
+  'associationTexts.colour': 'Enter a colour such as #1a2b3c',
+  'associationTexts.mainColourFaint':
+    'This colour is too light: its contrast is {mainColourWhite}:1 with white and {mainColourTint}:1 with tinted backgrounds. At least {least}:1 is needed, {mainColourMissing} more',
+  'associationTexts.accentColourFaint':
+    'This colour is too light: its contrast is {accentColourWhite}:1 with white and {accentColourTint}:1 with tinted backgrounds. At least {least}:1 is needed, {accentColourMissing} more',
   'associationTexts.days': 'A whole number of days, 1 to 99',
   'associationTexts.picture': 'Please choose a picture of the library',
   'associationTexts.rate': 'An amount in {currencyName}, such as {currency}1,500',

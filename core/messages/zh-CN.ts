@@ -30,6 +30,11 @@ export const zhCN: Messages = {
   'drafts.incomplete': '草稿尚未齐全，不能发布',
   'associationTexts.words': '请填写中英文',
   'associationTexts.mailName': '寄件人名称不可有 < > @ " 或 \\',
+  'associationTexts.colour': '请填颜色，例如 #1a2b3c',
+  'associationTexts.mainColourFaint':
+    '颜色太浅：在白底上的对比为 {mainColourWhite}:1，在淡色底上为 {mainColourTint}:1，至少须 {least}:1，尚欠 {mainColourMissing}',
+  'associationTexts.accentColourFaint':
+    '颜色太浅：在白底上的对比为 {accentColourWhite}:1，在淡色底上为 {accentColourTint}:1，至少须 {least}:1，尚欠 {accentColourMissing}',
   'associationTexts.days': '请填天数：1 至 99 的整数',
   'associationTexts.picture': '请选择媒体库内的图片',
   'associationTexts.rate': '请填{currencyName}金额，例如 {currency}1,500',

@@ -28,6 +28,11 @@ export const zhTW = {
   'drafts.incomplete': '草稿尚未齊全，不能發佈',
   'associationTexts.words': '請填寫中英文',
   'associationTexts.mailName': '寄件人名稱不可有 < > @ " 或 \\',
+  'associationTexts.colour': '請填顏色，例如 #1a2b3c',
+  'associationTexts.mainColourFaint':
+    '顏色太淺：在白底上的對比為 {mainColourWhite}:1，在淡色底上為 {mainColourTint}:1，最少須 {least}:1，尚欠 {mainColourMissing}',
+  'associationTexts.accentColourFaint':
+    '顏色太淺：在白底上的對比為 {accentColourWhite}:1，在淡色底上為 {accentColourTint}:1，最少須 {least}:1，尚欠 {accentColourMissing}',
   'associationTexts.days': '請填日數：1 至 99 的整數',
   'associationTexts.picture': '請選擇媒體庫內的圖片',
   'associationTexts.rate': '請填{currencyName}金額，例如 {currency}1,500',

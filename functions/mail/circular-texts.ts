@@ -199,6 +199,7 @@ export async function circularIn(
     lang: languageTag(locale),
     title: subject,
     sender: given.read(sources.association.name.zh, sources.association.name.en),
+    accent: sources.association.mainColour,
     note,
   };
   return {

@@ -2,9 +2,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { secondOf, slotWords } from '../../core/association/locales.ts';
 import type { Database } from '../../db/database.ts';
 import { certificates, eventRegistrations, events } from '../../db/tables/index.ts';
-import { drawTables, type PaperColumn } from './draw-tables.ts';
+import { drawTables, type PaperColumn, type TablesIssuer } from './draw-tables.ts';
 import type { PaperFont } from './fonts.ts';
-import type { Words } from './view.ts';
 
 export const isHeldBy = (address: string): SQL =>
   sql`lower(${eventRegistrations.participantEmail}) = ${address} and ${eventRegistrations.status} <> 'cancelled'
@@ -51,7 +50,7 @@ const COLUMNS: PaperColumn[] = [
 
 export function drawYear(
   attended: Attended[],
-  { year, issuer, fonts }: { year: number; issuer: Words; fonts: PaperFont[] },
+  { year, issuer, fonts }: { year: number; issuer: TablesIssuer; fonts: PaperFont[] },
 ) {
   const title = slotWords('出席及培訓紀錄', 'Record of attendance and training');
   const total = slotWords('全年培訓時數', 'Hours of training in the year');

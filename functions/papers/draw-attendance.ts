@@ -3,7 +3,7 @@ import type { VerifiedCertificate } from '../../core/events/validation/certifica
 import { CENTRED, drawCells, drawFoot, startCertificate } from './draw-certificate.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
-import { ACCENT, GREY } from './sheet.ts';
+import { GREY } from './sheet.ts';
 import type { Words } from './view.ts';
 
 const SCAN = slotWords('如需核對，請掃描二維碼', 'Scan to check this certificate');
@@ -13,13 +13,12 @@ export async function drawAttendance(
   { issuer, address, fonts }: { issuer: Issuer; address: string; fonts: PaperFont[] },
 ) {
   const { number, name, eventTitle, eventTitleEn, heldOn, hours, body, issuedOn } = certified;
-  const sheet = startCertificate(
-    fonts,
-    `${inBoth('出席證書', 'Certificate of Attendance')} ${number}`,
-    issuedOn,
-  );
-  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(issuer.name), { ...CENTRED, y, size: 11, color: ACCENT });
+  const sheet = startCertificate({
+    ...{ fonts, issuer, day: issuedOn },
+    title: `${inBoth('出席證書', 'Certificate of Attendance')} ${number}`,
+  });
+  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: sheet.accent });
+  y = sheet.text(secondOf(issuer.name), { ...CENTRED, y, size: 11, color: sheet.accent });
   const title = slotWords('出 席 證 書', 'Certificate of Attendance');
   const certify = slotWords('茲證明', 'This is to certify that');
   const attended = slotWords('出席', 'attended');

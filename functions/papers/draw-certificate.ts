@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, inBoth, isChinese, secondOf, slotWords } from '../../co
 import type { CertificateView } from './certificate-view.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
-import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
+import { A4, GREY, Sheet } from './sheet.ts';
 import { periodText, type Words } from './view.ts';
 
 const LEFT = 74;
@@ -50,8 +50,15 @@ export function drawFoot(sheet: Sheet, { address, issuer, hint: words }: Foot): 
 
 const SCAN = slotWords('最新會籍狀況，請掃描二維碼查核', 'Scan to check current membership');
 
-export function startCertificate(fonts: PaperFont[], title: string, day: string): Sheet {
-  const sheet = new Sheet(fonts, { title, at: new Date(`${day}T04:00:00Z`) });
+interface Start {
+  fonts: PaperFont[];
+  title: string;
+  day: string;
+  issuer: Issuer;
+}
+
+export function startCertificate({ fonts, title, day, issuer }: Start): Sheet {
+  const sheet = new Sheet(fonts, { title, at: new Date(`${day}T04:00:00Z`), accent: issuer.mainColour });
   sheet.frame({ x: 31, y: 31, width: A4.width - 62, height: A4.height - 62 }, 1.6);
   sheet.frame({ x: 35, y: 35, width: A4.width - 70, height: A4.height - 70 }, 0.6);
   return sheet;
@@ -63,9 +70,9 @@ export async function drawCertificate(
 ) {
   const { memberNumber, companyNameHk, companyNameEn, sinceOn, term, today } = view;
   const title = `${inBoth('會員證書', 'Certificate of Membership')} ${memberNumber}`;
-  const sheet = startCertificate(fonts, title, today);
-  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(issuer.name), { ...CENTRED, y, size: 11, color: ACCENT });
+  const sheet = startCertificate({ fonts, title, day: today, issuer });
+  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: sheet.accent });
+  y = sheet.text(secondOf(issuer.name), { ...CENTRED, y, size: 11, color: sheet.accent });
   const name = slotWords('會 員 證 書', 'Certificate of Membership');
   y = sheet.text(name.zh, { ...CENTRED, y: y + 38, size: isChinese(DEFAULT_LOCALE) ? 34 : 26, isBold: true });
   y = sheet.text(secondOf(name), { ...CENTRED, y, size: 15 });

@@ -1,7 +1,7 @@
 import { moneyText } from '../../core/association/currency.ts';
 import { inBoth, secondOf, slotWords } from '../../core/association/locales.ts';
 import type { PaperFont } from './fonts.ts';
-import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
+import { A4, GREY, Sheet } from './sheet.ts';
 import type { Fact, PaperView, Words } from './view.ts';
 
 export interface Issuer {
@@ -9,6 +9,7 @@ export interface Issuer {
   address: Words;
   phone: string;
   email: string;
+  mainColour: string;
 }
 
 const LEFT = 51;
@@ -35,7 +36,7 @@ function drawHead(sheet: Sheet, { title, stamp }: PaperView, issuer: Issuer): nu
     below = sheet.text(words, { ...right, y: below + 2, size: 14, isBold: true, color: RED });
   }
   y = Math.max(y, below) + 6;
-  sheet.rule(y, { weight: 2, color: ACCENT });
+  sheet.rule(y, { weight: 2, color: sheet.accent });
   return y + 14;
 }
 
@@ -100,6 +101,7 @@ export async function drawPaper(view: PaperView, issuer: Issuer, fonts: PaperFon
   const sheet = new Sheet(fonts, {
     title: [title.zh, secondOf(title), number].filter(Boolean).join(' '),
     at: new Date(`${issuedOn}T04:00:00Z`),
+    accent: issuer.mainColour,
   });
   let y = drawHead(sheet, view, issuer);
   y = drawFacts(sheet, view.facts, { x: LEFT, y, width: WIDTH });

@@ -1,7 +1,7 @@
 import type { CertificateView } from './certificate-view.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
-import { A6, ACCENT, GREY, Sheet } from './sheet.ts';
+import { A6, GREY, Sheet } from './sheet.ts';
 
 const MARGIN = 22;
 const CENTRED = { x: MARGIN, width: A6.width - 2 * MARGIN, align: 'center' } as const;
@@ -12,10 +12,13 @@ export async function drawSticker(
   { issuer, address, fonts }: { issuer: Issuer; address: string; fonts: PaperFont[] },
 ) {
   const title = `會員貼紙 Window sticker ${memberNumber}`;
-  const sheet = new Sheet(fonts, { title, at: new Date(`${today}T04:00:00Z`), size: A6 });
-  sheet.rule(7, { x: 0, width: A6.width, weight: 14, color: ACCENT });
-  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 32, size: 11, isBold: true, color: ACCENT });
-  y = sheet.text(issuer.name.en, { ...CENTRED, y, size: 8.5, color: ACCENT });
+  const sheet = new Sheet(fonts, {
+    ...{ title, at: new Date(`${today}T04:00:00Z`), size: A6 },
+    accent: issuer.mainColour,
+  });
+  sheet.rule(7, { x: 0, width: A6.width, weight: 14, color: sheet.accent });
+  let y = sheet.text(issuer.name.zh, { ...CENTRED, y: 32, size: 11, isBold: true, color: sheet.accent });
+  y = sheet.text(issuer.name.en, { ...CENTRED, y, size: 8.5, color: sheet.accent });
   y = sheet.text('會 員', { ...CENTRED, y: y + 8, size: 24, isBold: true });
   y = sheet.text('Member', { ...CENTRED, y, size: 11 }) + 8;
   const [first = '', second = ''] = [...new Set([companyNameHk, companyNameEn])].filter(Boolean);

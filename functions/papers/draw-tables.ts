@@ -1,6 +1,7 @@
 import { secondOf } from '../../core/association/locales.ts';
+import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
-import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
+import { A4, GREY, Sheet } from './sheet.ts';
 import type { Words } from './view.ts';
 
 export interface PaperColumn {
@@ -16,9 +17,10 @@ export interface PaperTable {
   rows: string[][];
 }
 
+export type TablesIssuer = Pick<Issuer, 'name' | 'mainColour'>;
+
 interface TablesPaper {
-  /** Name of the association. */
-  issuer: Words;
+  issuer: TablesIssuer;
   title: Words;
   tables: PaperTable[];
   note?: string;
@@ -82,10 +84,13 @@ export async function drawTables({ issuer, title, tables, note, fonts, at, isLan
   const { width: whole, height } = isLandscape ? LANDSCAPE : A4;
   const width = whole - 2 * LEFT;
   const name = [title.zh, secondOf(title)].filter(Boolean).join(' ');
-  const sheet = new Sheet(fonts, { title: name, at, size: { width: whole, height } });
+  const sheet = new Sheet(fonts, {
+    ...{ title: name, at, size: { width: whole, height } },
+    accent: issuer.mainColour,
+  });
   const wide = { x: LEFT, width };
-  let y = sheet.text(issuer.zh, { ...wide, y: TOP, size: 13, isBold: true, color: ACCENT });
-  y = sheet.text(secondOf(issuer), { ...wide, y, size: 10, color: ACCENT });
+  let y = sheet.text(issuer.name.zh, { ...wide, y: TOP, size: 13, isBold: true, color: sheet.accent });
+  y = sheet.text(secondOf(issuer.name), { ...wide, y, size: 10, color: sheet.accent });
   y = sheet.text(title.zh, { ...wide, y: y + 16, size: 20, isBold: true });
   y = sheet.text(secondOf(title), { ...wide, y, size: 11, color: GREY }) + 14;
   for (const table of tables) {

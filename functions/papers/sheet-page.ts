@@ -10,11 +10,11 @@ import type { AppEnv } from '../http/types.ts';
 
 // Renders accounting documents in both languages, for the browser to print on A4 or to save as PDF.
 
-export const PAPER_STYLE = `
+export const paperStyle = (accent: string) => `
 @page { size: A4; margin: 18mm }
 * { box-sizing: border-box }
 body { font: 11pt/1.5 "Noto Sans HK", "PingFang HK", "Microsoft JhengHei", sans-serif; color: #1a2b28; max-width: 174mm; margin: 0 auto; padding: 8mm 4mm }
-header { display: flex; justify-content: space-between; gap: 8mm; border-bottom: 2pt solid #1d6b55; padding-bottom: 4mm }
+header { display: flex; justify-content: space-between; gap: 8mm; border-bottom: 2pt solid ${accent}; padding-bottom: 4mm }
 header p { margin: 0; font-weight: 700 } header small { display: block; margin-top: 2mm; font-weight: 400; font-size: 9pt; color: #51605c }
 h1 { font-size: 20pt; margin: 0; text-align: right; line-height: 1.2 }
 h1 span, th span, dt span { display: block; font-size: 9pt; font-weight: 400; color: #51605c }
@@ -96,5 +96,9 @@ export async function answerPapers(c: Context<AppEnv>, papers: Paper[]): Promise
   const [first = '', ...rest] = sheets;
   const body =
     rest.length === 0 ? first : sheets.map((sheet) => `<section class="sheet">${sheet}</section>`).join('');
-  return answerSheet(c, { title: papers.map(({ number }) => number).join(', '), style: PAPER_STYLE, body });
+  return answerSheet(c, {
+    title: papers.map(({ number }) => number).join(', '),
+    style: paperStyle(association.mainColour),
+    body,
+  });
 }

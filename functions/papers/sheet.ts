@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { DEFAULT_LOCALE, dateLocale } from '../../core/association/locales.ts';
-import { COLOURS } from '../../core/association/profile.ts';
 import type { PaperFont } from './fonts.ts';
 import { linesOf } from './line-breaks.ts';
 
@@ -9,7 +8,6 @@ export const A4 = { width: 595.28, height: 841.89 };
 export const A6 = { width: 297.64, height: 419.53 };
 const INK = '#1a2b28';
 export const GREY = '#51605c';
-export const ACCENT = COLOURS.accent;
 
 const LINE_HEIGHT = 1.45;
 /** Stroke width at font size 1 that makes text look bold, so that one font weight is enough. */
@@ -31,14 +29,24 @@ interface Run {
   width: number;
 }
 
+interface SheetOptions {
+  title: string;
+  at: Date;
+  /** The association's main colour. */
+  accent: string;
+  size?: typeof A4;
+}
+
 export class Sheet {
   readonly missing = new Set<string>();
+  readonly accent: string;
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: PaperFont[];
 
   /** Title and time come from the record, so that the bytes do not depend on the time of drawing. */
-  constructor(fonts: PaperFont[], { title, at, size = A4 }: { title: string; at: Date; size?: typeof A4 }) {
+  constructor(fonts: PaperFont[], { title, at, accent, size = A4 }: SheetOptions) {
     this.#fonts = fonts;
+    this.accent = accent;
     this.#doc = new PDFDocument({
       size: [size.width, size.height],
       margin: 0,
@@ -109,7 +117,11 @@ export class Sheet {
       .stroke();
   }
 
-  frame(box: { x: number; y: number; width: number; height: number }, weight: number, color = ACCENT): void {
+  frame(
+    box: { x: number; y: number; width: number; height: number },
+    weight: number,
+    color = this.accent,
+  ): void {
     this.#doc.rect(box.x, box.y, box.width, box.height).lineWidth(weight).strokeColor(color).stroke();
   }
 

@@ -159,6 +159,11 @@ it.each([
     ['--accent: #1d6b57;', '--accent: #123456;'],
     'colours.accent must be #123456',
   ],
+  [
+    'a ground that is darker than the tint by which saved colours are judged',
+    ['--tint-harbour: #d6e7ea;', '--tint-harbour: #b0c7ca;'],
+    'colours.tint must be #b0c7ca',
+  ],
 ])('the check rejects a theme with %s', (_name, [from = '', to = ''], fault) => {
   const folder = profile();
   const file = path.join(folder, 'theme.css');

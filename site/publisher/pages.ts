@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FIXED_PAGES_PATH } from '../../core/app/search.ts';
 import { pathInAllLocales, withoutLocale } from '../../core/association/locale-paths.ts';
+import { COLOURS_PATH } from '../../core/content/colours.ts';
 import { SHOWN_ASSOCIATION_PATH } from '../../core/content/shown-association.ts';
 import { INFO_PAGES } from '../../core/content/validation/info-pages.ts';
 import { circularLinks } from '../content/circulars.ts';
@@ -335,8 +336,11 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     // Empty, because every page's digest already contains the association's texts.
     resources: ['association'],
-    kinds: [SHOWN_ASSOCIATION_PATH],
-    pages: () => [[SHOWN_ASSOCIATION_PATH, []]],
+    kinds: [SHOWN_ASSOCIATION_PATH, COLOURS_PATH],
+    pages: () => [
+      [SHOWN_ASSOCIATION_PATH, []],
+      [COLOURS_PATH, []],
+    ],
   },
   {
     resources: ['redirects'],

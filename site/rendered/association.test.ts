@@ -138,3 +138,27 @@ describe('an association with a name and a logo of its own', () => {
     expect(JSON.parse(renamed.file('association.json'))).toEqual({ name: NAME, logo: LOGO });
   });
 });
+
+const MAIN = '#4a2f8f';
+const coloured = await publishSite(async (db) => {
+  await db.update(associationTexts).set({ data: { mainColour: MAIN } });
+});
+
+describe('colours of an association', () => {
+  it('are a published file that every page reads before its first paint, by a name that changes with it', () => {
+    const css = coloured.file('colours.css');
+    expect(css).toMatch(new RegExp(`^html:root\\{--color-jade:${MAIN};`));
+    expect(css).toContain(`@media screen{html:root{--accent:${MAIN};`);
+    expect(css.length).toBeLessThan(1000);
+    const { html, all } = coloured.page('/en/about');
+    const [head = ''] = html.split('</head>');
+    expect(head).toMatch(/<link rel="stylesheet" href="\/colours\.css\?[^"]{8,}">/);
+    expect(all('meta', { name: 'theme-color', content: MAIN })).toHaveLength(1);
+  });
+
+  it('add nothing to pages while they are the profile’s', () => {
+    expect(page('/').html).not.toContain('colours.css');
+    expect(given.names).toContain('colours.css');
+    expect(given.file('colours.css')).toBe('');
+  });
+});

@@ -32,6 +32,7 @@ export interface TextRules {
   mailbox: () => Text;
   /** The name before an address of mail; may be empty. */
   mailName: () => Text;
+  colour: () => Text;
 }
 export type Words = z.output<ReturnType<TextRules['words']>>;
 
@@ -44,6 +45,7 @@ const MISSING = key('associationTexts.words');
 const matching = (pattern: RegExp, message: MessageKey) =>
   z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.regex(pattern, message));
 
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** For stored texts: accept everything that was valid at any time. */
@@ -61,6 +63,7 @@ export const STORED: TextRules = {
   picture: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
   mailbox: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
   mailName: () => z.string().check(z.maxLength(MOST_OF_A_LINE)),
+  colour: () => matching(COLOUR, key('associationTexts.colour')),
   filePath: () =>
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
 };
@@ -131,6 +134,7 @@ export const WRITTEN: TextRules = {
       z.maxLength(MOST_OF_A_LINE),
       z.refine((value) => !NOT_IN_MAIL_NAME.test(value), key('associationTexts.mailName')),
     ),
+  colour: () => matching(COLOUR, key('associationTexts.colour')).check(z.toLowerCase()),
   year: () => fitting(isYear, key('associationTexts.year')),
   phone: () => fitting(isPhone, key('associationTexts.phone')),
   days: () => fitting((value) => /^[1-9]\d?$/.test(value), key('associationTexts.days')),

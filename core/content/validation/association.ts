@@ -75,7 +75,7 @@ const introductionsOf = ({ words }: TextRules) =>
   );
 
 /** First values: the profile's. What equals them is not stored. */
-const brandOf = ({ words, picture, mailbox, mailName }: TextRules) => ({
+const brandOf = ({ words, picture, mailbox, mailName, colour }: TextRules) => ({
   name: words(),
   /** Empty: the drawing `mark` of the profile. */
   logo: picture(),
@@ -83,6 +83,10 @@ const brandOf = ({ words, picture, mailbox, mailName }: TextRules) => ({
   senderName: mailName(),
   /** Sender of all mails unless MAIL_FROM is set. Empty: none. */
   senderEmail: mailbox(),
+  /** Of links, headings and coloured grounds; on mails and papers too. */
+  mainColour: colour(),
+  /** Of buttons and highlights. */
+  accentColour: colour(),
 });
 
 const shapeOf = (rules: TextRules) => {
@@ -127,9 +131,9 @@ export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITT
   draft: z.optional(z.boolean()),
 });
 
-/** `texts.json`. Name and logo stand in other files of the profile. */
+/** `texts.json`. The rest stands in other files of the profile. */
 export const givenAssociationSchema = z.partial(
-  z.omit(z.object(shapeOf(WRITTEN)), { name: true, logo: true }),
+  z.omit(z.object(shapeOf(WRITTEN)), { name: true, logo: true, mainColour: true, accentColour: true }),
   { senderName: true, senderEmail: true },
 );
 export type GivenAssociation = z.output<typeof givenAssociationSchema>;

@@ -73,7 +73,7 @@ export const homeRoutes = new Hono<AppEnv>()
       const fonts = await fromStore(paperFonts(c.env.BUCKET));
       const { association } = await readAssociation(c.var.db);
       const name = `${translate('certificates.year', c.var.locale)}_${year}`;
-      return answerPdf(c, await drawYear(attended, { year, issuer: association.name, fonts }), name);
+      return answerPdf(c, await drawYear(attended, { year, issuer: association, fonts }), name);
     },
   )
   .get(

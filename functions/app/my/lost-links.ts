@@ -135,7 +135,7 @@ export async function sendLinksAgain(
   const { association } = await readAssociation(db);
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, 'links'));
   if (row && !row.isOn) return;
-  const values = { ...(await valuesOf({}, locale, association.name)), list: lines.join('\n\n') };
+  const values = { ...(await valuesOf({}, locale, association)), list: lines.join('\n\n') };
   const texts = renderMail(textOf('links', locale, row ?? null), values, locale);
   const hour = Math.floor(Date.now() / HOUR_MS);
   const dedupeKey = `links:${createHash('sha256').update(email).digest('hex')}:${hour}`;

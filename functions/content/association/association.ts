@@ -1,6 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import {
+  COLOUR_FIELDS,
+  type Colours,
+  contrastsOf,
+  isFaint,
+  LEAST_CONTRAST,
+  shownContrast,
+} from '../../../core/content/colours.ts';
 import { type Association, updateAssociationSchema } from '../../../core/content/validation/association.ts';
+import type { MessageKey } from '../../../core/messages/index.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   isAssociation,
@@ -11,7 +20,7 @@ import {
 import { versionAction, versionColumns } from '../../../db/queries/content/record-versions.ts';
 import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
 import { associationTexts, recordVersions } from '../../../db/tables/index.ts';
-import { editConflict, found } from '../../http/failures/errors.ts';
+import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { recordId } from '../../http/values/record-id.ts';
@@ -38,8 +47,32 @@ const recordDraft = (db: Database) =>
     when: isFirstInAnHour('draft', 'association', 1),
   });
 
+const figure = (text: string) => ({ zh: text, en: text });
+
+function refuseFaint(values: Partial<Colours>): void {
+  const faint = COLOUR_FIELDS.flatMap((field) => {
+    const colour = values[field];
+    return colour && isFaint(field, colour) ? [{ field, ...contrastsOf(colour) }] : [];
+  });
+  if (faint.length === 0) return;
+  throw new ApiError(400, 'error.validation', {
+    errors: Object.fromEntries(
+      faint.map(({ field }) => [field, `associationTexts.${field}Faint` satisfies MessageKey]),
+    ),
+    words: Object.assign(
+      { least: figure(String(LEAST_CONTRAST)) },
+      ...faint.map(({ field, white, tint }) => ({
+        [`${field}White`]: figure(shownContrast(white)),
+        [`${field}Tint`]: figure(shownContrast(tint)),
+        [`${field}Missing`]: figure((LEAST_CONTRAST - Number(shownContrast(tint))).toFixed(2)),
+      })),
+    ),
+  });
+}
+
 export async function update(c: Context<AppEnv>) {
   const { updatedAt, draft: isDraft, ...given } = await validBody(c, updateAssociationSchema);
+  refuseFaint(given);
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const before = await readRow(c);
   if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime())

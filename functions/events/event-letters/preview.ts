@@ -59,7 +59,7 @@ export async function previewLetter(
       const values = await valuesOf(
         { registration: readers[0] ?? EXAMPLE, event, letter: { kind }, change: changes[0] ?? null },
         locale,
-        association.name,
+        association,
       );
       const filled = { ...values, link: origin ? `${origin}/my#…` : '' };
       return { locale, ...renderMail(await letterText(given, locale), filled, locale) };

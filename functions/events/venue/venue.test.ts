@@ -72,7 +72,7 @@ const mailsOf = async (id: number) => {
   await admitMails(db, at, false);
   await renderWaiting(db, {
     settings: settingsOf(env),
-    name: FIRST_ASSOCIATION.name,
+    association: FIRST_ASSOCIATION,
     mailbox: undefined,
     hasTransport: false,
     at,

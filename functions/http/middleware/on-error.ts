@@ -1,7 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import { preferredLocale } from '../../../core/association/preferred-locale.ts';
-import { ASSOCIATION_NAME } from '../../../core/association/profile.ts';
-import type { Words } from '../../../core/content/validation/association.ts';
+import { FIRST_BRAND } from '../../../core/content/association.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { databaseFailure } from '../failures/database-failure.ts';
 import { ApiError } from '../failures/errors.ts';
@@ -31,11 +30,11 @@ export function failureOf(error: Error, c: Context<AppEnv>) {
 }
 
 /** The profile's while the database does not answer. */
-async function associationName({ var: { db } }: Context<AppEnv>): Promise<Words> {
+async function shownAssociation({ var: { db } }: Context<AppEnv>) {
   try {
-    return (await readAssociation(db)).association.name;
+    return (await readAssociation(db)).association;
   } catch {
-    return ASSOCIATION_NAME;
+    return FIRST_BRAND;
   }
 }
 
@@ -43,6 +42,6 @@ export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   const { status, body, locale, headers } = failureOf(error, c);
   if (!isOpenedAsPage(c)) return c.json(body, status, headers);
   const isPersonal = c.req.path.startsWith('/api/my/');
-  const page = failurePage(locale, body.message, { name: await associationName(c), isPersonal });
+  const page = failurePage(locale, body.message, { ...(await shownAssociation(c)), isPersonal });
   return c.html(page.html, status, { ...headers, ...page.headers });
 };

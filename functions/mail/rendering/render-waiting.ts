@@ -3,7 +3,6 @@ import { MAILED_NOTICES } from '../../../core/accounts/notices.ts';
 import { TROUBLE_KINDS } from '../../../core/app/publishing.ts';
 import { moneyText } from '../../../core/association/currency.ts';
 import { isMade, MADE_LOCALE } from '../../../core/association/locales.ts';
-import type { Words } from '../../../core/content/validation/association.ts';
 import { hongKongDay } from '../../../core/dates/days.ts';
 import type { MailTemplateKey } from '../../../core/mail/kinds.ts';
 import { linkSlot, type MailText } from '../../../core/mail/texts.ts';
@@ -18,7 +17,7 @@ import { linkMaker } from './links.ts';
 import { calendarFor } from './mail-calendar.ts';
 import { dayText, moment } from './moments.ts';
 import { handOverValues, personValues } from './person-values.ts';
-import { letterText, renderMail, textOf, valuesOf } from './render.ts';
+import { letterText, type MailBrand, renderMail, textOf, valuesOf } from './render.ts';
 import { myPage } from './sign-in-mail.ts';
 import { skipReason } from './skip-reason.ts';
 import { noticePath, noticeText } from './staff-notices.ts';
@@ -82,13 +81,12 @@ const withSeats = ({ order }: Waiting, { subject, body }: MailText): MailText =>
 
 interface Sending {
   settings: Settings;
-  /** The association's name. */
-  name: Words;
+  association: MailBrand;
   mailbox: string | undefined;
   hasTransport: boolean;
 }
 
-async function rendered(db: Database, waiting: Waiting, { settings, name, mailbox }: Sending) {
+async function rendered(db: Database, waiting: Waiting, { settings, association, mailbox }: Sending) {
   const { mail, template } = waiting;
   // Circulars are not rendered here, because they are rendered when they are queued.
   const key = mail.templateKey as MailTemplateKey;
@@ -96,7 +94,7 @@ async function rendered(db: Database, waiting: Waiting, { settings, name, mailbo
   const isToPerson = mail.personId !== null;
   const linkId = linkMaker(settings) && !isToPerson ? waiting.linkId : null;
   const values = {
-    ...(await valuesOf({ ...waiting, linkId }, mail.locale, name)),
+    ...(await valuesOf({ ...waiting, linkId }, mail.locale, association)),
     ...(FOR_MEMBER.includes(key) && linkId && { link: linkSlot(linkId, true), publicLink: linkSlot(linkId) }),
     ...(isToPerson && { link: myPage(settings, mail.locale) }),
     ...(isToPerson && waiting.person && personValues(waiting.person)),

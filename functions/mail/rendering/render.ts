@@ -5,7 +5,7 @@ import {
   languageTag,
   punctuation,
 } from '../../../core/association/locales.ts';
-import type { Words } from '../../../core/content/validation/association.ts';
+import type { Association } from '../../../core/content/validation/association.ts';
 import { reader } from '../../../core/events/calendar.ts';
 import type { LetterTexts } from '../../../core/events/validation/event-letters.ts';
 import type { MailTemplateKey } from '../../../core/mail/kinds.ts';
@@ -91,13 +91,19 @@ function firmEnquiryValues({ memberEnquiry }: MailSubject, locale: Locale): Mail
   return { name: typed(name), email, message: withoutSlots(message), date: moment(createdAt, locale) };
 }
 
-/** `name` of the association. */
-export async function valuesOf(subject: MailSubject, locale: Locale, name: Words): Promise<MailValues> {
+export type MailBrand = Pick<Association, 'name' | 'mainColour'>;
+
+export async function valuesOf(
+  subject: MailSubject,
+  locale: Locale,
+  { name, mainColour }: MailBrand,
+): Promise<MailValues> {
   const read = await reader(locale);
   const { registration, waiting, order, event, application, member, enquiry, reply, details, linkId } =
     subject;
   return {
     association: read(name.zh, name.en),
+    accent: mainColour,
     link: linkId ? linkSlot(linkId) : '',
     ...orderValues(order, locale),
     ...(registration && {
@@ -147,9 +153,14 @@ export async function valuesOf(subject: MailSubject, locale: Locale, name: Words
   };
 }
 
-/** `values` must have the association's name (`valuesOf`). */
+/** `values` must have the association's name and main colour (`valuesOf`). */
 export function renderMail({ subject, body }: MailText, values: MailValues, locale: Locale) {
   const title = fillIn(subject, values).replace(/\s+/g, ' ').trim();
-  const page = { lang: languageTag(locale), title, sender: values.association ?? '' };
+  const page = {
+    lang: languageTag(locale),
+    title,
+    sender: values.association ?? '',
+    accent: values.accent ?? '',
+  };
   return { subject: title, text: bodyText(body, values), html: bodyHtml(body, values, page) };
 }

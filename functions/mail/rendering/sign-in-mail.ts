@@ -59,7 +59,7 @@ export async function signInMail(
   const { association } = await readAssociation(db);
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, key));
   const values = {
-    ...(await valuesOf({}, locale, association.name)),
+    ...(await valuesOf({}, locale, association)),
     ...signInValues(device, locale),
     link: key === 'sign-in' ? SIGN_IN_SLOT : myPage(settings, locale),
   };

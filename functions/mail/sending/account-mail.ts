@@ -47,7 +47,7 @@ export async function queueAccountMail(
   const { association } = await readAssociation(db);
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.key, key));
   const values = {
-    ...(await valuesOf({}, locale, association.name)),
+    ...(await valuesOf({}, locale, association)),
     account: typed(username),
     date: moment(new Date(), locale),
     link: key === 'account-email-changed' ? '' : ACCOUNT_SLOT,

@@ -182,7 +182,7 @@ export async function drainMail(env: Bindings, at: Date): Promise<void> {
   const transport = chooseTransport(env, settings, mailbox);
   await admitMails(db, at, settings.RATE_LIMITS !== 'off');
   const hasTransport = transport !== undefined;
-  await renderWaiting(db, { settings, name: association.name, mailbox, hasTransport, at });
+  await renderWaiting(db, { settings, association, mailbox, hasTransport, at });
   if (!transport || !mailbox) return;
   const claimed = await claimDue(db, at);
   const filled = await fillCirculars(db, settings, claimed);

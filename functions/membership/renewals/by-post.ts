@@ -12,7 +12,7 @@ import type { AppEnv } from '../../http/types.ts';
 import { pageOf } from '../../money/books/print.ts';
 import { invoiceView } from '../../papers/invoice-view.ts';
 import { type Addressee, envelopeLines, labelSheets, labelStyle } from '../../papers/labels/labels.ts';
-import { answerSheet, PAPER_STYLE, paperHtml } from '../../papers/sheet-page.ts';
+import { answerSheet, paperHtml, paperStyle } from '../../papers/sheet-page.ts';
 
 // Prints renewals for members without an e-mail address: a letter, the invoice, and an address label for the
 // envelope.
@@ -20,7 +20,7 @@ import { answerSheet, PAPER_STYLE, paperHtml } from '../../papers/sheet-page.ts'
 /** On one page, because the invoices are read one by one. */
 const MOST = 500;
 
-const STYLE = `${PAPER_STYLE}
+const styleOf = (accent: string) => `${paperStyle(accent)}
 article { break-after: page; padding-bottom: 8mm }
 .letter p { margin: 4mm 0 } .to { min-height: 30mm; white-space: pre-line; margin-top: 10mm }
 .empty { margin: 20mm 0; text-align: center }${labelStyle()}`;
@@ -79,7 +79,7 @@ export async function printByPost(c: Context<AppEnv>, year: number): Promise<Res
   const none = `<p class="empty">${markedWords('所有未繳續會費的會員均有電郵地址。', 'Every member who has yet to renew has an email address.', '<br>')}</p>`;
   return answerSheet(c, {
     title: productWords(DEFAULT_LOCALE, `續會 ${year}`, `Renewal ${year}`),
-    style: STYLE,
+    style: styleOf(association.mainColour),
     body: rows.length > 0 ? parts.join('') + labelSheets(rows.map(envelopeLines)) : none,
   });
 }

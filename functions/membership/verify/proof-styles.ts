@@ -10,9 +10,9 @@ svg { display: block }
 @media print { body { -webkit-print-color-adjust: exact; print-color-adjust: exact } }
 @media screen { html { background: #e8e6e0 } body { padding: 6mm } main { box-shadow: 0 1mm 5mm #0003 } }`;
 
-export const CERTIFICATE_STYLE = `@page { size: A4; margin: 0 }${BASE}
-main { width: 210mm; max-width: 100%; min-height: 296mm; padding: 30mm 26mm 24mm; outline: 1.2mm double ${COLOURS.accent}; outline-offset: -11mm }
-.issuer { font-size: 14pt; font-weight: 700; color: ${COLOURS.accent} } .issuer span { font-size: 11pt }
+export const certificateStyle = (accent: string) => `@page { size: A4; margin: 0 }${BASE}
+main { width: 210mm; max-width: 100%; min-height: 296mm; padding: 30mm 26mm 24mm; outline: 1.2mm double ${accent}; outline-offset: -11mm }
+.issuer { font-size: 14pt; font-weight: 700; color: ${accent} } .issuer span { font-size: 11pt }
 h1 { font-size: 34pt; letter-spacing: .18em; margin: 14mm 0 12mm; line-height: 1.2 } h1 span { font-size: 15pt; letter-spacing: .04em }
 .says { font-size: 12pt; text-wrap: balance } .says span { font-size: 10.5pt; color: #44564f }
 h2 { font-size: 25pt; line-height: 1.25; margin-top: 14mm } .other { font-size: 15pt; margin-top: 2mm }
@@ -23,9 +23,9 @@ footer { margin-top: auto; width: 100%; display: flex; justify-content: space-be
 .code { display: flex; gap: 4mm; align-items: flex-end; flex: 0 1 82mm } .code svg { width: 34mm; height: 34mm; flex: none }
 .code p { font-size: 9pt; font-weight: 700; min-width: 0 } .code b { display: block; font-weight: 400; font-size: 7.5pt; overflow-wrap: anywhere; margin-top: 1mm }`;
 
-export const STICKER_STYLE = `@page { size: 105mm 148mm; margin: 0 }${BASE}
-main { width: 105mm; max-width: 100%; min-height: 147mm; padding: 9mm 8mm 7mm; border-top: 5mm solid ${COLOURS.accent} }
-.issuer { font-size: 11pt; font-weight: 700; color: ${COLOURS.accent}; line-height: 1.3 } .issuer span { font-size: 8.5pt }
+export const stickerStyle = (accent: string) => `@page { size: 105mm 148mm; margin: 0 }${BASE}
+main { width: 105mm; max-width: 100%; min-height: 147mm; padding: 9mm 8mm 7mm; border-top: 5mm solid ${accent} }
+.issuer { font-size: 11pt; font-weight: 700; color: ${accent}; line-height: 1.3 } .issuer span { font-size: 8.5pt }
 h1 { font-size: 26pt; line-height: 1.1; margin: 4mm 0 3mm; letter-spacing: .12em } h1 span { font-size: 11pt; letter-spacing: .06em }
 h2 { font-size: 13pt; line-height: 1.25 } .other { font-size: 9pt }
 svg { width: 48mm; height: 48mm; margin: auto 0 1mm }

@@ -11,7 +11,7 @@ import { publicOrigin } from '../../http/public-origin.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { currentTerm, type Term } from '../../papers/certificate-view.ts';
 import { answerSheet } from '../../papers/sheet-page.ts';
-import { CERTIFICATE_STYLE, STICKER_STYLE } from './proof-styles.ts';
+import { certificateStyle, stickerStyle } from './proof-styles.ts';
 import { verifyMember } from './verify.ts';
 
 // Prints documents that members show to others. A document itself proves nothing, but its QR code opens the
@@ -76,7 +76,7 @@ export async function printProof(c: Context<AppEnv>, proof: Proof, memberId: num
   const isSticker = proof === 'sticker';
   return answerSheet(c, {
     title: `${verified.memberNumber} ${isSticker ? productWords(DEFAULT_LOCALE, '會員貼紙', 'Member sticker') : productWords(DEFAULT_LOCALE, '會員證書', 'Certificate of Membership')}`,
-    style: isSticker ? STICKER_STYLE : CERTIFICATE_STYLE,
+    style: (isSticker ? stickerStyle : certificateStyle)(association.mainColour),
     body: isSticker
       ? sticker(verified, page)
       : certificate(verified, page, await currentTerm(c.var.db, memberId)),

@@ -44,7 +44,7 @@ export async function reversalMail(
     await valuesOf(
       { payment: { ...payment, paidFor: owedAfter(payment.invoiceNumbers) }, order },
       locale,
-      association.name,
+      association,
     ),
     locale,
   );

@@ -2,9 +2,13 @@ import { moneyText } from '../../../core/association/currency.ts';
 import { DEFAULT_LOCALE, inBoth, SECOND_LOCALE, slotWords } from '../../../core/association/locales.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { BoardReport } from '../../../core/money/validation/year-ends.ts';
-import { drawTables, type PaperColumn, type PaperTable } from '../../papers/draw-tables.ts';
+import {
+  drawTables,
+  type PaperColumn,
+  type PaperTable,
+  type TablesIssuer,
+} from '../../papers/draw-tables.ts';
 import type { PaperFont } from '../../papers/fonts.ts';
-import type { Words } from '../../papers/view.ts';
 
 const number = (zh: string, en: string): PaperColumn => ({
   label: slotWords(zh, en),
@@ -40,7 +44,7 @@ function counted(name: PaperTable['name'], heads: [zh: string, en: string], all:
   };
 }
 
-export function drawBoard(report: BoardReport, issuer: Words, fonts: PaperFont[]) {
+export function drawBoard(report: BoardReport, issuer: TablesIssuer, fonts: PaperFont[]) {
   const { asOf, years, types, districts, income } = report;
   const title = slotWords('理事會報告', 'Report to the board');
   return drawTables({

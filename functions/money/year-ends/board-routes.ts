@@ -43,6 +43,6 @@ export const boardRoutes = new Hono<AppEnv>()
       const report = await boardReport(c.var.db, year);
       const { association } = await readAssociation(c.var.db);
       const fonts = await fromStore(paperFonts(c.var.env.BUCKET));
-      return answerPdf(c, await drawBoard(report, association.name, fonts), `board-${year}`);
+      return answerPdf(c, await drawBoard(report, association, fonts), `board-${year}`);
     },
   );

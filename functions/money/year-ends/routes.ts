@@ -154,7 +154,7 @@ export const yearEndRoutes = new Hono<AppEnv>()
       const { association } = await readAssociation(db);
       const fonts = await fromStore(paperFonts(env.BUCKET));
       const { title } = statementSheets(statement, locale);
-      return answerPdf(c, await drawStatement(statement, association.name, fonts), title);
+      return answerPdf(c, await drawStatement(statement, association, fonts), title);
     },
   )
   .post(

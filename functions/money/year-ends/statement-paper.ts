@@ -3,9 +3,8 @@ import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../../core/association/locales
 import { translate } from '../../../core/messages/index.ts';
 import type { YearStatement } from '../../../core/money/validation/year-ends.ts';
 import type { ColumnKind } from '../../../core/text/sheet.ts';
-import { drawTables } from '../../papers/draw-tables.ts';
+import { drawTables, type TablesIssuer } from '../../papers/draw-tables.ts';
 import type { PaperFont } from '../../papers/fonts.ts';
-import type { Words } from '../../papers/view.ts';
 import { statementSheets } from './statement-sheets.ts';
 
 const SHARES: Partial<Record<ColumnKind, number>> = { text: 3, money: 2 };
@@ -25,7 +24,7 @@ function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
 }
 
 /** Draws the tables of the workbook, so that both have the same figures. */
-export function drawStatement(statement: YearStatement, issuer: Words, fonts: PaperFont[]) {
+export function drawStatement(statement: YearStatement, issuer: TablesIssuer, fonts: PaperFont[]) {
   const { beginsOn, endsOn } = statement;
   const first = statementSheets(statement, DEFAULT_LOCALE).sheets;
   const second = statementSheets(statement, SECOND_LOCALE ?? DEFAULT_LOCALE).sheets;

@@ -7,12 +7,12 @@ import { withoutFooter } from '../../../core/mail/circular.ts';
 import type { PostalQuestion } from '../../../core/outreach/validation/postal.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../papers/labels/labels.ts';
-import { answerSheet, PAPER_STYLE, paperHtml } from '../../papers/sheet-page.ts';
+import { answerSheet, paperHtml, paperStyle } from '../../papers/sheet-page.ts';
 import type { readUnreached, Unreached } from './unreached.ts';
 
 type Post = Awaited<ReturnType<typeof readUnreached>>;
 
-const STYLE = `${PAPER_STYLE}
+const styleOf = (accent: string) => `${paperStyle(accent)}
 article { break-after: page; padding-bottom: 8mm } article:last-child { break-after: auto }
 .to { min-height: 30mm; white-space: pre-line; margin-top: 10mm } .text { white-space: pre-line; overflow-wrap: anywhere }
 h2 { font-size: 14pt; margin: 6mm 0 } .empty { margin: 20mm 0; text-align: center }`;
@@ -42,7 +42,7 @@ export function answerPost(c: Context<AppEnv>, post: Post, question: PostalQuest
     : members.map((one) => letter(post, one)).join('');
   return answerSheet(c, {
     title: post.circular.subjectZh,
-    style: isLabels ? LABEL_PAGE + labelStyle(question) : STYLE,
+    style: isLabels ? LABEL_PAGE + labelStyle(question) : styleOf(post.association.mainColour),
     body: parts || NONE,
   });
 }

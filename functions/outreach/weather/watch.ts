@@ -101,7 +101,8 @@ async function tellStaff(
     .replace('{event}', values.event)
     .replace('{warning}', values.warning);
   const body = MAIL_PARTS.map((key) => translate(key, DEFAULT_LOCALE)).join('\n\n');
-  const page = { lang: FIRST_TAG, title: subject, sender: association.name.zh };
+  const { name, mainColour: accent } = association;
+  const page = { lang: FIRST_TAG, title: subject, sender: name.zh, accent };
   const mail = {
     dedupeKey: `weather:${proposal.id}`,
     templateKey: 'staff-notice',

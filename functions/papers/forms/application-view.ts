@@ -113,6 +113,7 @@ export async function applicationView(db: Database) {
       address: association.address,
       phone: association.phone,
       email: association.email,
+      mainColour: association.mainColour,
     },
     groups: [...known, { title: words('其他', 'Others'), trades: others }].filter(
       (group) => group.trades.length > 0,

@@ -1,6 +1,6 @@
 import { secondOf, slotWords } from '../../../core/association/locales.ts';
 import type { PaperFont } from '../fonts.ts';
-import { A4, ACCENT, GREY, Sheet } from '../sheet.ts';
+import { A4, GREY, Sheet } from '../sheet.ts';
 import {
   COMPANY,
   CONSENT,
@@ -34,9 +34,9 @@ class Form {
   readonly sheet: Sheet;
   #y = TOP;
 
-  constructor(fonts: PaperFont[], title: string) {
+  constructor(fonts: PaperFont[], { title, accent }: { title: string; accent: string }) {
     // A fixed time, so that the bytes of the file depend on its content only.
-    this.sheet = new Sheet(fonts, { title, at: new Date('2026-01-01T04:00:00Z') });
+    this.sheet = new Sheet(fonts, { title, at: new Date('2026-01-01T04:00:00Z'), accent });
   }
 
   /** `following`: height of the content that must be on the same page as the block. */
@@ -53,7 +53,7 @@ class Form {
   head({ issuer }: ApplicationView): void {
     const line = { x: LEFT, width: WIDTH };
     let y = this.sheet.text(both(TITLE), { ...line, y: this.#y, size: 16, isBold: true });
-    y = this.sheet.text(both(issuer.name), { ...line, y, size: 10, isBold: true, color: ACCENT });
+    y = this.sheet.text(both(issuer.name), { ...line, y, size: 10, isBold: true, color: this.sheet.accent });
     const reach = [both(issuer.address), `${issuer.phone} · ${issuer.email}`].join(' · ');
     this.#y = this.sheet.text(reach, { ...line, y, size: SMALL, color: GREY }) + 4;
   }
@@ -66,9 +66,9 @@ class Form {
       width: WIDTH,
       size: 10.5,
       isBold: true,
-      color: ACCENT,
+      color: this.sheet.accent,
     });
-    this.sheet.rule(y + 22, { x: LEFT, width: WIDTH, weight: 1, color: ACCENT });
+    this.sheet.rule(y + 22, { x: LEFT, width: WIDTH, weight: 1, color: this.sheet.accent });
   }
 
   fields(fields: PaperField[]): void {
@@ -122,7 +122,10 @@ class Form {
 }
 
 export async function drawApplication(view: ApplicationView, fonts: PaperFont[]) {
-  const form = new Form(fonts, `${view.issuer.name.zh} ${both(TITLE)}`);
+  const form = new Form(fonts, {
+    title: `${view.issuer.name.zh} ${both(TITLE)}`,
+    accent: view.issuer.mainColour,
+  });
   form.head(view);
   form.title(COMPANY.title);
   form.fields(COMPANY.fields);

@@ -1,3 +1,4 @@
+import { luminance } from '../../../core/association/contrast.ts';
 import type { Profile } from '../../../core/association/profile-schema.ts';
 import { type Theme, themeSchema } from '../../../core/association/theme.ts';
 import { schemaFaults } from './faults.ts';
@@ -7,7 +8,7 @@ const coloursIn = (css: string): Record<string, string> =>
     [...css.matchAll(/--([a-z-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
+function readTheme(css: string): Theme {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const [light = '', dark = ''] = plain.split('@media (prefers-color-scheme: dark)');
   const [palette = '', roles = ''] = light.split(':root');
@@ -16,21 +17,32 @@ function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
 
 export const themeFaults = (css: string): string[] => schemaFaults(themeSchema)(readTheme(css));
 
-const TOKEN_OF_COLOUR: Record<keyof Profile['colours'], [keyof Theme, string]> = {
-  text: ['light', 'text'],
-  muted: ['light', 'muted'],
-  ground: ['light', 'surface'],
-  accent: ['light', 'accent'],
-  accentOnDark: ['dark', 'accent'],
-};
+/** Of blush and jade the office's colours make their own tints. */
+const GROUNDS = ['surface', 'raised', 'sunken', 'tint-harbour', 'tint-mustard'];
+
+const groundsOf = (roles: Record<string, string>) =>
+  GROUNDS.map((name) => roles[name] ?? '').sort((one, other) => luminance(one) - luminance(other));
+
+const wantedOf = ({
+  light,
+  dark,
+}: Theme): Record<keyof Profile['colours'], [string | undefined, string]> => ({
+  text: [light.text, 'the light --text'],
+  muted: [light.muted, 'the light --muted'],
+  ground: [light.surface, 'the light --surface'],
+  accent: [light.accent, 'the light --accent'],
+  accentOnDark: [dark.accent, 'the dark --accent'],
+  warm: [light.warm, 'the light --warm'],
+  tint: [groundsOf(light)[0], `the darkest light ground (${GROUNDS.join(', ')})`],
+  tintOnDark: [groundsOf(dark).at(-1), `the lightest dark ground (${GROUNDS.join(', ')})`],
+});
 
 export const colourFaults = ({ colours }: Pick<Profile, 'colours'>, css: string): string[] => {
-  const theme = readTheme(css);
-  return (Object.keys(TOKEN_OF_COLOUR) as (keyof typeof TOKEN_OF_COLOUR)[]).flatMap((name) => {
-    const [section, token] = TOKEN_OF_COLOUR[name];
-    const wanted = theme[section][token];
-    return colours[name] === wanted
+  const wanted = wantedOf(readTheme(css));
+  return (Object.keys(wanted) as (keyof typeof wanted)[]).flatMap((name) => {
+    const [colour, place] = wanted[name];
+    return colours[name] === undefined || colours[name] === colour
       ? []
-      : [`colours.${name} must be ${wanted}, the ${section} --${token} of theme.css`];
+      : [`colours.${name} must be ${colour}, ${place} of theme.css`];
   });
 };

@@ -39,7 +39,7 @@ function typed(text: string, isOneLine = false): string {
 }
 
 const VALUES = { name: '陳小姐', event: '講座 <A>', link: 'https://example.org/my' };
-const mail = (markup: string) => [bodyText(markup, VALUES), bodyHtmlParts(markup, VALUES)];
+const mail = (markup: string) => [bodyText(markup, VALUES), bodyHtmlParts(markup, VALUES, '#123456')];
 
 describe('a mail’s text in the editor', () => {
   it.each(

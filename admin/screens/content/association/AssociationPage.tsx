@@ -9,6 +9,7 @@ import { ContactSection, IdentitySection, IntroductionSection } from './AboutSec
 import { AssociationPreview } from './AssociationPreview.tsx';
 import { BrandSection } from './BrandSection.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
+import { ColourSection } from './ColourSection.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
 import { EditorContext } from './editor-context.ts';
 import { InfoPageSection } from './InfoPageSection.tsx';
@@ -69,6 +70,7 @@ export default function AssociationPage() {
 const Sections = () => (
   <>
     <BrandSection />
+    <ColourSection />
     <ContactSection />
     <IdentitySection />
     <CommitteeSection />

@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mui/material';
-import { FIRST_BRAND } from '../../../../core/content/association.ts';
+import { Alert } from '@mui/material';
 import { mailStateSchema } from '../../../../core/office/validation/mail.ts';
 import { useAccess } from '../../../kit/access/useAccess.ts';
 import { read } from '../../../kit/data/calls.ts';
@@ -7,10 +6,8 @@ import { useRead } from '../../../kit/feedback/useRead.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line, PictureOf } from './Fields.tsx';
+import { Reset } from './Reset.tsx';
 import { Section } from './Section.tsx';
-import { isSame } from './same.ts';
-
-type BrandField = keyof typeof FIRST_BRAND;
 
 export function BrandSection() {
   const text = useText();
@@ -50,22 +47,4 @@ function SenderInUse() {
   if (sender && provider === 'none') return <Alert severity="warning">{text('mail.noProvider')}</Alert>;
   if (!sender) return <Alert severity="warning">{text('association.noSender')}</Alert>;
   return <Alert severity="success">{text('association.senderNow', { sender })}</Alert>;
-}
-
-/** Shown while a field differs from the profile's value. */
-function Reset({ fields, label }: { fields: BrandField[]; label: string }) {
-  const { texts, set } = useAssociationEditor();
-  const isFirst = fields.every((field) => isSame(texts[field], FIRST_BRAND[field]));
-  if (isFirst) return null;
-  return (
-    <Button
-      size="small"
-      sx={{ justifySelf: 'start' }}
-      onClick={() => {
-        for (const field of fields) set(field, FIRST_BRAND[field]);
-      }}
-    >
-      {label}
-    </Button>
-  );
 }

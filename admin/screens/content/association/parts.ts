@@ -8,6 +8,8 @@ const PARTS = {
   logo: 'association.logo',
   senderName: 'association.senderName',
   senderEmail: 'association.senderEmail',
+  mainColour: 'association.mainColour',
+  accentColour: 'association.accentColour',
   address: 'association.addressLabel',
   phone: 'association.phone',
   email: 'association.email',

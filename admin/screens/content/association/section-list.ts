@@ -3,6 +3,7 @@ import type { Module } from '../../../../core/association/profile-schema.ts';
 
 const ALL = [
   'brand',
+  'colours',
   'contacts',
   'identity',
   'committee',

@@ -149,6 +149,7 @@ export const TOPICS: { title: TextKey; sections: SettingsSection[] }[] = [
   {
     title: 'settings.topics.site',
     sections: [
+      ofTexts('colours', 'association.colours'),
       ofTexts('introductions', 'association.introductions'),
       ofTexts('questions', 'association.questions'),
       ofTexts('infoPages', 'association.infoPages'),

@@ -1,0 +1,27 @@
+import { Button } from '@mui/material';
+import { FIRST_BRAND } from '../../../../core/content/association.ts';
+import { useAssociationEditor } from './editor-context.ts';
+import { isSame } from './same.ts';
+
+interface ResetProps {
+  fields: (keyof typeof FIRST_BRAND)[];
+  label: string;
+}
+
+/** Shown while a field differs from the profile's value. */
+export function Reset({ fields, label }: ResetProps) {
+  const { texts, set } = useAssociationEditor();
+  const isFirst = fields.every((field) => isSame(texts[field], FIRST_BRAND[field]));
+  if (isFirst) return null;
+  return (
+    <Button
+      size="small"
+      sx={{ justifySelf: 'start' }}
+      onClick={() => {
+        for (const field of fields) set(field, FIRST_BRAND[field]);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
