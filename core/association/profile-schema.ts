@@ -25,7 +25,9 @@ const areUnique = (values: unknown[]) => new Set(values).size === values.length;
 const webAddress = () => z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
 /** Two letters, so that a reference fits into the text of a bank transfer. */
-const paymentPrefix = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'));
+export const PAYMENT_LETTERS = /^[A-Z]{2}$/;
+export const MEMBER_CODE_LETTERS = /^[A-Z]{2,8}$/;
+const paymentPrefix = () => z.string().check(z.regex(PAYMENT_LETTERS, 'must be two capital letters'));
 export const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
 
 const LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
@@ -107,7 +109,7 @@ const placeSchema = z.strictObject({
 export const profileSchema = z.strictObject({
   name: words(),
   trade: words(),
-  memberCodePrefix: z.string().check(z.regex(/^[A-Z]{2,8}$/, 'must be two to eight capital letters')),
+  memberCodePrefix: z.string().check(z.regex(MEMBER_CODE_LETTERS, 'must be two to eight capital letters')),
   paymentPrefix: paymentPrefix(),
   /** Payments with these references are still recognised. */
   formerPaymentPrefixes: z.optional(z.array(paymentPrefix())),

@@ -8,7 +8,7 @@ interface Numbering {
 
 const DIGITS = '123';
 
-export const exampleNumber = (numbering?: Numbering | null): string =>
+export const exampleNumber = (numbering?: Numbering | null, codePrefix = MEMBER_CODE_PREFIX): string =>
   numbering?.isOwn
     ? numbering.prefix + DIGITS.padStart(numbering.width, '0')
-    : `${MEMBER_CODE_PREFIX}${DIGITS.padStart(6, '0')}`;
+    : `${codePrefix}${DIGITS.padStart(6, '0')}`;

@@ -33,7 +33,7 @@ const CERT_DIGITS = 8;
 const SHORTEST_CERT = 5;
 const PHONE_DIGITS = 8;
 /** Assigned by the system. The association's own list may have another number for the same member. */
-const GIVEN_NUMBER = new RegExp(`^(M|${MEMBER_CODE_PREFIX})\\d{6}$`, 'i');
+const givenNumber = (prefixes: readonly string[]) => new RegExp(`^(M|${prefixes.join('|')})\\d{6}$`, 'i');
 
 const digitsOf = (text = '') => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -63,11 +63,11 @@ const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
 export const numbersOf = (company: Pick<Company, 'memberNumber' | 'memberUniqueCode'>): string[] =>
   folded([company.memberNumber, company.memberUniqueCode]).map(unpadded);
 
-function keysOf(company: Company): Keys {
+function keysOf(company: Company, given: RegExp): Keys {
   const numbers = folded([company.memberNumber, company.memberUniqueCode]);
   return {
     memberNumber: numbersOf(company),
-    ownNumbers: numbers.filter((number) => !GIVEN_NUMBER.test(number)).map(unpadded),
+    ownNumbers: numbers.filter((number) => !given.test(number)).map(unpadded),
     businessCertNo: certOf(company.memberBusinessCertNo),
     name: folded([company.companyNameHk, company.companyNameEn]).map(comparedName),
     email: company.emails
@@ -98,9 +98,15 @@ export const isSameFirm = (likenesses: ImportLikeness[], isSure: boolean): boole
 export class CompanyIndex {
   readonly #keys = new Map<number, Keys>();
   readonly #ids = new Map<string, Set<number>>();
+  readonly #given: RegExp;
+
+  /** `prefixes` of the codes that the system assigns. */
+  constructor(prefixes: readonly string[] = [MEMBER_CODE_PREFIX]) {
+    this.#given = givenNumber(prefixes);
+  }
 
   add(id: number, company: Company): void {
-    const keys = keysOf(company);
+    const keys = keysOf(company, this.#given);
     this.#keys.set(id, keys);
     for (const entry of entriesOf(keys)) {
       const ids = this.#ids.get(entry) ?? new Set();
@@ -109,7 +115,7 @@ export class CompanyIndex {
   }
 
   match(company: Company): Match | undefined {
-    const keys = keysOf(company);
+    const keys = keysOf(company, this.#given);
     const ids = new Set(entriesOf(keys).flatMap((entry) => [...(this.#ids.get(entry) ?? [])]));
     return [...ids].map((id) => this.#compare(id, keys)).toSorted(bySureness)[0];
   }

@@ -1,4 +1,3 @@
-import { MEMBER_CODE_PREFIX } from '../association/profile.ts';
 import { fold } from '../chinese/fold.ts';
 
 const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
@@ -10,8 +9,8 @@ export function writtenNumber(word: string): string | undefined {
 
 const READ_OUT = /^\d{3,6}$/;
 
-/** `HKPT000022` for `000022`: people leave out the letters of a member's number. */
-export function withPrefix(term: string): string | undefined {
+/** `000022` of `HKPT000022`: people leave out the letters of a member's number. */
+export function withoutPrefix(term: string): string | undefined {
   const digits = fold(term).replace(/\s/g, '');
-  return READ_OUT.test(digits) ? MEMBER_CODE_PREFIX + digits : undefined;
+  return READ_OUT.test(digits) ? digits : undefined;
 }

@@ -36,6 +36,8 @@ export const en = {
     'This colour is too light: its contrast is {mainColourWhite}:1 with white and {mainColourTint}:1 with tinted backgrounds. At least {least}:1 is needed, {mainColourMissing} more',
   'associationTexts.accentColourFaint':
     'This colour is too light: its contrast is {accentColourWhite}:1 with white and {accentColourTint}:1 with tinted backgrounds. At least {least}:1 is needed, {accentColourMissing} more',
+  'associationTexts.memberCodePrefix': 'Enter two to eight letters, A to Z',
+  'associationTexts.paymentPrefix': 'Enter two letters, A to Z',
   'associationTexts.days': 'A whole number of days, 1 to 99',
   'associationTexts.picture': 'Please choose a picture of the library',
   'associationTexts.rate': 'An amount in {currencyName}, such as {currency}1,500',

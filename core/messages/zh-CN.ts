@@ -35,6 +35,8 @@ export const zhCN: Messages = {
     '颜色太浅：在白底上的对比为 {mainColourWhite}:1，在淡色底上为 {mainColourTint}:1，至少须 {least}:1，尚欠 {mainColourMissing}',
   'associationTexts.accentColourFaint':
     '颜色太浅：在白底上的对比为 {accentColourWhite}:1，在淡色底上为 {accentColourTint}:1，至少须 {least}:1，尚欠 {accentColourMissing}',
+  'associationTexts.memberCodePrefix': '请填二至八个英文字母',
+  'associationTexts.paymentPrefix': '请填两个英文字母',
   'associationTexts.days': '请填天数：1 至 99 的整数',
   'associationTexts.picture': '请选择媒体库内的图片',
   'associationTexts.rate': '请填{currencyName}金额，例如 {currency}1,500',

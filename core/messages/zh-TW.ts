@@ -33,6 +33,8 @@ export const zhTW = {
     '顏色太淺：在白底上的對比為 {mainColourWhite}:1，在淡色底上為 {mainColourTint}:1，最少須 {least}:1，尚欠 {mainColourMissing}',
   'associationTexts.accentColourFaint':
     '顏色太淺：在白底上的對比為 {accentColourWhite}:1，在淡色底上為 {accentColourTint}:1，最少須 {least}:1，尚欠 {accentColourMissing}',
+  'associationTexts.memberCodePrefix': '請填二至八個英文字母',
+  'associationTexts.paymentPrefix': '請填兩個英文字母',
   'associationTexts.days': '請填日數：1 至 99 的整數',
   'associationTexts.picture': '請選擇媒體庫內的圖片',
   'associationTexts.rate': '請填{currencyName}金額，例如 {currency}1,500',

@@ -27,7 +27,6 @@ export interface Match {
 }
 
 const CHECK_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
-const REFERENCE = new RegExp(`(?=(${PAYMENT_PREFIXES.join('|')})([0-9OI]{6})([A-Z]))`, 'g');
 const MOST_CANDIDATES = 5;
 
 const bare = (text: string) =>
@@ -38,8 +37,9 @@ const bare = (text: string) =>
 const digitsOf = (text: string) => text.replaceAll('O', '0').replaceAll('I', '1');
 
 /** Only with a valid check letter. With the prefix `PT`, `pt26-OOO1k` is read as `PT260001K`. */
-export function referencesIn(text: string): string[] {
-  const found = [...bare(text).matchAll(REFERENCE)].map(([, prefix = '', number = '', letter = '']) => ({
+export function referencesIn(text: string, prefixes: readonly string[] = PAYMENT_PREFIXES): string[] {
+  const reference = new RegExp(`(?=(${prefixes.join('|')})([0-9OI]{6})([A-Z]))`, 'g');
+  const found = [...bare(text).matchAll(reference)].map(([, prefix = '', number = '', letter = '']) => ({
     prefix,
     digits: digitsOf(number),
     letter,
@@ -97,9 +97,13 @@ function namesAnother(line: Line, matched: Payable[], open: Known[]): boolean {
   return named.length > 0 && !named.some(({ memberId }) => owners.has(memberId));
 }
 
+const prefixesOf = (payables: Payable[]) => [
+  ...new Set([...PAYMENT_PREFIXES, ...payables.map(({ reference }) => reference.slice(0, 2))]),
+];
+
 function byReference(line: Line, payables: Payable[], open: Known[]): Match | undefined {
   const text = `${line.text} ${line.payerName}`;
-  const references = new Set(referencesIn(text));
+  const references = new Set(referencesIn(text, prefixesOf(payables)));
   const named = payables.filter(({ reference }) => references.has(reference));
   if (named.length > 0) {
     const isExact =

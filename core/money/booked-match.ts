@@ -34,9 +34,15 @@ const isReturnedCheque = (text: string) =>
     text.normalize('NFKC'),
   );
 
-export function isToDecide({ amountCents, text, payerName }: Omit<Line, 'bookedOn'>): boolean {
+export function isToDecide(
+  { amountCents, text, payerName }: Omit<Line, 'bookedOn'>,
+  prefixes: readonly string[],
+): boolean {
   const said = `${text} ${payerName}`;
-  return amountCents > 0 || (amountCents < 0 && (isReturnedCheque(said) || referencesIn(said).length > 0));
+  return (
+    amountCents > 0 ||
+    (amountCents < 0 && (isReturnedCheque(said) || referencesIn(said, prefixes).length > 0))
+  );
 }
 
 const significant = (number: string | null) => {

@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
-import { MEMBER_CODE_PREFIX } from '../../core/association/profile.ts';
 import { isTooDeep } from '../../core/html/rich-text.ts';
 import { translate } from '../../core/messages/index.ts';
 import { isStorable } from '../../functions/http/values/storable.ts';
@@ -222,7 +221,7 @@ async function advanceSequences(client: Client): Promise<void> {
   }
   await client.query(`
     select setval('member_code_seq', highest) from (
-      select max(substring(code from '^(?:${MEMBER_CODE_PREFIX}|M)(\\d{6})$')::int) as highest
+      select max(substring(code from '^(?:M|' || array_to_string(member_code_prefixes(), '|') || ')(\\d{6})$')::int) as highest
       from members, unnest(array[member_unique_code, member_number]) as code
     ) known where highest >= coalesce(pg_sequence_last_value('member_code_seq'), 1)`);
 }

@@ -265,14 +265,15 @@ export class ContentSource {
         rules: yearRules,
         paysOnlineBy: sql<string>`case when ${membershipSettings.paysOnline} then ${membershipSettings.onlineCompany} else '' end`,
         numbering: { isOwn, prefix, width },
+        codePrefix: sql<string>`member_code_prefix()`,
         months: retentionState.months,
       })
       .from(membershipSettings)
       .leftJoin(memberNumbering, sql`true`)
       .leftJoin(retentionState, sql`true`);
-    const { rules = FIRST_YEAR_RULES, paysOnlineBy = '', numbering, months } = row ?? {};
+    const { rules = FIRST_YEAR_RULES, paysOnlineBy = '', numbering, codePrefix, months } = row ?? {};
     const retention = { ...RETENTION_MONTHS, ...months };
-    return { rules, paysOnlineBy, numberExample: exampleNumber(numbering), retention };
+    return { rules, paysOnlineBy, numberExample: exampleNumber(numbering, codePrefix), retention };
   }
 
   async #readPictures(ids: number[]): Promise<void> {
@@ -327,7 +328,10 @@ export class ContentSource {
       }),
       'simplified-words': async () => ({ corrections: await readCorrections(this.#db) }),
       circulars: async () => ({ circulars: await readArchivedCirculars(this.#db) }),
-      association: () => readAssociation(this.#db),
+      association: async () => ({
+        ...(await readAssociation(this.#db)),
+        ...(await this.#readSettings()),
+      }),
       topics: async () => ({
         topics: serialised(
           await this.#db

@@ -33,6 +33,7 @@ export interface TextRules {
   /** The name before an address of mail; may be empty. */
   mailName: () => Text;
   colour: () => Text;
+  letters: (pattern: RegExp, message: MessageKey) => Text;
 }
 export type Words = z.output<ReturnType<TextRules['words']>>;
 
@@ -64,6 +65,7 @@ export const STORED: TextRules = {
   mailbox: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
   mailName: () => z.string().check(z.maxLength(MOST_OF_A_LINE)),
   colour: () => matching(COLOUR, key('associationTexts.colour')),
+  letters: matching,
   filePath: () =>
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
 };
@@ -135,6 +137,7 @@ export const WRITTEN: TextRules = {
       z.refine((value) => !NOT_IN_MAIL_NAME.test(value), key('associationTexts.mailName')),
     ),
   colour: () => matching(COLOUR, key('associationTexts.colour')).check(z.toLowerCase()),
+  letters: (pattern, message) => z.string().check(z.trim(), z.toUpperCase(), z.regex(pattern, message)),
   year: () => fitting(isYear, key('associationTexts.year')),
   phone: () => fitting(isPhone, key('associationTexts.phone')),
   days: () => fitting((value) => /^[1-9]\d?$/.test(value), key('associationTexts.days')),

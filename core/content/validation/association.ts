@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES, languageTag, PRODUCT_LANGUAGES } from '../../association/locales.ts';
+import { MEMBER_CODE_LETTERS, PAYMENT_LETTERS } from '../../association/profile-schema.ts';
 import { isDay } from '../../dates/timestamp.ts';
 import { editCondition, isoTimestamp, key, LONG_TEXT, requiredEmail } from '../../fields/fields.ts';
 import { STORED, type TextRules, WRITTEN } from './association-rules.ts';
@@ -75,7 +76,7 @@ const introductionsOf = ({ words }: TextRules) =>
   );
 
 /** First values: the profile's. What equals them is not stored. */
-const brandOf = ({ words, picture, mailbox, mailName, colour }: TextRules) => ({
+const brandOf = ({ words, picture, mailbox, mailName, colour, letters }: TextRules) => ({
   name: words(),
   /** Empty: the drawing `mark` of the profile. */
   logo: picture(),
@@ -87,6 +88,9 @@ const brandOf = ({ words, picture, mailbox, mailName, colour }: TextRules) => ({
   mainColour: colour(),
   /** Of buttons and highlights. */
   accentColour: colour(),
+  /** Of new members' codes and new payment references. Those that were issued stay as they are. */
+  memberCodePrefix: letters(MEMBER_CODE_LETTERS, key('associationTexts.memberCodePrefix')),
+  paymentPrefix: letters(PAYMENT_LETTERS, key('associationTexts.paymentPrefix')),
 });
 
 const shapeOf = (rules: TextRules) => {
@@ -133,7 +137,10 @@ export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITT
 
 /** `texts.json`. The rest stands in other files of the profile. */
 export const givenAssociationSchema = z.partial(
-  z.omit(z.object(shapeOf(WRITTEN)), { name: true, logo: true, mainColour: true, accentColour: true }),
+  z.omit(z.object(shapeOf(WRITTEN)), {
+    ...{ name: true, logo: true, mainColour: true, accentColour: true },
+    ...{ memberCodePrefix: true, paymentPrefix: true },
+  }),
   { senderName: true, senderEmail: true },
 );
 export type GivenAssociation = z.output<typeof givenAssociationSchema>;

@@ -1,6 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
+import { PAYMENT_PREFIXES } from '../../../core/association/profile.ts';
 import type { LinePayment } from '../../../core/money/validation/bank.ts';
-import { bankLines, bankStatements } from '../../tables/index.ts';
+import type { Database } from '../../database.ts';
+import { bankLines, bankStatements, invoices } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { fingerprint: _fingerprint, ...lineColumns } = visibleColumns(bankLines);
@@ -34,3 +36,15 @@ export const statementOrder = [desc(bankStatements.id)];
 
 export const bankLineSearch = sql`fold_search(bank_lines.text || ' ' || bank_lines.payer_name)`;
 export const statementSearch = sql`fold_search(bank_statements.file_name || ' ' || bank_statements.account)`;
+
+const issued = sql<string>`left(${invoices.reference}, 2)`;
+
+export const selectPaymentPrefixes = (db: Database) => db.selectDistinct({ prefix: issued }).from(invoices);
+
+/** Of the references that may stand in a bank line: the profile's, and all that were issued. */
+export const paymentPrefixes = (rows: { prefix: string }[]): string[] => [
+  ...new Set([...PAYMENT_PREFIXES, ...rows.map(({ prefix }) => prefix)]),
+];
+
+export const readPaymentPrefixes = async (db: Database): Promise<string[]> =>
+  paymentPrefixes(await selectPaymentPrefixes(db));

@@ -8,7 +8,7 @@ DECLARE
   digits text := to_char(issued_year % 100, 'FM00') || to_char(place, 'FM0000');
 BEGIN
   NEW.number := format('INV-%s-%s', issued_year, to_char(place, 'FM0000'));
-  NEW.reference := '{paymentPrefix}' || digits || substr('ABCDEFGHJKLMNPQRSTUVWXY', 1 + digits::integer % 23, 1);
+  NEW.reference := payment_prefix() || digits || substr('ABCDEFGHJKLMNPQRSTUVWXY', 1 + digits::integer % 23, 1);
   RETURN NEW;
 END
 $$;

@@ -106,7 +106,8 @@ const numbersBy = (column: SQL): SQL => sql`
 const NUMBERS = sql`
   with listed as materialized (select id from members where ${isListed()})
   select json_build_object(
-    'folded', (${numbersBy(sql`folded`)}), 'unpadded', (${numbersBy(sql`unpadded`)})
+    'folded', (${numbersBy(sql`folded`)}), 'unpadded', (${numbersBy(sql`unpadded`)}),
+    'prefixes', member_code_prefixes()
   )`;
 
 const UNTIL = sql`

@@ -17,7 +17,7 @@ export interface LoadedMember extends Omit<DirectoryMember, 'offers'> {
 export interface LoadedSnapshot extends Omit<Snapshot, 'records' | 'numbers'> {
   records: LoadedRecord[];
   members: LoadedMember[];
-  numbers: { folded: Map<string, number>; unpadded: Map<string, number> };
+  numbers: { folded: Map<string, number>; unpadded: Map<string, number>; prefixes: string[] };
 }
 
 function loadedRecord({ search, pages = [], member, ...record }: SearchRecord): LoadedRecord {
@@ -46,6 +46,6 @@ export function loadSnapshot({ records, numbers, ...rest }: Snapshot): LoadedSna
     ...rest,
     records: loaded,
     members: loaded.flatMap(({ member }) => member ?? []),
-    numbers: { folded: new Map(numbers.folded), unpadded: new Map(numbers.unpadded) },
+    numbers: { ...numbers, folded: new Map(numbers.folded), unpadded: new Map(numbers.unpadded) },
   };
 }

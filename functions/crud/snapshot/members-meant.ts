@@ -2,7 +2,7 @@ import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts
 import type { VocabularyKind } from '../../../core/association/vocabulary.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { startTest } from '../../../core/chinese/word-start.ts';
-import { withPrefix, writtenNumber } from '../../../core/membership/written-number.ts';
+import { withoutPrefix, writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { telephoneIn } from '../telephone.ts';
 import type { LoadedMember, LoadedSnapshot } from './loaded.ts';
@@ -80,8 +80,11 @@ export function memberTest(
 
 /** Same rule as `isNumbered` in db/queries/membership/member-numbers.ts. */
 export function memberNumbered({ numbers }: LoadedSnapshot, term: string): number | undefined {
-  const prefixed = withPrefix(term);
-  return memberWith(numbers, term) ?? (prefixed === undefined ? undefined : memberWith(numbers, prefixed));
+  const digits = withoutPrefix(term);
+  const known = memberWith(numbers, term);
+  if (known !== undefined || digits === undefined) return known;
+  const ids = new Set(numbers.prefixes.flatMap((prefix) => memberWith(numbers, prefix + digits) || []));
+  return ids.size > 1 ? undefined : [...ids][0];
 }
 
 /** Same rule as `member_numbered` in the database, but 0 for a number of several members or of no listed one. */

@@ -41,7 +41,7 @@ export interface Snapshot {
   records: SearchRecord[];
   vocabulary: { kind: VocabularyKind; key: string; folded: string }[];
   /** Numbers with (`folded`) and without leading zeros. Id 0: several members, or no listed member. */
-  numbers: { folded: [string, number][]; unpadded: [string, number][] };
+  numbers: { folded: [string, number][]; unpadded: [string, number][]; prefixes: string[] };
   words: StoredWords;
   corrections: Correction[];
 }

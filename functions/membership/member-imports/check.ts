@@ -44,8 +44,8 @@ const companyColumns = {
   ]`,
 };
 
-function indexOf(companies: (Company & { id: number })[]): CompanyIndex {
-  const index = new CompanyIndex();
+function indexOf(companies: (Company & { id: number })[], prefixes: string[]): CompanyIndex {
+  const index = new CompanyIndex(prefixes);
   for (const { id, ...company } of companies) index.add(id, company);
   return index;
 }
@@ -212,16 +212,19 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     db.select(companyColumns).from(members).orderBy(members.id),
     db.select({ rules: yearRules, types: allMemberTypes }).from(officeRules),
     db.select(vocabularyColumns).from(vocabulary),
-    db.select({ isOn: peopleSettings.isOn }).from(peopleSettings),
+    db
+      .select({ isOn: peopleSettings.isOn, prefixes: sql<string[]>`member_code_prefixes()` })
+      .from(peopleSettings),
   ]);
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
+  const { isOn, prefixes } = found(people);
   const mode = chosen ?? given.mode;
   const seen = {
-    isPeopleOn: people[0]?.isOn === true,
-    register: indexOf(companies),
+    isPeopleOn: isOn,
+    register: indexOf(companies, prefixes),
     companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
-    above: new CompanyIndex(),
+    above: new CompanyIndex(prefixes),
     mode,
     rules: { ...found(offices).rules, types: found(offices).types, words: vocabularyWords(entries) },
   };

@@ -54,8 +54,8 @@ const wordsOf = ({ text, payerName }: Similar) =>
 const isWithin = (some: Set<string>, others: Set<string>) =>
   some.size > 0 && [...some].every((word) => others.has(word));
 
-function isSame(line: Similar, other: Similar): boolean {
-  if (hasSameReference(line, other)) return true;
+function isSame(line: Similar, other: Similar, prefixes: readonly string[]): boolean {
+  if (hasSameReference(line, other, prefixes)) return true;
   const [words, others] = [wordsOf(line), wordsOf(other)];
   return isWithin(words, others) || isWithin(others, words);
 }
@@ -68,17 +68,23 @@ function isSameAccount(one: string, other: string): boolean {
   return one === other || (digits.length >= 3 && (digits.endsWith(others) || others.endsWith(digits)));
 }
 
-const hasSameReference = (line: Similar, other: Similar) => {
-  const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));
+const hasSameReference = (line: Similar, other: Similar, prefixes: readonly string[]) => {
+  const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`, prefixes));
   return mine?.some((reference) => theirs?.includes(reference)) ?? false;
 };
 
-export const doubtsOf = (line: Similar & { amountCents: number }, doubts: Doubts | undefined) => ({
+export const doubtsOf = (
+  line: Similar & { amountCents: number },
+  doubts: Doubts | undefined,
+  prefixes: readonly string[],
+) => ({
   isUndoing: isUndoingCredit(line),
   isOddDay: doubts?.isOddDay ?? false,
   isPerhapsKnown:
     doubts?.twins.some((other) =>
-      isSameAccount(doubts.account, other.account) ? isSame(line, other) : hasSameReference(line, other),
+      isSameAccount(doubts.account, other.account)
+        ? isSame(line, other, prefixes)
+        : hasSameReference(line, other, prefixes),
     ) ?? false,
 });
 

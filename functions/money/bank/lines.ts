@@ -6,7 +6,12 @@ import type { BookedPayment, Candidate, OpenBankLine } from '../../../core/money
 import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
-import { bankLineColumns } from '../../../db/queries/money/bank.ts';
+import {
+  bankLineColumns,
+  paymentPrefixes,
+  readPaymentPrefixes,
+  selectPaymentPrefixes,
+} from '../../../db/queries/money/bank.ts';
 import { bankLines, payouts } from '../../../db/tables/index.ts';
 import { refusalKey } from '../../http/failures/database-failure.ts';
 import { ApiError, found, notFound, returned } from '../../http/failures/errors.ts';
@@ -67,7 +72,7 @@ const selectPayouts = (db: Database) =>
     .orderBy(payouts.arrivesOn, payouts.id);
 
 export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'createdAt' | 'updatedAt'>[]> {
-  const [lines, payables, paid, unmatched, doubtful] = await db.batch([
+  const [lines, payables, paid, unmatched, doubtful, issued] = await db.batch([
     db
       .select(bankLineColumns)
       .from(bankLines)
@@ -78,7 +83,9 @@ export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'creat
     selectBooked(db),
     selectPayouts(db),
     selectDoubts(db),
+    selectPaymentPrefixes(db),
   ]);
+  const prefixes = paymentPrefixes(issued);
   const doubtsById = new Map(found(doubtful.rows).doubts.map((doubts) => [doubts.id, doubts]));
   const known = found(payables.rows).payables;
   const byId = new Map(known.map((payable) => [payable.id, payable]));
@@ -97,7 +104,7 @@ export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'creat
   return lines.map((line, place) => {
     const match = matches[place];
     const payments = ofPayments[place];
-    const doubts = doubtsOf(line, doubtsById.get(line.id));
+    const doubts = doubtsOf(line, doubtsById.get(line.id), prefixes);
     const isDoubtful = doubts.isOddDay || doubts.isPerhapsKnown || doubts.isUndoing;
     return {
       ...line,
@@ -148,11 +155,12 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
+  const prefixes = await readPaymentPrefixes(db);
   const [changed, rows] = await db.batch([
     db
       .update(bankLines)
       .set({ status: isIgnored ? 'ignored' : 'new' })
-      .where(sql`${isIt} and ${bankLines.status} <> 'matched' and ${isToDecide(before)}`)
+      .where(sql`${isIt} and ${bankLines.status} <> 'matched' and ${isToDecide(before, prefixes)}`)
       .returning({ id: bankLines.id }),
     db.select(bankLineColumns).from(bankLines).where(isIt),
   ]);

@@ -5,7 +5,7 @@ import { foldKeepingAccents } from '../../../core/chinese/fold.ts';
 import { isToDecide } from '../../../core/money/booked-match.ts';
 import type { CreateBankStatement } from '../../../core/money/validation/bank.ts';
 import type { Database } from '../../../db/database.ts';
-import { statementColumns } from '../../../db/queries/money/bank.ts';
+import { readPaymentPrefixes, statementColumns } from '../../../db/queries/money/bank.ts';
 import { bankLines, bankStatements } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../http/failures/errors.ts';
 
@@ -31,7 +31,7 @@ const sameness = (account: string, line: Line) => {
 const fingerprintOf = (same: string, occurrence: number) =>
   createHash('sha256').update(`${same}#${occurrence}`).digest('hex');
 
-function withFingerprints({ account, lines }: CreateBankStatement) {
+function withFingerprints({ account, lines }: CreateBankStatement, prefixes: readonly string[]) {
   const seen = new Map<string, number>();
   return lines.map((line, index) => {
     const same = sameness(account, line);
@@ -39,14 +39,14 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
     seen.set(same, occurrence);
     const fingerprint = fingerprintOf(same, occurrence);
     // Of outgoing payments, only those that take a member's money back need booking.
-    const status = isToDecide(line) ? 'new' : 'ignored';
+    const status = isToDecide(line, prefixes) ? 'new' : 'ignored';
     return { ...line, lineNo: index + 1, fingerprint, status };
   });
 }
 
 export async function readStatement(db: Database, given: CreateBankStatement) {
   const { fileName, fileHash, account, mapping } = given;
-  const rows = JSON.stringify(withFingerprints(given));
+  const rows = JSON.stringify(withFingerprints(given, await readPaymentPrefixes(db)));
   const statement = db
     .insert(bankStatements)
     .values({ fileName, fileHash, account, mapping })
@@ -87,6 +87,7 @@ export async function takeKnownLines(db: Database, statementId: number, lines: L
     .from(bankLines)
     .where(eq(bankLines.statementId, statementId));
   const taken = new Set<string>();
+  const prefixes = await readPaymentPrefixes(db);
   for (const [index, line] of lines.entries()) {
     const same = sameness(account, line);
     const possible = Array.from({ length: MOST_EQUAL }, (_, place) => fingerprintOf(same, place + 1));
@@ -103,7 +104,7 @@ export async function takeKnownLines(db: Database, statementId: number, lines: L
       statementId,
       fingerprint,
       lineNo: (last?.lineNo ?? 0) + index + 1,
-      status: isToDecide(line) ? 'new' : 'ignored',
+      status: isToDecide(line, prefixes) ? 'new' : 'ignored',
     });
   }
   return { added: taken.size };

@@ -133,6 +133,15 @@ export const content = {
     sampleButton: 'Register now',
     sampleTint: 'Text and link on a coloured area:',
     sampleMark: 'Required',
+    numbers: 'Prefixes of numbers',
+    numbersLead:
+      'For numbers given from now on. Member numbers and payment references that were issued stay as they are, and are still found and matched.',
+    memberCodePrefix: 'Prefix of member numbers',
+    memberCodePrefixHelp:
+      'The system’s number of a new member: these letters and six digits. Two to eight letters.',
+    paymentPrefix: 'Prefix of payment references',
+    paymentPrefixHelp: 'The reference of a new invoice, which payers give in bank transfers. Two letters.',
+    resetNumbers: 'Back to the prefixes of the installation',
     contacts: 'Contacts',
     addressLabel: 'Address',
     phone: 'Telephone',

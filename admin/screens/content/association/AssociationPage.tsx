@@ -14,6 +14,7 @@ import { CommitteeSection } from './CommitteeSection.tsx';
 import { EditorContext } from './editor-context.ts';
 import { InfoPageSection } from './InfoPageSection.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
+import { NumberSection } from './NumberSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionList } from './SectionList.tsx';
 import { FundSection, JoiningSection, QuestionSection, VenueSection } from './ServiceSections.tsx';
@@ -71,6 +72,7 @@ const Sections = () => (
   <>
     <BrandSection />
     <ColourSection />
+    <NumberSection />
     <ContactSection />
     <IdentitySection />
     <CommitteeSection />

@@ -10,6 +10,8 @@ const PARTS = {
   senderEmail: 'association.senderEmail',
   mainColour: 'association.mainColour',
   accentColour: 'association.accentColour',
+  memberCodePrefix: 'association.memberCodePrefix',
+  paymentPrefix: 'association.paymentPrefix',
   address: 'association.addressLabel',
   phone: 'association.phone',
   email: 'association.email',

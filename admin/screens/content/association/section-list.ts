@@ -4,6 +4,7 @@ import type { Module } from '../../../../core/association/profile-schema.ts';
 const ALL = [
   'brand',
   'colours',
+  'numbers',
   'contacts',
   'identity',
   'committee',

@@ -47,6 +47,7 @@ export const TOPICS: { title: TextKey; sections: SettingsSection[] }[] = [
     title: 'settings.topics.association',
     sections: [
       ofTexts('brand', 'association.brand'),
+      ofTexts('numbers', 'association.numbers'),
       ofTexts('contacts', 'association.contacts'),
       ofTexts('identity', 'association.identity'),
       ofTexts('committee', 'association.committee'),

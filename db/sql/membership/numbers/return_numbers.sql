@@ -13,7 +13,10 @@ BEGIN
   UPDATE member_numbering SET next = rules.next WHERE next <> rules.next;
   IF NOT has_sequence_privilege('member_code_seq', 'UPDATE') THEN RETURN; END IF;
   SELECT last_value INTO latest FROM member_code_seq;
-  WHILE latest > 1 AND unpad_number(fold_number('{memberCodePrefix}' || latest)) = ANY (freed) LOOP
+  WHILE latest > 1 AND EXISTS (
+    SELECT FROM unnest(member_code_prefixes()) AS prefix
+    WHERE unpad_number(fold_number(prefix || latest)) = ANY (freed)
+  ) LOOP
     latest := latest - 1;
   END LOOP;
   IF latest < (SELECT last_value FROM member_code_seq) THEN PERFORM setval('member_code_seq', latest); END IF;
