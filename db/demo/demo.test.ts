@@ -11,9 +11,12 @@ import { cleanHtml } from '../../core/html/rich-text.ts';
 import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
 import { createMemberSchema } from '../../core/membership/validation/members.ts';
 import { createContactMessageSchema } from '../../core/office/validation/contact-messages.ts';
+import { events } from '../tables/index.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { demoContactMessages } from './contact-messages.ts';
 import { demoEvents } from './events.ts';
 import { demoGallery } from './gallery.ts';
+import { loadDemoContent } from './load.ts';
 import { demoMemberCategories } from './member-categories.ts';
 import { demoMembers } from './members.ts';
 import { demoNews } from './news.ts';
@@ -68,6 +71,17 @@ describe('the demo content', () => {
     expect(faultsOf(createContactMessageSchema, demoContactMessages)).toEqual([]);
     const asked = registrations.map((one) => ({ ...one, formId: 1, eventId: 1 }));
     expect(faultsOf(createEventRegistrationSchema, asked)).toEqual([]);
+  });
+
+  it('has events at times of day when events take place, at any time of loading', async () => {
+    const { db } = await createTestDatabase();
+    await loadDemoContent(db);
+    const stored = await db.select({ at: events.eventDate }).from(events);
+    const times = stored.map(({ at }) =>
+      new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Hong_Kong' }),
+    );
+    expect(times).toHaveLength(demoEvents.length);
+    expect(times.filter((time) => !/^(0[89]|1\d|20):[0-5][05]:00$/.test(time))).toEqual([]);
   });
 
   it('marks every company and person as fictitious', () => {

@@ -97,8 +97,9 @@ Tea is served. Front-line staff are especially welcome.`,
   },
   {
     key: 'photo-contest',
-    daysFromToday: 0,
+    daysFromToday: -3,
     time: '12:00',
+    wholeDays: 14,
     title: '「我的看舖貓」相片徵集',
     titleEn: 'The cat who minds the shop: a photo competition',
     description: `徵集會員店舖內的貓店長相片，入選作品將於業界博覽展出，並收錄於下一期會員通訊。

@@ -34,10 +34,7 @@ type Files = ReturnType<typeof demoFiles>;
 
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
-function momentAt({ daysFromToday, time }: DemoMoment): Date {
-  const moment = instantOf(`${dayAt(daysFromToday)}T${time}`);
-  return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;
-}
+const momentAt = ({ daysFromToday, time }: DemoMoment): Date => instantOf(`${dayAt(daysFromToday)}T${time}`);
 
 const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
 
@@ -55,10 +52,14 @@ const newsRows = (files: Files) =>
   }));
 
 const eventRows = (files: Files) =>
-  demoEvents.map(({ key, picture, daysFromToday, time, ...event }) => ({
+  demoEvents.map(({ key, picture, daysFromToday, time, wholeDays, ...event }) => ({
     ...withStatusChoice(event),
     imageUrl: pictureOf(files, picture),
     eventDate: momentAt({ daysFromToday, time }),
+    ...(wholeDays && {
+      isAllDay: true,
+      endsAt: momentAt({ daysFromToday: daysFromToday + wholeDays - 1, time }),
+    }),
   }));
 
 const memberRow = ({ daysFromToday, ...member }: DemoMember) => ({

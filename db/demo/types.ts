@@ -32,6 +32,7 @@ export interface DemoNews extends DemoMoment {
 
 export interface DemoEvent extends DemoMoment {
   key: string;
+  wholeDays?: number;
   title: string;
   titleEn: string;
   description: string;
