@@ -101,18 +101,34 @@ for (const { prefix, lang } of LANGUAGES) {
 }
 
 for (const { prefix, lang } of LANGUAGES)
-  test(`with text at 200 %, the header of a phone is at most 140 px high, and no title breaks within a word: ${lang}`, async ({
+  test(`with text at 200 %, the header is at most 140 px high, and no title breaks within a word: ${lang}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: PHONE, height: 667 });
     for (const path of [...PAGES, '/my', '/members/business/registered-veterinarian']) {
       await page.goto(origin() + inLanguage(prefix, path));
-      await brokenAt(page, 32);
-      const { height } = (await page.locator('header').boundingBox()) ?? { height: 0 };
-      expect(height, path).toBeLessThanOrEqual(140);
-      expect(await wordsBroken(page), path).toEqual([]);
+      for (const width of [...WIDTHS, 1024, 1088, 1280]) {
+        await page.setViewportSize({ width, height: 667 });
+        await brokenAt(page, 32);
+        const { height } = (await page.locator('header').boundingBox()) ?? { height: 0 };
+        expect(height, `${path} at ${width}`).toBeLessThanOrEqual(140);
+        expect(await wordsBroken(page), `${path} at ${width}`).toEqual([]);
+      }
     }
   });
+
+test('with text at 200 %, a wide window has the menu of a narrow one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`${origin()}/en`);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }),
+  ).toBeVisible();
+  await brokenAt(page, 32);
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(`${origin()}/en/news`);
+});
 
 test('a phone visitor switches languages without opening the menu', async ({ page }) => {
   await page.setViewportSize({ width: PHONE, height: 667 });
