@@ -85,3 +85,22 @@ test('the guide shows current screenshots of the product, in the language of the
     for (const source of sources) expect(source).toContain(lang === 'en' ? '-en' : '-zh');
   }
 });
+
+for (const path of ['/my', '/subscribe'])
+  for (const { prefix, lang } of LANGUAGES)
+    test(`${path} is filled on a wide screen: text in both halves, nothing empty above the footer: ${lang}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(origin() + inLanguage(prefix, path));
+      const aside = page.locator('main aside');
+      await expect(aside).toBeVisible();
+      const [beside, main, footer] = await Promise.all(
+        [aside, page.locator('main'), page.locator('footer')].map((part) => part.boundingBox()),
+      );
+      expect(beside?.x).toBeGreaterThan(720);
+      const form = await page.locator('main form:visible').boundingBox();
+      const bottom = Math.max(...[beside, form].map((box) => (box ? box.y + box.height : 0)));
+      expect((main?.y ?? 0) + (main?.height ?? 0) - bottom).toBeLessThan(60);
+      expect((footer?.y ?? 0) - bottom).toBeLessThan(160);
+    });
