@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_LANGUAGES } from '../association/locales.ts';
+import { MAIL_DEFINITIONS } from './definitions.ts';
 import { MAIL_TEMPLATES } from './kinds.ts';
 import { bodyHtml, bodyText, wrongAddresses } from './markup.ts';
-import {
-  builtInTexts,
-  fillIn,
-  fillLinks,
-  linkSlot,
-  linksIn,
-  PLACEHOLDERS,
-  typed,
-  unknownPlaceholders,
-} from './texts.ts';
+import { builtInTexts, fillIn, fillLinks, linkSlot, linksIn, typed, unknownPlaceholders } from './texts.ts';
 
 const PAGE = { lang: 'en', title: 'Title', sender: 'Association', accent: '#123456' };
 const html = (body: string, values = {}) => bodyHtml(body, values, PAGE);
@@ -119,7 +111,7 @@ describe('placeholders', () => {
     });
     expect(used[1]).toEqual(used[0]);
     expect(used[2]).toEqual(used[0]);
-    for (const name of used[0] ?? []) expect(PLACEHOLDERS[key]).toContain(name.slice(2, -2));
+    for (const name of used[0] ?? []) expect(MAIL_DEFINITIONS[key].fields).toContain(name.slice(2, -2));
   });
 
   it.each(PRODUCT_LANGUAGES)('fit the length limits in the built-in %s mails', (locale) => {

@@ -6,6 +6,7 @@ import { CURRENCY_CODE } from '../../core/association/currency.ts';
 import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../core/association/locales.ts';
 import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../../core/association/profile.ts';
 import { TIME_ZONE } from '../../core/dates/zone.ts';
+import { mailKindFunctions } from '../sql/mail-kinds.ts';
 import { standardTriggers } from '../sql/standard-triggers.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
@@ -33,10 +34,10 @@ function order(name: string): string {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function generated(): SqlSource {
-  const text = standardTriggers();
-  return { name: 'platform/standard-triggers.sql', text, hash: digestOf(text), fileHash: digestOf(text) };
-}
+const generated = (): SqlSource[] =>
+  [{ name: 'platform/standard-triggers.sql', text: standardTriggers() }, ...mailKindFunctions()].map(
+    ({ name, text }) => ({ name, text, hash: digestOf(text), fileHash: digestOf(text) }),
+  );
 
 export function readSqlSources(folder = SQL_FOLDER): SqlSource[] {
   const names = globSync('**/*.sql', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'));
@@ -51,7 +52,7 @@ export function readSqlSources(folder = SQL_FOLDER): SqlSource[] {
       .replaceAll('{secondLocale}', SECOND_LOCALE ?? '');
     return { name, text, hash: digestOf(text), fileHash: digestOf(source) };
   });
-  return [...written, ...(folder === SQL_FOLDER ? [generated()] : [])].sort((one, other) =>
+  return [...written, ...(folder === SQL_FOLDER ? generated() : [])].sort((one, other) =>
     order(one.name) < order(other.name) ? -1 : 1,
   );
 }

@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono';
 import { DEFAULT_LOCALE, MADE_LOCALE, SECOND_LOCALE } from '../../core/association/locales.ts';
 import { isActiveMail } from '../../core/association/profile.ts';
 import { idSchema } from '../../core/fields/fields.ts';
+import { isSecurityMail, MAIL_DEFINITIONS } from '../../core/mail/definitions.ts';
 import { MAIL_PRIORITY, MAIL_TEMPLATES, type MailTemplateKey } from '../../core/mail/kinds.ts';
-import { builtInText, PLACEHOLDERS, paymentPlaceholders, SECURITY_MAILS } from '../../core/mail/texts.ts';
+import { builtInText, paymentPlaceholders } from '../../core/mail/texts.ts';
 import {
   type MailTemplate,
   mailPreviewSchema,
@@ -60,7 +61,7 @@ function shown(key: MailTemplateKey, row: MailTemplateRow | undefined): Shown {
     ...texts,
     isOn: row?.isOn ?? true,
     isChanged: row !== undefined,
-    placeholders: [...PLACEHOLDERS[key]],
+    placeholders: [...MAIL_DEFINITIONS[key].fields],
     updatedAt: row?.updatedAt ?? null,
   };
 }
@@ -89,7 +90,7 @@ async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, tex
   const isMoved = TEXT_FIELDS.some(
     (field) => paymentPlaceholders(stored[field]).join() !== paymentPlaceholders(texts[field] ?? '').join(),
   );
-  if (isMoved || SECURITY_MAILS.includes(key)) throw forbidden();
+  if (isMoved || isSecurityMail(key)) throw forbidden();
 }
 
 async function save(c: Context<AppEnv>) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_DEFINITIONS } from '../../core/mail/definitions.ts';
 import { MAIL_TEMPLATES } from '../../core/mail/kinds.ts';
 import { wrongAddresses } from '../../core/mail/markup.ts';
-import { builtInTexts, PLACEHOLDERS, unknownPlaceholders } from '../../core/mail/texts.ts';
+import { builtInTexts, unknownPlaceholders } from '../../core/mail/texts.ts';
 import type { MailPreview } from '../../core/office/validation/mail.ts';
 import { expectError, rowOf, rowsOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -43,7 +44,7 @@ describe('mail templates', () => {
   const OPTIONAL = new Set(['note', 'answers']);
 
   it.each(MAIL_TEMPLATES)('have a value for every placeholder in the preview of %s', async (key) => {
-    const named = PLACEHOLDERS[key].filter((name) => !OPTIONAL.has(name));
+    const named = MAIL_DEFINITIONS[key].fields.filter((name) => !OPTIONAL.has(name));
     const body = named.map((name) => `${name}=[{{${name}}}]`).join('\n\n');
     const all = {
       subjectZhTw: 's',

@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../../../core/association/profile.ts';
 import { dayAfter } from '../../../core/dates/days.ts';
 import { centsOfRate } from '../../../core/fields/rates.ts';
+import { MAIL_DEFINITIONS, type SampleName } from '../../../core/mail/definitions.ts';
 import type { MailTemplateKey } from '../../../core/mail/kinds.ts';
 import type { PaperKind } from '../../../core/membership/kinds.ts';
 import type { Database } from '../../../db/database.ts';
@@ -233,22 +234,24 @@ async function sampleFirmEnquiry(given: Examples): Promise<Sample> {
   return { member: member ?? null, memberEnquiry, about };
 }
 
-const SAMPLES: [RegExp, (given: Examples, key: MailTemplateKey) => Promise<Sample>][] = [
-  [/^event-/, sampleLetter],
-  [/^(registration|attendance)-/, sampleRegistration],
-  [/^waiting-/, sampleWaiting],
-  [/^(order|ticket)-/, sampleOrder],
-  [/^venue-/, sampleBooking],
-  [/^application-awaiting_payment$/, sampleAccepted],
-  [/^payment-details-/, sampleDetails],
-  [/^(receipt$|payment-)/, samplePayment],
-  [/^application-/, sampleApplication],
-  [/^(renewal-|membership-lapsed$|invoice-overdue$)/, sampleInvoice],
-  [/^(changes-|address-|confirm-listing$)/, sampleChange],
-  [/^enquiry-/, sampleEnquiry],
-  [/^member-enquiry/, sampleFirmEnquiry],
-  [/^(person-|hand-over$)/, samplePerson],
-];
+const SAMPLES: Record<SampleName, (given: Examples, key: MailTemplateKey) => Promise<Sample>> = {
+  letter: sampleLetter,
+  registration: sampleRegistration,
+  waiting: sampleWaiting,
+  order: sampleOrder,
+  booking: sampleBooking,
+  accepted: sampleAccepted,
+  details: sampleDetails,
+  payment: samplePayment,
+  application: sampleApplication,
+  invoice: sampleInvoice,
+  change: sampleChange,
+  enquiry: sampleEnquiry,
+  firmEnquiry: sampleFirmEnquiry,
+  person: samplePerson,
+};
 
-export const sampleOf = async (given: Examples, key: MailTemplateKey): Promise<Sample> =>
-  (await SAMPLES.find(([pattern]) => pattern.test(key))?.[1](given, key)) ?? { about: null };
+export async function sampleOf(given: Examples, key: MailTemplateKey): Promise<Sample> {
+  const definition = MAIL_DEFINITIONS[key];
+  return 'sample' in definition ? SAMPLES[definition.sample](given, key) : { about: null };
+}

@@ -1,26 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import type { Role } from '../../../core/accounts/account-roles.ts';
 import { may, type SubjectName } from '../../../core/app/access.ts';
+import { MAIL_DEFINITIONS } from '../../../core/mail/definitions.ts';
 import { MAIL_KINDS, type MailKind } from '../../../core/mail/kinds.ts';
 import { mailMessages } from '../../../db/tables/index.ts';
 
-/** Mails without a subject in the access matrix are visible only to owners. */
-const SUBJECT_OF: [RegExp, SubjectName][] = [
-  [/^(registration|event|waiting|order|ticket|attendance)-/, 'event-registrations'],
-  [/^venue-/, 'venue-bookings'],
-  [/^application-/, 'applications'],
-  [/^(receipt$|payment-|invoice-)/, 'invoices'],
-  [/^(renewal-|membership-)/, 'renewals'],
-  [/^(changes-|person-)|^(confirm-listing|hand-over)$/, 'profile-changes'],
-  [/^member-enquiry/, 'profile-changes'],
-  [/^enquiry-/, 'contact-messages'],
-  [/^circular$/, 'members'],
-];
-
-const subjectOf = (key: MailKind) => SUBJECT_OF.find(([pattern]) => pattern.test(key))?.[1];
+const staffOf = (key: MailKind): SubjectName | undefined => {
+  if (key === 'circular') return 'members';
+  const definition = MAIL_DEFINITIONS[key];
+  return 'staff' in definition ? definition.staff : undefined;
+};
 
 export function maySeeMail(roles: readonly Role[], key: MailKind): boolean {
-  const subject = subjectOf(key);
+  const subject = staffOf(key);
   return subject ? may(roles, 'read', subject) : roles.includes('owner');
 }
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
+import { MAIL_DEFINITIONS } from '../../../../core/mail/definitions.ts';
 import { MAIL_TEMPLATES } from '../../../../core/mail/kinds.ts';
 import { bodyHtmlParts, bodyText } from '../../../../core/mail/markup.ts';
-import { builtInTexts, PLACEHOLDERS } from '../../../../core/mail/texts.ts';
+import { builtInTexts } from '../../../../core/mail/texts.ts';
 import { type Fields, lineDocument, lineMarkup, mailDocument, mailMarkup } from './mail-document.ts';
 import { mailExtensions } from './mail-extensions.ts';
 
@@ -47,7 +49,7 @@ describe('a mail’s text in the editor', () => {
       MAIL_TEMPLATES.map((key) => ({ language, key, body: texts[key].body })),
     ),
   )('is the same mail afterwards: $key in $language', ({ key, body }) => {
-    expect(mail(through(body, PLACEHOLDERS[key]))).toEqual(mail(body));
+    expect(mail(through(body, MAIL_DEFINITIONS[key].fields))).toEqual(mail(body));
   });
 
   it.each([

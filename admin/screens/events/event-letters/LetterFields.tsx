@@ -6,7 +6,7 @@ import {
   writtenLocale,
 } from '../../../../core/association/locales.ts';
 import type { LetterTexts } from '../../../../core/events/validation/event-letters.ts';
-import { PLACEHOLDERS } from '../../../../core/mail/texts.ts';
+import { MAIL_DEFINITIONS } from '../../../../core/mail/definitions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MailTextInput } from '../../../kit/inputs/mail-text/MailTextInput.tsx';
 import { LocaleTabs } from '../../mail/LocaleTabs.tsx';
@@ -37,7 +37,7 @@ export function LetterFields({ letter, texts, locale, onLocale }: LetterFieldsPr
         label={text('mail.subject')}
         value={texts[subject] ?? ''}
         onChange={(markup) => set({ [subject]: markup })}
-        fields={PLACEHOLDERS[`event-${kind}`]}
+        fields={MAIL_DEFINITIONS[`event-${kind}`].fields}
         error={errors[subject]}
       />
       <MailTextInput
@@ -45,7 +45,7 @@ export function LetterFields({ letter, texts, locale, onLocale }: LetterFieldsPr
         label={text('mail.body')}
         value={texts[body] ?? ''}
         onChange={(markup) => set({ [body]: markup })}
-        fields={PLACEHOLDERS[`event-${kind}`]}
+        fields={MAIL_DEFINITIONS[`event-${kind}`].fields}
         error={errors[body]}
         help={text(isInSecond ? 'letters.englishHelp' : 'letters.chineseHelp')}
       />

@@ -14,9 +14,7 @@ BEGIN
     WHERE status IN ('queued', 'held') AND rendered_at IS NULL AND awaits_route(mail_messages)
     ORDER BY id FOR UPDATE
   LOOP
-    UPDATE mail_messages SET purpose = CASE WHEN template_key = 'membership-lapsed' THEN 'standing'
-      WHEN mail_roles(template_key) = '{listing}' THEN 'listing' ELSE 'money' END
-    WHERE id = mail.id;
+    UPDATE mail_messages SET purpose = mail_purpose(template_key) WHERE id = mail.id;
     is_first := true;
     FOR one IN
       SELECT DISTINCT ON (lower(told.address)) told.* FROM unnest(mail_roles(mail.template_key)) role
