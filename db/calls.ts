@@ -615,6 +615,11 @@ export const mailKind = /* @__PURE__ */ sqlFunction<{ template: Text }, string |
   template: 'template text',
 });
 
+/** db/sql/office/mail/mail_purpose.sql */
+export const mailPurpose = /* @__PURE__ */ sqlFunction<{ template: Text }, string | null>('mail_purpose', {
+  template: 'template text',
+});
+
 /** db/sql/money/bank/match_bank_line.sql */
 export const matchBankLine = /* @__PURE__ */ sqlFunction<{ id: Int; invoices: List<number> }, number | null>(
   'match_bank_line',
