@@ -22,7 +22,7 @@ test('the owner sees the effect of a rule change, saves it, and finds it in the 
   await expect(page.getByText('規則已更改，網頁即將更新')).toBeVisible();
   await expect(page.getByText('永久會籍所需年期 3 → 4').first()).toBeVisible();
   await expect
-    .poll(async () => (await page.request.get(`${BASE_URL}/join`)).text(), { timeout: 30_000 })
+    .poll(async () => (await page.request.get(`${BASE_URL}/join`)).text(), { timeout: 120_000 })
     .toContain('滿四年');
   await page.request.patch(`${BASE_URL}/api/office-rules`, { data: { permanentYears: 3 } });
 });

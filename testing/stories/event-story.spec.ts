@@ -127,7 +127,7 @@ test('three tickets are ordered and paid, and the two people who attend get cert
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await asStaff(page);
   const { eventId, title, day, address, code } = await course(page);
   const context = await browser.newContext({
