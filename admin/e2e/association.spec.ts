@@ -228,7 +228,7 @@ test('an owner opens a section by keyboard, and moves list items up and down', a
     page.getByRole('button', { name: `常見問題：第 ${await questions.count()} 項下移` }),
   ).toBeDisabled();
   await page.getByRole('button', { name: '常見問題：第 2 項上移' }).click();
-  await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '儲存', exact: true })).toHaveCount(0);
 });
 
 test('an owner adds the next council to the association’s texts, and the site hides this council until its first day in office', async ({
@@ -326,4 +326,25 @@ test('the owner sets the colours of the site: faint ones are refused, saved ones
   await expect(main).toHaveValue(mainColour);
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(() => contactPage(page, '/join')).not.toContain('colours.css');
+});
+
+test('a section is saved by itself: text of another one stays unsaved', async ({ page }) => {
+  await openAsStaff(page, '/association');
+  const sender = page.getByLabel('電郵寄件人名稱');
+  const prefix = page.getByLabel('付款編號字首');
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await sender.fill('秘書處');
+  await prefix.fill('AQ');
+  await section('編號字首').getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(page.getByText('已儲存並發佈')).toBeVisible();
+  await expect(section('編號字首').getByRole('button', { name: '儲存', exact: true })).toHaveCount(0);
+  await expect(sender).toHaveValue('秘書處');
+  expect(await read<object>(page, 'association')).toMatchObject({ senderName: '', paymentPrefix: 'AQ' });
+  await section('名稱、標誌及寄件人').getByRole('button', { name: '放棄' }).click();
+  await expect(sender).toHaveValue('');
+  await section('編號字首').getByRole('button', { name: '還原為系統原有的字首' }).click();
+  await section('編號字首').getByRole('button', { name: '儲存', exact: true }).click();
+  await expect
+    .poll(async () => (await read<{ paymentPrefix: string }>(page, 'association')).paymentPrefix)
+    .not.toBe('AQ');
 });

@@ -15,7 +15,7 @@ import { EditorContext } from './editor-context.ts';
 import { InfoPageSection } from './InfoPageSection.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
 import { NumberSection } from './NumberSection.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { DraftBar } from './SaveBar.tsx';
 import { SectionList } from './SectionList.tsx';
 import { FundSection, JoiningSection, QuestionSection, VenueSection } from './ServiceSections.tsx';
 import { isActiveSection } from './section-list.ts';
@@ -39,6 +39,7 @@ export default function AssociationPage() {
               <PreviewButton isOn={isSeen} onChange={setSeen} />
               <Versions />
             </Box>
+            <DraftBar />
             <KeptTexts isGivenUp={isGivenUp} />
             {isSeen && <AssociationPreview />}
             <Box sx={{ display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)' }, gap: 2 }}>
@@ -52,7 +53,6 @@ export default function AssociationPage() {
                 <Sections />
               </Box>
             </Box>
-            <SaveBar />
           </Box>
           <LeaveGuard isDirty={editor.isChanged} isSaved={isGivenUp} />
           {clash && (

@@ -5,22 +5,42 @@ import { VersionsDialog } from '../../../kit/history/VersionsDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { associationCalls } from './association-calls.ts';
 import { changedTexts } from './parts.ts';
+import { SECTION_FIELDS, type SectionName } from './section-list.ts';
 
-export const TEXT_VERSIONS = {
+export const textVersions = (section?: SectionName) => ({
   queryKey: [...ASSOCIATION, 'versions'],
   list: associationCalls.versions,
   read: associationCalls.version,
-  compare: (before: object, after: object) => <Differences before={before} after={after} />,
-};
+  compare: (before: object, after: object) => <Differences before={before} after={after} section={section} />,
+});
 
-/** Without the way back, which the page of the texts has. */
-export const TextsHistory = ({ onClose }: { onClose: () => void }) => (
-  <VersionsDialog source={TEXT_VERSIONS} isRestoring={false} isFormChanged={false} onClose={onClose} />
+interface TextsHistoryProps {
+  section: SectionName;
+  onClose: () => void;
+}
+
+/** The changes of one section. Without the way back, which the page of the texts has for all of them. */
+export const TextsHistory = ({ section, onClose }: TextsHistoryProps) => (
+  <VersionsDialog
+    source={textVersions(section)}
+    isRestoring={false}
+    isFormChanged={false}
+    onClose={onClose}
+  />
 );
 
-function Differences({ before, after }: { before: object; after: object }) {
+interface DifferencesProps {
+  before: object;
+  after: object;
+  section: SectionName | undefined;
+}
+
+function Differences({ before, after, section }: DifferencesProps) {
   const text = useText();
-  const parts = changedTexts(before, after);
+  const fields: string[] | undefined = section && SECTION_FIELDS[section];
+  const parts = changedTexts(before, after).filter(
+    ({ path }) => fields === undefined || fields.includes(path.split('.')[0] ?? ''),
+  );
   const inLanguage = { zh: 'association.inChinese', en: 'association.inEnglish' } as const;
   if (parts.length === 0) return <Typography>{text('versions.noDifference')}</Typography>;
   return parts.map(({ path, label, language, before: was, after: is }) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { VersionsDialog } from '../../../kit/history/VersionsDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
-import { TEXT_VERSIONS } from './TextsHistory.tsx';
+import { textVersions } from './TextsHistory.tsx';
 
 export function Versions() {
   const text = useText();
@@ -17,7 +17,7 @@ export function Versions() {
       </Button>
       {isOpen && (
         <VersionsDialog
-          source={TEXT_VERSIONS}
+          source={textVersions()}
           restore={async (number) => {
             if (await restore(number)) setOpen(false);
           }}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_ASSOCIATION } from '../../../../core/content/association.ts';
 import { changedTexts } from './parts.ts';
 import { valueAt, withValueAt } from './paths.ts';
+import { SECTION_FIELDS } from './section-list.ts';
 
 const changed = (path: string, value: unknown) =>
   changedTexts(FIRST_ASSOCIATION, withValueAt(FIRST_ASSOCIATION, path, value));
@@ -55,4 +56,10 @@ describe('changedTexts', () => {
   it.each(leaves(FIRST_ASSOCIATION, ''))('includes every change of %s', (path) => {
     expect(changed(path, `${valueAt(FIRST_ASSOCIATION, path)}!`)).not.toEqual([]);
   });
+});
+
+it('every field is saved with one section', () => {
+  expect(Object.values(SECTION_FIELDS).flat().sort()).toEqual(
+    [...new Set([...Object.keys(FIRST_ASSOCIATION), 'weChatId', 'weChatCode'])].sort(),
+  );
 });

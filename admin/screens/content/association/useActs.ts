@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import type { AssociationRecord } from '../../../../core/content/validation/association.ts';
+import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-export function useActs(take: (record: AssociationRecord) => void) {
+export function useActs(take: (record: AssociationRecord, over?: Partial<Association>) => void) {
   const toast = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isWorking, setWorking] = useState(false);
@@ -17,11 +17,11 @@ export function useActs(take: (record: AssociationRecord) => void) {
   async function run(
     act: () => Promise<AssociationRecord>,
     done: TextKey,
-    failed: (error: unknown) => unknown = fail,
+    { failed = fail, over }: { failed?: (error: unknown) => unknown; over?: Partial<Association> } = {},
   ): Promise<boolean> {
     setWorking(true);
     try {
-      take(await act());
+      take(await act(), over);
       setErrors({});
       toast.success({ title: done });
       return true;

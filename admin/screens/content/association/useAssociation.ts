@@ -11,12 +11,18 @@ import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { associationCalls } from './association-calls.ts';
 import { changedParts, errorsOf } from './changes.ts';
 import { clashesOf, type Meeting, mergeOf } from './clashes.ts';
+import { outside, partOf, type SectionName } from './section-list.ts';
 import { useActs } from './useActs.ts';
 import { useTyped } from './useTyped.ts';
 
+interface Saving {
+  section: SectionName;
+  draft: boolean;
+}
+
 interface Clash {
   meeting: Meeting;
-  draft: boolean;
+  saving: Saving;
 }
 
 const currentOnConflict = async (error: unknown) =>
@@ -36,44 +42,46 @@ export function useAssociation() {
   const { errors, setErrors, isWorking, run, fail } = useActs(take);
   const [clash, setClash] = useState<Clash>();
 
-  // Merges the other owner's changes into the form. Asks the user only about fields that both owners changed.
-  async function meet(error: unknown, base: AssociationRecord, mine: Partial<Association>, draft: boolean) {
+  // Merges the other owner's changes into the form, of all sections, because the next save names the newer
+  // state. Asks the user only about fields that both owners changed.
+  async function meet(error: unknown, meeting: Omit<Meeting, 'current'>, saving: Saving) {
     const current = await currentOnConflict(error);
     if (!current) return fail(error);
-    const meeting = { base, mine, current };
-    if (clashesOf(meeting).length > 0) return setClash({ meeting, draft });
-    begin(current, mergeOf(meeting));
+    const whole = { ...meeting, current };
+    if (clashesOf(whole).length > 0) return setClash({ meeting: whole, saving });
+    begin(current, mergeOf(whole));
     fail(error);
   }
 
-  async function send(base: AssociationRecord, mine: Partial<Association>, draft: boolean) {
-    const { updatedAt } = base;
+  async function send(base: AssociationRecord, mine: Partial<Association>, saving: Saving) {
+    const { section, draft } = saving;
     const done: TextKey = draft ? 'drafts.saved' : 'association.saved';
     await run(
-      () => associationCalls.save({ ...mine, updatedAt, draft }),
+      () => associationCalls.save({ ...partOf(section, mine), updatedAt: base.updatedAt, draft }),
       done,
-      (error) => meet(error, base, mine, draft),
+      { failed: (error) => meet(error, { base, mine }, saving), over: outside(section, mine) },
     );
   }
 
-  async function save(draft: boolean) {
+  async function save(saving: Saving) {
     if (!stored) return;
-    const checked = updateAssociationSchema.safeParse(changes);
-    if (checked.success) return send(stored, changes, draft);
+    const checked = updateAssociationSchema.safeParse(partOf(saving.section, changes));
+    if (checked.success) return send(stored, changes, saving);
     setErrors(errorsOf(checked.error.issues, translate));
     toast.error({ title: 'association.incomplete' });
   }
 
-  async function settle({ meeting, draft }: Clash, theirs: string[]) {
+  async function settle({ meeting, saving }: Clash, theirs: string[]) {
     const { current } = meeting;
     const merged = mergeOf(meeting, theirs);
     const mine = changedParts(current, merged);
     setClash(undefined);
     if (Object.keys(mine).length === 0) return take(current);
     begin(current, merged);
+    if (Object.keys(partOf(saving.section, mine)).length === 0) return;
     // If another owner has started a draft meanwhile, saves into that draft, because the draft would hide a
     // published change.
-    await send(current, mine, draft || current.hasDraft);
+    await send(current, mine, { ...saving, draft: saving.draft || current.hasDraft });
   }
 
   return {
@@ -84,7 +92,7 @@ export function useAssociation() {
     clash,
     settle,
     backFromClash: () => setClash(undefined),
-    giveUp: () => stored && take(stored),
+    giveUp: (section: SectionName) => stored && begin(stored, outside(section, changes)),
     ...versionActions(run),
   };
 }

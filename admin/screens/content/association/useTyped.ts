@@ -17,8 +17,9 @@ export function useTyped() {
     setTexts({ ...record, ...over });
   }
 
-  function take(record: AssociationRecord) {
-    begin(record);
+  /** `over`: what is typed elsewhere and not saved. */
+  function take(record: AssociationRecord, over: Partial<Association> = {}) {
+    begin(record, over);
     queryClient.setQueryData(ASSOCIATION, record);
     const { name, logo, hasDraft } = record;
     if (!hasDraft) queryClient.setQueryData(SHOWN_ASSOCIATION, { name, logo });

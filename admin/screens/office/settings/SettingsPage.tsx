@@ -16,6 +16,7 @@ export default function SettingsPage() {
   const [words, setWords] = useState('');
   const [opened, setOpened] = useState<SettingsSection>();
   const topics = useShownTopics(words);
+  const history = opened?.history;
   const close = () => setOpened(undefined);
   return (
     <TitledPage title={text('settings.title')} lead={text('settings.lead')}>
@@ -32,9 +33,9 @@ export default function SettingsPage() {
           <Topic key={title} title={text(title)} sections={sections} onHistory={setOpened} />
         ))}
       </Box>
-      {opened?.history === 'versions' && <TextsHistory onClose={close} />}
-      {opened?.history && opened.history !== 'versions' && (
-        <SectionHistory title={text(opened.label)} {...opened.history} onClose={close} />
+      {history && 'texts' in history && <TextsHistory section={history.texts} onClose={close} />}
+      {opened && history && 'resources' in history && (
+        <SectionHistory title={text(opened.label)} {...history} onClose={close} />
       )}
     </TitledPage>
   );

@@ -34,7 +34,7 @@ describe('the sections of all settings', () => {
   });
 
   it.each(ALL)('have a history of resources that are logged: $label', ({ history }) => {
-    const resources = typeof history === 'object' ? history.resources : [];
+    const resources = history && 'resources' in history ? history.resources : [];
     expect(resources.filter((resource) => !AUDIT_RESOURCES.includes(resource))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Action, SubjectName } from '../../../../core/app/access.ts';
 import type { AuditResource } from '../../../../core/app/audit-log.ts';
 import type { Module } from '../../../../core/association/profile-schema.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { type SectionName, sectionId } from '../../content/association/section-list.ts';
 import { RULE_SECTIONS } from '../rules/fields.ts';
 
 export interface SettingsSection {
@@ -13,15 +14,15 @@ export interface SettingsSection {
   /** Roles without it do not see the section on its page. */
   needs?: [Action, SubjectName];
   module?: Module;
-  /** Absent: nothing is logged by section. `versions`: every state of the association's texts is kept. */
-  history?: 'versions' | { resources: AuditResource[]; fields?: readonly string[] };
+  /** Absent: nothing is logged by section. `texts`: of the kept versions of the association's texts. */
+  history?: { texts: SectionName } | { resources: AuditResource[]; fields?: readonly string[] };
 }
 
-const ofTexts = (name: string, label: TextKey): SettingsSection => ({
+const ofTexts = (name: SectionName, label: TextKey): SettingsSection => ({
   label,
   page: 'association',
-  anchor: `association-${name}`,
-  history: 'versions',
+  anchor: sectionId(name),
+  history: { texts: name },
 });
 
 const ofRules = (section: keyof typeof RULE_SECTIONS): SettingsSection => ({
