@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { slotWords } from '../../core/association/locales.ts';
 import type { InvoiceStatus } from '../../core/money/kinds.ts';
 import type { Database } from '../../db/database.ts';
@@ -32,15 +32,25 @@ const asIssued = (invoice: Invoice): Invoice => ({
 function totalsOf({ totalCents, creditedCents, paidCents, dueCents }: Invoice): Total[] {
   const totals: Total[] = [['合計', 'Total', totalCents]];
   if (creditedCents > 0) totals.push(['已扣減', 'Credited', -creditedCents]);
-  if (paidCents > 0) totals.push(['已付', 'Paid', paidCents]);
+  if (paidCents > 0) totals.push(['已付', 'Paid', -paidCents]);
   if (paidCents + creditedCents > 0) totals.push(['尚欠', 'Outstanding', dueCents]);
   return totals;
+}
+
+async function paidBy(db: Database, id: number): Promise<string> {
+  const { rows } = await db.execute<{ receivedOn: string; receiptNo: string }>(sql`
+    select payment.received_on::text as "receivedOn", payment.receipt_no as "receiptNo"
+    from payment_allocations allocation join payments payment on payment.id = allocation.payment_id
+    where allocation.invoice_id = ${id} and payment.reversed_at is null
+    group by payment.id having sum(allocation.amount_cents) > 0 order by payment.received_on, payment.id`);
+  return rows.map(({ receivedOn, receiptNo }) => `${receivedOn} · ${receiptNo}`).join('\n');
 }
 
 export async function invoiceView(db: Database, id: number, { isAsIssued = false } = {}): Promise<PaperView> {
   const stored = await selectInvoice(db, id);
   const invoice = isAsIssued ? asIssued(stored) : stored;
-  const [details, payer, term] = await Promise.all([
+  const [paid, details, payer, term] = await Promise.all([
+    isAsIssued ? '' : paidBy(db, id),
     payeeOf(db, invoice),
     payerOf(db, invoice.memberId),
     invoiceTerm(db, id),
@@ -59,6 +69,7 @@ export async function invoiceView(db: Database, id: number, { isAsIssued = false
       ['發票日期', 'Date', issuedOn],
       ['會籍期', 'Membership period', periodText(term)],
       ['付款限期', 'Due', isOwed ? dueOn : null],
+      ['已付', 'Paid', paid],
     ],
     lines,
     totals: totalsOf(invoice),

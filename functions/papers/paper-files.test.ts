@@ -69,6 +69,8 @@ async function accepted(companyNameHk = NAME) {
   const [member] = await db.select().from(members).where(eq(members.id, memberId));
   return { invoice, memberId, number: member?.memberUniqueCode ?? '' };
 }
+const WAYS_TO_PAY = ['2026-12-09', '1234567', 'PET TRADE', '012-345-678901-001', 'Scan to pay'];
+const bare = (text: string) => text.replace(/\s/g, '');
 const pay = async (invoice: Row, memberId: number, amountCents = 40_000) =>
   rowOf(
     await staff('POST /api/payments', {
@@ -78,7 +80,7 @@ const pay = async (invoice: Row, memberId: number, amountCents = 40_000) =>
       amountCents,
       receivedOn: '2026-11-25',
       memberId,
-      allocations: [{ invoiceId: invoice.id, amountCents: 40_000 }],
+      allocations: [{ invoiceId: invoice.id, amountCents: Math.min(amountCents, 40_000) }],
     }),
   );
 async function pdf(path: string) {
@@ -115,16 +117,46 @@ describe('GET /api/invoices/:id/pdf', () => {
       expect(text).toContain(told);
   });
 
-  it('returns the same bytes after payment, but a new file when the invoice is void', async () => {
+  it('is drawn again as paid, without a way to pay, and as void, but not when the address changes', async () => {
     const { invoice, memberId } = await accepted();
-    const first = await pdf(`/api/invoices/${invoice.id}/pdf`);
+    const path = `/api/invoices/${invoice.id}/pdf`;
+    const issued = await pdf(path);
     const payment = await pay(invoice, memberId);
+    const paid = await pdf(path);
+    expect(bare(paid.text)).toContain(`已付Paid2026-11-25·${payment.receiptNo}`);
+    expect(bare(paid.text)).toContain('尚欠OutstandingHK$0');
+    for (const told of WAYS_TO_PAY) {
+      expect(issued.text).toContain(told);
+      expect(paid.text).not.toContain(told);
+    }
     await db.update(members).set({ memberCompanyAddr: 'Elsewhere' }).where(eq(members.id, memberId));
-    const second = await pdf(`/api/invoices/${invoice.id}/pdf`);
-    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+    expect(Buffer.compare(paid.bytes, (await pdf(path)).bytes)).toBe(0);
     await staff(`POST /api/payments/${payment.id}/reverse`, { reason: 'Bounced' });
+    const open = await pdf(path);
+    for (const told of WAYS_TO_PAY) expect(open.text).toContain(told);
+    expect(open.text).not.toContain(String(payment.receiptNo));
     expect((await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'Twice' })).status).toBe(200);
-    expect((await pdf(`/api/invoices/${invoice.id}/pdf`)).text).toContain('作廢');
+    expect((await pdf(path)).text).toContain('作廢');
+  });
+
+  it('asks for the rest only after a payment of a part and a credit note', async () => {
+    const { invoice, memberId } = await accepted();
+    const path = `/api/invoices/${invoice.id}/pdf`;
+    const credit = (amountCents: number) =>
+      staff(`POST /api/invoices/${invoice.id}/credit-notes`, {
+        ...{ requestId: randomUUID(), amountCents, reason: '多收了' },
+      });
+    await pdf(path);
+    await pay(invoice, memberId, 10_000);
+    expect(bare((await pdf(path)).text)).toContain('已付Paid−HK$100尚欠OutstandingHK$300');
+    await credit(6_000);
+    const { text } = await pdf(path);
+    expect(bare(text)).toContain('合計TotalHK$400已扣減Credited−HK$60已付Paid−HK$100尚欠OutstandingHK$240');
+    for (const told of WAYS_TO_PAY) expect(text).toContain(told);
+    await credit(34_000);
+    const credited = await pdf(path);
+    expect(credited.text).toContain('已扣減 Credited');
+    for (const told of WAYS_TO_PAY) expect(credited.text).not.toContain(told);
   });
 
   it('keeps the association’s name of the day of issue; later papers have the new name', async () => {

@@ -31,16 +31,10 @@ const PDF = { mime: 'application/pdf', ext: 'pdf' };
 /** Equals the number of mails sent in a minute. */
 const BATCH = 30;
 
-async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {
+function viewOf(db: Database, { kind, recordId, edition }: PaperFile) {
   if (kind === 'receipt') return receiptView(db, recordId);
   if (kind === 'credit-note') return creditNoteView(db, recordId);
-  const [first] = await db
-    .select({ id: paperFiles.id })
-    .from(paperFiles)
-    .where(and(eq(paperFiles.kind, kind), eq(paperFiles.recordId, recordId)))
-    .orderBy(asc(paperFiles.id))
-    .limit(1);
-  return invoiceView(db, recordId, { isAsIssued: first?.id === id });
+  return invoiceView(db, recordId, { isAsIssued: /^details-\d+$/.test(edition) });
 }
 
 async function drawn({ db, env, origin }: PaperDesk, file: PaperFile) {

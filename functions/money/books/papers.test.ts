@@ -113,7 +113,7 @@ describe('an invoice on paper', () => {
     const { invoice } = await invoiced();
     await pay(invoice, 10_000);
     const part = words(await invoicePaper(invoice));
-    expect(part).toMatch(/已付 Paid HK\$100 尚欠 Outstanding HK\$\d+/);
+    expect(part).toMatch(/已付 Paid −HK\$100 尚欠 Outstanding HK\$\d+/);
     await pay(invoice, Number(invoice.totalCents) - 10_000);
     const paid = await invoicePaper(invoice);
     expect(paid).toMatch(/class="stamp">已付/);
