@@ -57,14 +57,14 @@ export const boardReportSchema = z.object({
   year: z.int(),
   /** The year's last day, or today in the present year. */
   asOf: z.iso.date(),
-  /** Five years, the latest last. */
+  /** Five years, the latest last. Null: the system was not used yet. */
   years: z.array(
     z.object({
       name: z.string(),
-      members: z.int(),
-      joined: z.int(),
-      left: z.int(),
-      /** Per cent of the members of the year before. Null if that year had none. */
+      members: z.nullable(z.int()),
+      joined: z.nullable(z.int()),
+      left: z.nullable(z.int()),
+      /** Per cent of the members of the year before. Null if that year had none or is not recorded. */
       retention: z.nullable(z.int()),
     }),
   ),

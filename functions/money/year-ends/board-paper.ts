@@ -56,7 +56,7 @@ export function drawBoard(report: BoardReport, issuer: TablesIssuer, fonts: Pape
         columns: YEARS,
         rows: years.map((one) => [
           one.name,
-          ...[one.members, one.joined, one.left].map(String),
+          ...[one.members, one.joined, one.left].map((count) => String(count ?? '–')),
           one.retention === null ? '–' : `${one.retention} %`,
         ]),
       },

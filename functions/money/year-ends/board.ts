@@ -15,9 +15,16 @@ type Counted = Omit<BoardReport, 'year' | 'years' | 'income'> & { years: Counted
 /**
  * A member of a year has a paid or recorded term in it, and has not left before it. Life members from before the
  * system have no term.
+ *
+ * The first year on record is the earliest that has a term stored before the year ended. Joining dates and terms of
+ * earlier years were typed in or imported later, and do not name who left before that.
  */
 const members = (year: number) => sql`
   years as (select generate_series(${year - YEARS}::int, ${year}::int) as year),
+  kept as (
+    select coalesce(min(year), booking_year(hk_today())) as first_year from membership_periods
+    where hk_day(created_at) <= year_ends(year)
+  ),
   terms as (
     select member_id, member_type, starts_on, coalesce(ends_on, 'infinity') as ends_on from membership_periods
     where activated_at is not null and cancelled_at is null
@@ -30,12 +37,13 @@ const members = (year: number) => sql`
   held as (
     select distinct on (years.year, members.id) years.year, members.id, terms.member_type, member_district as district
     from years
+    join kept on years.year >= first_year
     join terms on terms.starts_on <= year_ends(years.year) and terms.ends_on >= year_begins(years.year)
     join members on members.id = terms.member_id and coalesce(ended_on, 'infinity') >= year_begins(years.year)
     order by years.year, members.id, terms.starts_on desc
   ),
   first as (
-    select member_id, least(min(starts_on), join_day(member_join_date)) as since
+    select member_id, join_day(member_join_date) as joined_on, least(min(starts_on), join_day(member_join_date)) as since
     from terms join members on members.id = member_id group by member_id, member_join_date
   )`;
 
@@ -48,19 +56,25 @@ export async function boardReport(db: Database, year: number): Promise<BoardRepo
         'asOf', least(year_ends(${year}::int), hk_today()),
         'years', (
           select json_agg(json_build_object(
-            'year', year, 'endsOn', year_ends(year), 'members', count, 'joined', joined, 'left', before - kept,
+            'year', year, 'endsOn', year_ends(year), 'members', case when year >= first_year then count end,
+            'joined', case when year >= first_year then joined end, 'left', before - kept,
             'retention', round(100.0 * kept / nullif(before, 0))
           ) order by year)
           from (
-            select years.year, count(held.id)::int,
-              count(held.id) filter (where first.since >= year_begins(years.year))::int as joined,
-              (select count(*) from held past where past.year = years.year - 1)::int as before,
+            select years.year, first_year, count(held.id)::int,
+              count(held.id) filter (where case
+                when years.year > first_year then first.since >= year_begins(years.year)
+                else first.joined_on between year_begins(years.year) and year_ends(years.year)
+              end)::int as joined,
+              case when years.year > first_year then
+                (select count(*) from held past where past.year = years.year - 1)
+              end::int as before,
               count(held.id) filter (where exists (
                 select from held past where past.year = years.year - 1 and past.id = held.id
               ))::int as kept
-            from years left join held on held.year = years.year left join first on first.member_id = held.id
+            from years cross join kept left join held on held.year = years.year left join first on first.member_id = held.id
             where years.year > ${year - YEARS}::int
-            group by years.year
+            group by years.year, first_year
           ) counted
         ),
         'types', (

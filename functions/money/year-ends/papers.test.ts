@@ -49,13 +49,14 @@ it('the report to the board counts who stayed, joined and left, on one page', as
       );
     return id;
   };
-  await term({ memberDistrict: '灣仔區' }, 2024, 2025, 2026);
+  await term({ memberDistrict: '灣仔區', memberJoinDate: '2024-05-01' }, 2024, 2025, 2026);
   await term({ memberDistrict: '灣仔區' }, 2025);
   const left = await term({}, 2025, 2026);
   await term({ memberDistrict: '元朗區' }, 2026);
   await owner.execute(sql`update members set ended_on = '2025-12-31' where id = ${left}`);
   const finance = await signIn('finance');
   const report = await rowOf(await finance('GET /api/year-ends/2026/board'));
+  await owner.execute(sql`update membership_periods set created_at = year_begins(year)`);
   expect(report).toMatchObject({
     asOf: '2026-12-20',
     types: [{ zh: '普通會員', count: 2 }],
@@ -64,8 +65,9 @@ it('the report to the board counts who stayed, joined and left, on one page', as
       { zh: '灣仔區', en: 'Wan Chai', count: 1 },
     ],
   });
-  expect((report.years as Row[]).slice(-3)).toEqual([
-    { name: '2024', members: 1, joined: 1, left: 0, retention: null },
+  expect((report.years as Row[]).slice(-4)).toEqual([
+    { name: '2023', members: null, joined: null, left: null, retention: null },
+    { name: '2024', members: 1, joined: 1, left: null, retention: null },
     { name: '2025', members: 3, joined: 2, left: 0, retention: 100 },
     { name: '2026', members: 2, joined: 1, left: 2, retention: 33 },
   ]);
@@ -92,4 +94,30 @@ it('counts life members without a term, and who joined before the first recorded
   const [in2025, in2026] = await figures();
   expect(in2025).toMatchObject({ members: (before2025?.members ?? 0) + 1, joined: before2025?.joined });
   expect(in2026).toMatchObject({ members: (before2026?.members ?? 0) + 2, joined: before2026?.joined });
+});
+
+it('shows no figures of years before the system was used', async () => {
+  const finance = await signIn('finance');
+  const years = async () =>
+    (await rowOf(await finance('GET /api/year-ends/2026/board'))).years as Record<string, unknown>[];
+  const none = { members: null, joined: null, left: null, retention: null };
+  await owner.execute(sql`update membership_periods set created_at = '2026-12-20'`);
+  const before = (await years()).at(-1);
+  await createMember(db, { memberMark: 'HKP', memberType: '永久會員', memberJoinDate: '2015-04-24' });
+  const { id } = await createMember(db, { memberJoinDate: '2026-06-01' });
+  await owner.execute(sql`
+    insert into membership_periods
+      (member_id, member_type, year, starts_on, ends_on, fee_cents, activated_at, source, created_at)
+    values (${id}, '普通會員', 2025, '2025-01-01', '2025-12-31', 0, now(), 'import', '2026-12-20'),
+      (${id}, '普通會員', 2026, '2026-01-01', '2026-12-31', 0, now(), 'import', '2026-12-20')`);
+  const report = await years();
+  expect(report.slice(0, 4)).toEqual(['2022', '2023', '2024', '2025'].map((name) => ({ name, ...none })));
+  expect(report.at(-1)).toEqual({
+    ...{ name: '2026', left: null, retention: null },
+    members: Number(before?.members) + 2,
+    joined: Number(before?.joined) + 1,
+  });
+  const old = await rowOf(await finance('GET /api/year-ends/2025/board'));
+  expect(old).toMatchObject({ types: [], districts: [] });
+  expect(await paperOf(await finance('GET /api/year-ends/2026/board/pdf'))).toContain('2025––––');
 });

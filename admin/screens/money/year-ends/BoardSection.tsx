@@ -43,9 +43,9 @@ function Years({ years }: Pick<BoardReport, 'years'>) {
           {years.map(({ name, members, joined, left, retention }) => (
             <TableRow key={name}>
               <TableCell>{name}</TableCell>
-              <TableCell align="right">{members}</TableCell>
-              <TableCell align="right">{joined}</TableCell>
-              <TableCell align="right">{left}</TableCell>
+              <TableCell align="right">{members ?? '–'}</TableCell>
+              <TableCell align="right">{joined ?? '–'}</TableCell>
+              <TableCell align="right">{left ?? '–'}</TableCell>
               <TableCell align="right">{retention === null ? '–' : `${retention} %`}</TableCell>
             </TableRow>
           ))}
