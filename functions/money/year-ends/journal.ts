@@ -164,7 +164,8 @@ export async function journalFiles(db: Database, id: number) {
         entry.cents
       from ledger_entries(${fromOn}::date, ${untilOn}::date) entry
       join ${journalExportEntries} taken on taken.export_id = ${id} and taken.entry_key = entry.entry_key
-      order by entry.booked_on, entry.entry_key, entry.cents desc`),
+      order by entry.booked_on, split_part(entry.entry_key, ':', 1), split_part(entry.entry_key, ':', 2)::int,
+        entry.cents desc`),
   ]);
   const head = system === 'xero' ? XERO : QUICKBOOKS;
   const files = filesOf(rows).map((lines, place) => ({

@@ -49,5 +49,4 @@ LANGUAGE sql STABLE AS $$
   SELECT entries.entry_key, entries.booked_on, entries.reference, coalesce(entries.party, ''), side.account, side.cents
   FROM entries CROSS JOIN LATERAL (VALUES (debit, entries.cents), (credit, -entries.cents)) side (account, cents)
   WHERE entries.booked_on BETWEEN from_on AND until_on
-  ORDER BY entries.booked_on, entries.entry_key, side.cents DESC
 $$;
