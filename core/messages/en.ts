@@ -606,6 +606,7 @@ export const en = {
   'export.total': 'Total ({currency})',
   'export.paid': 'Paid ({currency})',
   'export.owed': 'Outstanding ({currency})',
+  'export.voided': 'Void ({currency})',
   'export.invoiceStatus': 'Status',
   'export.overdue': 'Overdue',
   'export.note': 'Note',

@@ -562,6 +562,7 @@ export const zhCN: Messages = {
   'export.total': '总额 ({currency})',
   'export.paid': '已付 ({currency})',
   'export.owed': '尚欠 ({currency})',
+  'export.voided': '作废金额（{currencyName}）',
   'export.invoiceStatus': '状态',
   'export.overdue': '逾期',
   'export.note': '备注',

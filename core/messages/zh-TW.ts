@@ -560,6 +560,7 @@ export const zhTW = {
   'export.total': '總額 ({currency})',
   'export.paid': '已付 ({currency})',
   'export.owed': '尚欠 ({currency})',
+  'export.voided': '作廢金額（{currencyName}）',
   'export.invoiceStatus': '狀態',
   'export.overdue': '逾期',
   'export.note': '備註',

@@ -31,10 +31,11 @@ const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => strin
   ['export.issuedOn', ({ issuedOn }) => issuedOn],
   ['export.dueOn', ({ dueOn }) => dueOn],
   ['export.items', ({ lines }, locale) => lines.map(({ zh, en }) => inSlot(locale, zh, en)).join('; ')],
-  ['export.total', ({ totalCents }) => money(totalCents)],
-  ['export.credited', ({ creditedCents }) => money(creditedCents)],
+  ['export.total', ({ totalCents, voidedAt }) => (voidedAt ? '' : money(totalCents))],
+  ['export.credited', ({ creditedCents, voidedAt }) => (voidedAt ? '' : money(creditedCents))],
   ['export.paid', ({ paidCents }) => money(paidCents)],
   ['export.owed', ({ dueCents }) => money(dueCents)],
+  ['export.voided', ({ totalCents, voidedAt }) => (voidedAt ? money(totalCents) : '')],
   ['export.invoiceStatus', ({ status }, locale) => translate(`invoiceStatus.${status}`, locale)],
   ['export.overdue', ({ isOverdue }, locale) => (isOverdue ? translate('export.yes', locale) : '')],
 ];
@@ -46,6 +47,7 @@ const KINDS: Partial<Record<MessageKey, ColumnKind>> = {
   'export.credited': 'money',
   'export.paid': 'money',
   'export.owed': 'money',
+  'export.voided': 'money',
 };
 
 interface Export {
@@ -73,6 +75,7 @@ export async function invoiceTotals(db: Database, where: SQL[]): Promise<Invoice
     select json_build_object(
       'count', count(*)::int,
       'totalCents', coalesce(sum(total_cents - credited) filter (where voided_at is null), 0),
+      'creditedCents', coalesce(sum(credited) filter (where voided_at is null), 0),
       'paidCents', coalesce(sum(paid) filter (where voided_at is null), 0),
       'dueCents', coalesce(sum(due) filter (where voided_at is null), 0),
       'overdueCount', count(*) filter (where voided_at is null and due > 0 and due_on < hk_today())::int,

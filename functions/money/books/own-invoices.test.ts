@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +119,7 @@ describe('the list of invoices', () => {
     expect(await totals.json()).toEqual({
       count: 4,
       totalCents: 750_000,
+      creditedCents: 0,
       paidCents: 100_050,
       dueCents: 649_950,
       overdueCount: 1,
@@ -142,6 +144,29 @@ describe('the list of invoices', () => {
       'invoices',
       4,
     ]);
+  });
+
+  it('exports void invoices outside the sums that the screen shows', async () => {
+    const name = '作廢客';
+    const [kept, dropped] = [
+      await own({ billTo: name, dueOn: '2026-12-01', lines: [VENUE] }),
+      await own({ billTo: name, dueOn: '2026-12-01', lines: [VENUE] }),
+    ];
+    const request = { requestId: randomUUID(), amountCents: 5_000, reason: '減免' };
+    await rowOf(await staff(`POST /api/invoices/${kept.id}/credit-notes`, request));
+    await rowOf(await staff(`POST /api/invoices/${dropped.id}/void`, { reason: 'Twice' }));
+    const filter = `filter={"q":"${name}"}`;
+    const [head = [], ...rows] = await csvOf(filter);
+    const totals = await rowOf(await finance(`GET /api/invoices/totals?${filter}`));
+    const sumOf = (column: string) =>
+      rows.reduce((sum, row) => sum + Math.round(Number(row[head.indexOf(column)]) * 100), 0);
+    expect(totals).toMatchObject({ totalCents: 245_000, creditedCents: 5_000, dueCents: 245_000 });
+    expect([sumOf('總額 (HK$)'), sumOf('扣減金額（港元）'), sumOf('尚欠 (HK$)')]).toEqual([
+      Number(totals.totalCents) + Number(totals.creditedCents),
+      totals.creditedCents,
+      totals.dueCents,
+    ]);
+    expect(sumOf('作廢金額（港元）')).toBe(250_000);
   });
 
   it('prints several invoices on separate sheets', async () => {

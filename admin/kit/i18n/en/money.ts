@@ -163,7 +163,7 @@ export const money = {
     allYears: 'Any year',
     owed: 'Unpaid or partly paid',
     isOverdue: 'Overdue',
-    sums: 'Invoices: %{count}. Total %{total}, paid %{paid}, outstanding %{due}, of which overdue %{overdue}',
+    sums: 'Invoices: %{count}. Total %{total}, credited %{credited}, paid %{paid}, outstanding %{due}, of which overdue %{overdue}',
     paymentSums:
       'Payments and refunds: %{count}. Received %{received}, refunded %{refunded}, net %{net}, of which credit %{credit}',
     allMethods: 'Any way of payment',

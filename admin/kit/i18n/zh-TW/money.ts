@@ -152,7 +152,7 @@ export const money = {
     allYears: '所有年份',
     owed: '未付或部分已付',
     isOverdue: '逾期',
-    sums: '%{count} 張發票：總額 %{total}，已付 %{paid}，尚欠 %{due}，其中逾期 %{overdue}',
+    sums: '%{count} 張發票：總額 %{total}，扣減 %{credited}，已付 %{paid}，尚欠 %{due}，其中逾期 %{overdue}',
     paymentSums: '%{count} 筆：收款 %{received}，退款 %{refunded}，淨額 %{net}，其中結餘 %{credit}',
     allMethods: '所有付款方式',
     paymentKind: '收款或退款',

@@ -106,7 +106,8 @@ function InvoiceSums() {
       {data &&
         text('money.sums', {
           count: data.count,
-          total: moneyText(data.totalCents),
+          total: moneyText(data.totalCents + data.creditedCents),
+          credited: moneyText(data.creditedCents),
           paid: moneyText(data.paidCents),
           due: moneyText(data.dueCents),
           overdue: moneyText(data.overdueCents),
