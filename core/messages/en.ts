@@ -467,7 +467,7 @@ export const en = {
   'pay.listedOncePaid':
     'Once the fee is paid, your company appears in the directory on our website. If anything there is not right, please reply to this email.',
   'orders.paidCents': 'paid {amount}',
-  'orders.creditedCents': 'credited {amount}',
+  'orders.keptCents': 'cancellation fee {amount}',
   'orders.refundedCents': 'refunded {amount}',
   'orders.toRefundCents': 'to be refunded {amount}',
   'orders.dueCents': 'still owed {amount}',

@@ -434,7 +434,7 @@ export const zhCN: Messages = {
   'pay.listed': '贵公司已列于网站的会员名录。如资料有误，请回复此电子邮件。',
   'pay.listedOncePaid': '缴清会费后，贵公司会列于网站的会员名录。如资料有误，请回复此电子邮件。',
   'orders.paidCents': '已付 {amount}',
-  'orders.creditedCents': '扣减 {amount}',
+  'orders.keptCents': '取消费用 {amount}',
   'orders.refundedCents': '已退 {amount}',
   'orders.toRefundCents': '待退 {amount}',
   'orders.dueCents': '尚欠 {amount}',

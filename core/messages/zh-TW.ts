@@ -432,7 +432,7 @@ export const zhTW = {
   'pay.listed': '貴公司已列於網站的會員名錄。如資料有誤，請回覆此電郵。',
   'pay.listedOncePaid': '繳清會費後，貴公司會列於網站的會員名錄。如資料有誤，請回覆此電郵。',
   'orders.paidCents': '已付 {amount}',
-  'orders.creditedCents': '扣減 {amount}',
+  'orders.keptCents': '取消費用 {amount}',
   'orders.refundedCents': '已退 {amount}',
   'orders.toRefundCents': '待退 {amount}',
   'orders.dueCents': '尚欠 {amount}',

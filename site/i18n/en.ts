@@ -994,7 +994,7 @@ export const en = {
     topic_circular: 'Circulars: news of the trade and the association',
     topic_events: 'Events: talks, exhibitions and courses',
     order_paidCents: 'Paid',
-    order_creditedCents: 'Credited',
+    order_keptCents: 'Cancellation fee',
     order_refundedCents: 'Refunded',
     order_toRefundCents: 'To be refunded',
     noticesByMail:

@@ -961,7 +961,7 @@ export const zhTW = {
     topic_circular: '通函：行業消息和會務',
     topic_events: '活動消息：講座、展覽和課程',
     order_paidCents: '已付',
-    order_creditedCents: '扣減',
+    order_keptCents: '取消費用',
     order_refundedCents: '已退',
     order_toRefundCents: '待退',
     noticesByMail: '我同意以電郵收取會員大會及選舉的正式通告（不選即以郵遞寄出）',

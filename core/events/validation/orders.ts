@@ -168,6 +168,8 @@ export const orderMoneySchema = z.object({
   paidCents: figure,
   refundedCents: figure,
   toRefundCents: figure,
+  /** The fee for cancelled places. */
+  keptCents: figure,
   dueCents: figure,
 });
 export type OrderMoney = z.infer<typeof orderMoneySchema>;

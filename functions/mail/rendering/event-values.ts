@@ -39,7 +39,7 @@ export function orderValues(order: MailSubject['order'], locale: Locale): MailVa
   };
 }
 
-const FIGURES = ['paidCents', 'creditedCents', 'refundedCents', 'toRefundCents', 'dueCents'] as const;
+const FIGURES = ['paidCents', 'keptCents', 'refundedCents', 'toRefundCents', 'dueCents'] as const;
 
 /** Names typed by strangers could be anything; the number of the seat is always told. */
 function seatValues({ seats, money }: NonNullable<MailSubject['order']>, locale: Locale): MailValues {

@@ -295,7 +295,7 @@ describe('mails about an order', () => {
     await rowOf(await staff(`POST /api/event-orders/${orderId}/cancel`, { ids: [seat?.id] } as never));
     const money = {
       ...{ totalCents: 150_000, paidCents: 150_000, creditedCents: 15_000 },
-      ...{ refundedCents: 0, toRefundCents: 15_000, dueCents: 0 },
+      ...{ refundedCents: 0, toRefundCents: 15_000, keptCents: 15_000, dueCents: 0 },
     };
     expect(await rowOf(await staff(`GET /api/event-orders/${orderId}`))).toMatchObject({ money });
     const token = String(placed.link).split('#')[1];
@@ -304,6 +304,6 @@ describe('mails about an order', () => {
     for (const mail of mails)
       expectTrue(mail, { sums: [150_000, 15_000], numbers: [], facts: { isToRefund: true } });
     expect(mails[0]?.text).toContain(`已取消：R${seat?.id} 甲`);
-    expect(mails[0]?.text).toContain('已付 HK$1,500、扣減 HK$150、待退 HK$150');
+    expect(mails[0]?.text).toContain('已付 HK$1,500、取消費用 HK$150、待退 HK$150');
   });
 });

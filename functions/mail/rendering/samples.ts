@@ -42,7 +42,7 @@ async function sampleOrder(given: Examples): Promise<Sample> {
   ];
   const money = {
     ...{ totalCents: 40_000, paidCents: 40_000, creditedCents: 20_000 },
-    ...{ refundedCents: 0, toRefundCents: 20_000, dueCents: 0 },
+    ...{ refundedCents: 0, toRefundCents: 20_000, keptCents: 0, dueCents: 0 },
   };
   const order = { id: 1, buyerName: '陳大文', heldUntil: new Date(Date.now() + WEEK_MS), seats, money };
   return { order, event: event ?? null, invoice: invoice ?? null, about };

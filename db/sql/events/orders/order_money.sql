@@ -1,11 +1,14 @@
 -- Returns the figures of an order's invoice in cents, or null without a valid invoice: its total, what was
--- credited, received, paid back, waits to be paid back and is still owed. Mail, page and office show these.
+-- credited, received, paid back, waits to be paid back, is kept for cancelled places and is still owed. Mail, page and
+-- office show these.
 CREATE OR REPLACE FUNCTION order_money(given_order integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'totalCents', invoice.total_cents, 'creditedCents', invoice_credited(invoice.id), 'paidCents', booked.received,
     'refundedCents', least(booked.freed, booked.refunded), 'toRefundCents', least(booked.freed, order_credit(orders.id)),
-    'dueCents', invoice_due(invoice.id)
+    'dueCents', invoice_due(invoice.id), 'keptCents', greatest(0, invoice.total_cents - invoice_credited(invoice.id) - (
+      SELECT coalesce(sum(price_cents), 0)::integer FROM event_registrations WHERE order_id = orders.id AND status <> 'cancelled'
+    ))
   )
   FROM event_orders orders JOIN invoices invoice ON invoice.id = orders.invoice_id AND invoice.voided_at IS NULL
   CROSS JOIN LATERAL (

@@ -26,7 +26,7 @@ function keptUntil({ lastDay, heldUntil, invoice }: MyOrder, lang: string | unde
   return heldUntil ? formatMoment(heldUntil, lang) : '';
 }
 
-const FIGURES = ['paidCents', 'creditedCents', 'refundedCents', 'toRefundCents'] as const;
+const FIGURES = ['paidCents', 'keptCents', 'refundedCents', 'toRefundCents'] as const;
 
 export function orderSection(my: MyOrder, page: OrderPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
