@@ -19,6 +19,10 @@ export const membershipEnd = sql<string | null>`(
 )`;
 
 const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
+export const memberCredit = sql<number>`(
+  select coalesce(sum(payment_credit(payments.id)), 0)::float8 from payments where payments.member_id = members.id
+)`;
+
 export const memberSince = sql<string | null>`coalesce(${joinedOn}, (
   select since_on from member_standings standing where standing.member_id = members.id
 ))::text`;

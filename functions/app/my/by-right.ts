@@ -11,6 +11,7 @@ export function byRight<Page extends Mine>(mine: Page, roles: PersonRole[] | und
     ...(!may('accounts') && {
       invoice: null,
       invoices: [],
+      creditCents: 0,
       renewal: null,
       files: mine.files.filter(({ kind }) => kind === 'certificate' || kind === 'sticker'),
     }),

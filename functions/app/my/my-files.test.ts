@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applications, membershipPeriods, signedLinks } from '../../../db/tables/index.ts';
@@ -20,6 +21,7 @@ interface File {
   kind: string;
   number: string;
   amountCents: number | null;
+  isRefund?: boolean;
   address: string;
 }
 
@@ -33,8 +35,9 @@ async function owing() {
   const invoice: Row = await rowOf(await staff('POST /api/invoices', body));
   const { url } = (await (await staff(`POST /api/members/${id}/links`, {})).json()) as { url: string };
   const token = url.split('#')[1] ?? '';
-  const my = async () => (await rowOf(await visitor('POST /api/my', { token }))).files as File[];
-  return { id, invoice, my };
+  const page = async () => rowOf(await visitor('POST /api/my', { token }));
+  const my = async () => (await page()).files as File[];
+  return { id, invoice, my, page };
 }
 
 describe('the files of a member', () => {
@@ -50,6 +53,24 @@ describe('the files of a member', () => {
     const ofStaff = Buffer.from(await (await staff(`GET /api/invoices/${invoice.id}/pdf`)).arrayBuffer());
     expect(bytes.equals(ofStaff)).toBe(true);
     for (const { address } of files.slice(0, 2)) expect((await visitor(`GET ${address}`)).status).toBe(200);
+  });
+
+  it('name the paper of a refund, and the page tells the credit that is left', async () => {
+    const { id, my, page } = await owing();
+    const cash = { method: 'cash', receivedOn: '2026-11-25' };
+    const payment = await rowOf(
+      await staff('POST /api/payments', {
+        ...{ ...cash, requestId: randomUUID(), memberId: id, amountCents: 10_000, allocations: [] },
+      }),
+    );
+    const refund = { ...cash, requestId: randomUUID(), amountCents: 6_000 };
+    await rowOf(await staff(`POST /api/payments/${payment.id}/refund`, refund));
+    const receipts = (await my()).filter(({ kind }) => kind === 'receipt');
+    expect(receipts.map(({ isRefund, amountCents }) => [amountCents, isRefund])).toEqual([
+      [6_000, true],
+      [10_000, undefined],
+    ]);
+    expect((await page()).creditCents).toBe(4_000);
   });
 
   it('are not served at an altered URL or at the URL of another record', async () => {

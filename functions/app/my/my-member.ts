@@ -4,7 +4,12 @@ import { reader } from '../../../core/events/calendar.ts';
 import { SHOWABLE_FIELDS, type ShowableField } from '../../../core/membership/validation/shown-fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
-import { memberSince, membershipEnd, membershipStatus } from '../../../db/queries/membership/membership.ts';
+import {
+  memberCredit,
+  memberSince,
+  membershipEnd,
+  membershipStatus,
+} from '../../../db/queries/membership/membership.ts';
 import { isListed, listingConfirmedOn } from '../../../db/queries/membership/public-members.ts';
 import { members } from '../../../db/tables/index.ts';
 import type { Settings } from '../../http/env.ts';
@@ -52,6 +57,7 @@ export async function myMember(db: Database, settings: Settings, link: MemberLin
       memberEmail: members.memberEmail,
       showable: showableColumns,
       isValid: sql<boolean>`${isListed()}`,
+      creditCents: memberCredit,
       isOpen,
     })
     .from(members)
@@ -69,6 +75,7 @@ export async function myMember(db: Database, settings: Settings, link: MemberLin
     sinceOn,
     endsOn,
     ...(await owedAndOffered(db, member, locale)),
+    creditCents: member.creditCents,
     listing: isValid
       ? { id, memberUniqueCode: member.memberUniqueCode, confirmedOn: member.confirmedOn }
       : null,

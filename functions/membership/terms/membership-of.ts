@@ -3,6 +3,7 @@ import { eligibilityOf, gapYears } from '../../../core/membership/eligibility.ts
 import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
+  memberCredit,
   memberSince,
   membershipEnd,
   membershipStatus,
@@ -36,9 +37,7 @@ export async function membershipOf(db: Database, id: number) {
         status: membershipStatus,
         sinceOn: memberSince,
         endsOn: sql<string | null>`(${membershipEnd})::text`,
-        creditCents: sql<number>`(
-          select coalesce(sum(payment_credit(payments.id)), 0)::float8 from payments where payments.member_id = members.id
-        )`,
+        creditCents: memberCredit,
       })
       .from(members)
       .where(eq(members.id, id)),

@@ -6,10 +6,10 @@ import type { My, MyStrings } from './types.ts';
 type MyFile = Extract<My, { purpose: 'member' }>['files'][number];
 
 function fileItem(
-  { kind, number, issuedOn, amountCents, address, state, lines = [] }: MyFile,
+  { kind, isRefund, number, issuedOn, amountCents, address, state, lines = [] }: MyFile,
   { strings: t, lang }: { strings: MyStrings; lang: string | undefined },
 ): HTMLElement {
-  const link = paperLink('text-link', `${t[`file_${kind}`]} ${number} (PDF)`, address);
+  const link = paperLink('text-link', `${t[`file_${isRefund ? 'refund' : kind}`]} ${number} (PDF)`, address);
   const facts = [
     kind === 'certificate' || kind === 'sticker' ? '' : formatDay(issuedOn, lang),
     amountCents ? sum(amountCents) : '',

@@ -83,7 +83,10 @@ function billsPart({ invoices }: MyMember, { strings: t, lang, pay }: MemberPage
 
 function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
-  if (my.invoices.length > 0) return [...billsPart(my, page), ...renewPart(my, page)];
+  const credit =
+    my.creditCents > 0 && element('p', 'mt-4 font-bold', fill(t.credit, { sum: sum(my.creditCents) }));
+  if (my.invoices.length > 0)
+    return [...billsPart(my, page), ...(credit ? [credit] : []), ...renewPart(my, page)];
   const { status, endsOn } = my;
   const isPaid = status === 'current' || status === 'permanent' || status === 'upcoming';
   return [
@@ -99,6 +102,7 @@ function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
           element('b', '', formatDay(endsOn ?? '', lang)),
         ),
       isPaid && page.mayPay && element('p', 'mt-1', t.nothingOwed),
+      credit,
       ...renewPart(my, page),
     ),
   ];
