@@ -12,9 +12,14 @@ export const yearStatementSchema = z.object({
   year: z.int(),
   beginsOn: z.iso.date(),
   endsOn: z.iso.date(),
+  /** The year's last day, or today in the present year. Debts are aged at it. */
+  asOf: z.iso.date(),
   isClosed: z.boolean(),
   income: z.array(z.object({ kind: z.enum(INVOICE_KINDS), month: z.string(), cents })),
-  received: z.array(z.object({ method: z.enum(PAYMENT_METHODS), cents })),
+  /** `cents` is what is left of the received sum after refunds. */
+  received: z.array(
+    z.object({ method: z.enum(PAYMENT_METHODS), receivedCents: cents, refundedCents: cents, cents }),
+  ),
   deferredCents: cents,
   receivableCents: cents,
   debtors: z.array(

@@ -1,5 +1,5 @@
 import { MINOR_UNITS, plainAmount } from '../../../core/association/currency.ts';
-import { DEFAULT_LOCALE, SECOND_LOCALE } from '../../../core/association/locales.ts';
+import { DEFAULT_LOCALE, dateLocale, inBoth, SECOND_LOCALE } from '../../../core/association/locales.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { YearStatement } from '../../../core/money/validation/year-ends.ts';
 import type { ColumnKind } from '../../../core/text/sheet.ts';
@@ -23,35 +23,41 @@ function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
   ];
 }
 
+function groupedAmount(amount: string): string {
+  const decimals = { minimumFractionDigits: MINOR_UNITS, maximumFractionDigits: MINOR_UNITS };
+  return amount && Number(amount).toLocaleString(dateLocale(DEFAULT_LOCALE), decimals);
+}
+
 /** Draws the tables of the workbook, so that both have the same figures. */
 export function drawStatement(statement: YearStatement, issuer: TablesIssuer, fonts: PaperFont[]) {
-  const { beginsOn, endsOn } = statement;
+  const { beginsOn, endsOn, asOf } = statement;
   const first = statementSheets(statement, DEFAULT_LOCALE).sheets;
   const second = statementSheets(statement, SECOND_LOCALE ?? DEFAULT_LOCALE).sheets;
-  const inBoth = (zh = '', en = '') => ({ zh, en: SECOND_LOCALE && en !== zh ? en : '' });
+  const pair = (zh = '', en = '') => ({ zh, en: SECOND_LOCALE && en !== zh ? en : '' });
   return drawTables({
     issuer,
-    title: inBoth(
+    title: pair(
       `${translate('yearEnd.title', DEFAULT_LOCALE)}　${beginsOn} – ${endsOn}`,
       translate('yearEnd.title', SECOND_LOCALE ?? DEFAULT_LOCALE),
     ),
     tables: first.map(({ name, kinds, rows: [heads = [], ...rows] }, place) => ({
-      name: inBoth(name, second[place]?.name),
+      name: pair(name, second[place]?.name),
       columns: heads.map((head, at) => ({
-        label: inBoth(head, second[place]?.rows[0]?.[at]),
+        label: pair(head, second[place]?.rows[0]?.[at]),
         share: SHARES[kinds[at] ?? 'text'] ?? 1.5,
         isNumber: kinds[at] === 'money' || kinds[at] === 'count',
       })),
       rows: [
         ...rows.map(([name = '', ...others], line) => {
-          const names = inBoth(name, second[place]?.rows[line + 1]?.[0]);
+          const names = pair(name, second[place]?.rows[line + 1]?.[0]);
           return [[names.zh, names.en].filter(Boolean).join('\n'), ...others];
         }),
         ...totalsOf(kinds, rows),
-      ],
+      ].map((row) => row.map((cell, at) => (kinds[at] === 'money' ? groupedAmount(cell) : cell))),
     })),
+    note: `${inBoth('截至', 'As of')} ${asOf}`,
     fonts,
-    at: new Date(`${endsOn}T04:00:00Z`),
+    at: new Date(`${asOf}T04:00:00Z`),
     isLandscape: true,
   });
 }

@@ -36,9 +36,14 @@ const receivedTable = ({ received }: YearStatement, say: Say) =>
     say('yearEnd.received'),
     [
       [say('export.method'), 'text'],
-      [say('export.amount'), 'money'],
+      [say('yearEnd.in'), 'money'],
+      [say('yearEnd.refunded'), 'money'],
+      [say('yearEnd.net'), 'money'],
     ],
-    received.map(({ method, cents }) => [say(`paymentMethod.${method}`), plainAmount(cents)]),
+    received.map(({ method, receivedCents, refundedCents, cents }) => [
+      say(`paymentMethod.${method}`),
+      ...[receivedCents, refundedCents, cents].map(plainAmount),
+    ]),
   );
 
 const debtorsTable = ({ debtors }: YearStatement, say: Say) =>
@@ -69,17 +74,19 @@ const creditsTable = ({ credits }: YearStatement, say: Say) =>
     credits.map(({ receiptNo, party, cents }) => [receiptNo, party ?? '', plainAmount(cents)]),
   );
 
+/** Assets and liabilities have columns of their own, since every column of amounts gets a total. */
 const balancesTable = ({ debtors, credits, deferredCents }: YearStatement, say: Say) =>
   table(
     say('yearEnd.balances'),
     [
       [say('export.kind'), 'text'],
-      [say('export.amount'), 'money'],
+      [say('yearEnd.assets'), 'money'],
+      [say('yearEnd.liabilities'), 'money'],
     ],
     [
-      [say('yearEnd.deferred'), plainAmount(deferredCents)],
-      [say('yearEnd.owed'), plainAmount(sumOf(debtors))],
-      [say('yearEnd.creditsOwed'), plainAmount(-sumOf(credits))],
+      [say('yearEnd.owed'), plainAmount(sumOf(debtors)), ''],
+      [say('yearEnd.deferred'), '', plainAmount(deferredCents)],
+      [say('yearEnd.creditsOwed'), '', plainAmount(sumOf(credits))],
     ],
   );
 

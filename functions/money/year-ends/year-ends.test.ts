@@ -99,6 +99,29 @@ describe('the statement of a year', () => {
     await expectError(await finance('GET /api/year-ends/none'), 400);
   });
 
+  it('tells what was received from what was refunded', async () => {
+    const { received } = await statement();
+    const { rows } = await owner.execute(sql`
+      select sum(amount_cents) filter (where kind = 'payment')::int as "receivedCents",
+        sum(amount_cents) filter (where kind = 'refund')::int as "refundedCents"
+      from payments where reversed_at is null`);
+    const total = (name: 'receivedCents' | 'refundedCents' | 'cents') =>
+      sum(received.map((line) => line[name]));
+    expect(rows).toEqual([{ receivedCents: total('receivedCents'), refundedCents: total('refundedCents') }]);
+    expect(total('refundedCents')).toBeGreaterThan(0);
+    expect(total('cents')).toBe(total('receivedCents') - total('refundedCents'));
+    const { sheets } = (await (await finance('GET /api/year-ends/2026/sheets')).json()) as YearSheets;
+    const balances = sheets[4];
+    expect(sheets[1]?.rows[0]?.slice(1).map((head) => head.replace(/（.*/, ''))).toEqual([
+      '已收',
+      '退款',
+      '淨額',
+    ]);
+    expect(balances?.kinds).toEqual(['text', 'money', 'money']);
+    for (const [, assets, liabilities] of balances?.rows.slice(1) ?? [])
+      expect([assets, liabilities].filter(Boolean)).toHaveLength(1);
+  });
+
   it('keeps the fee of a later year apart until that year begins', async () => {
     await setToday(owner, '2026-12-15');
     const member = await createMember(db);
@@ -240,5 +263,35 @@ describe('the journal for the accountant', () => {
     expect(listed).toMatchObject({ id: journal.id, entries: rows[0]?.count });
     expect(rows[0]?.count).toBeGreaterThan(1);
     await expectError(await finance('GET /api/year-ends/journals/987654'), 404);
+  });
+});
+
+describe('a year that is not over', () => {
+  const owed = async (dueOn: string) => {
+    const { id: memberId } = await createMember(db);
+    const lines = [{ zh: '項目', amountCents: 100 }];
+    return rowOf(await staff('POST /api/invoices/own', { memberId, dueOn, lines } as never));
+  };
+
+  it('has its debts aged at today', async () => {
+    await setToday(owner, '2027-01-05');
+    const { number } = await owed('2027-01-20');
+    await setToday(owner, '2027-01-25');
+    const present = (await (await finance('GET /api/year-ends/2027')).json()) as YearStatement;
+    expect(present.asOf).toBe('2027-01-25');
+    expect(present.debtors.find((one) => one.number === number)?.age).toBe('to30');
+    expect((await statement()).asOf).toBe('2026-12-31');
+  });
+
+  it('has the entries of a day in the order of their numbers in the journal', async () => {
+    await setToday(owner, '2027-02-02');
+    const { rows } = await owner.execute<{ last: number }>(sql`select max(id) as last from invoices`);
+    for (let made = Number(rows[0]?.last); made < 101; made++) await owed('2027-02-20');
+    const days = { fromOn: '2027-02-02', untilOn: '2027-02-02' };
+    const answer = await finance('POST /api/year-ends/journals', { system: 'xero', ...days });
+    const { files } = (await answer.json()) as { files: { text: string }[] };
+    const numbers = files.flatMap(({ text }) => text.match(/^INV-\S+/gm) ?? []);
+    expect(new Set(numbers).size).toBeGreaterThan(2);
+    expect(numbers).toEqual(numbers.toSorted());
   });
 });

@@ -10,6 +10,7 @@ import { saveWorkbook } from '../../../kit/exports/save-sheet.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
@@ -61,7 +62,8 @@ const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum
 
 function Statement({ statement }: { statement: YearStatement }) {
   const text = useText();
-  const { income, debtors, credits, deferredCents, numbers } = statement;
+  const { date } = useDates();
+  const { income, received, asOf, debtors, credits, deferredCents, numbers } = statement;
   const kinds = [...Map.groupBy(income, ({ kind }) => kind)];
   const missing = numbers.reduce((sum, one) => sum + one.missing, 0);
   return (
@@ -73,9 +75,17 @@ function Statement({ statement }: { statement: YearStatement }) {
           [text('list.total'), sumOf(income)],
         ]}
       />
+      <Figures
+        title={text('yearEnds.received')}
+        rows={[
+          [text('yearEnds.in'), received.reduce((sum, { receivedCents }) => sum + receivedCents, 0)],
+          [text('yearEnds.refunded'), received.reduce((sum, { refundedCents }) => sum + refundedCents, 0)],
+          [text('yearEnds.net'), sumOf(received)],
+        ]}
+      />
       <Figures title={text('yearEnds.atEnd')} rows={[[text('yearEnds.deferred'), deferredCents]]} />
       <Figures
-        title={text('yearEnds.debtors')}
+        title={text('yearEnds.debtors', { on: date(asOf) })}
         rows={[
           ...DEBT_AGES.map((age): [string, number] => [
             text(`yearEnds.ages.${age}`),

@@ -1,9 +1,9 @@
 -- Returns the figures of a year's end: income by kind and month, and as of the last day what is deferred, what
--- debtors owe by age, and the credits that are owed to payers. All in cents; receivable = owed - credits.
+-- debtors owe by age (as of today while the year is not over), and the credits that are owed to payers. All in cents; receivable = owed - credits.
 CREATE OR REPLACE FUNCTION year_statement(given_year integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   WITH days AS (
-    SELECT year_begins(given_year) AS begins, year_ends(given_year) AS ends
+    SELECT year_begins(given_year) AS begins, year_ends(given_year) AS ends, least(year_ends(given_year), hk_today()) AS as_of
   ), ledger AS MATERIALIZED (
     SELECT entry.* FROM days, ledger_entries('1900-01-01', days.ends) entry
   ), used AS (
@@ -17,7 +17,7 @@ LANGUAGE sql STABLE AS $$
   ), owed AS (
     SELECT invoice.number, invoice.bill_to, invoice.due_on, invoice.total_cents
       - coalesce((SELECT sum(total_cents) FROM credit_notes note WHERE note.invoice_id = invoice.id AND note.issued_on <= days.ends), 0)
-      - coalesce((SELECT sum(cents) FROM used WHERE used.invoice_id = invoice.id), 0) AS cents, days.ends - invoice.due_on AS late
+      - coalesce((SELECT sum(cents) FROM used WHERE used.invoice_id = invoice.id), 0) AS cents, days.as_of - invoice.due_on AS late
     FROM invoices invoice, days
     WHERE invoice.issued_on <= days.ends AND coalesce((invoice.voided_at AT TIME ZONE association_zone())::date > days.ends, true)
   ), credits AS (
@@ -31,7 +31,7 @@ LANGUAGE sql STABLE AS $$
       AND coalesce((payment.reversed_at AT TIME ZONE association_zone())::date > days.ends, true)
   )
   SELECT jsonb_build_object(
-    'year', given_year, 'beginsOn', days.begins, 'endsOn', days.ends,
+    'year', given_year, 'beginsOn', days.begins, 'endsOn', days.ends, 'asOf', days.as_of,
     'income', (
       SELECT coalesce(jsonb_agg(line ORDER BY line ->> 'kind', line ->> 'month'), '[]') FROM (
         SELECT jsonb_build_object('kind', substr(account, 8), 'month', to_char(booked_on, 'YYYY-MM'), 'cents', -sum(cents)) AS line
@@ -40,8 +40,12 @@ LANGUAGE sql STABLE AS $$
     ),
     'received', (
       SELECT coalesce(jsonb_agg(line ORDER BY line ->> 'method'), '[]') FROM (
-        SELECT jsonb_build_object('method', substr(account, 6), 'cents', sum(cents)) AS line
-        FROM ledger WHERE account LIKE 'bank:%' AND booked_on >= days.begins GROUP BY account
+        SELECT jsonb_build_object(
+          'method', substr(account, 6), 'receivedCents', coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0),
+          'refundedCents', coalesce(-sum(cents) FILTER (WHERE kind = 'refund'), 0), 'cents', sum(cents)
+        ) AS line
+        FROM ledger JOIN payments ON payments.id = split_part(entry_key, ':', 2)::integer
+        WHERE account LIKE 'bank:%' AND booked_on >= days.begins GROUP BY account
       ) lines
     ),
     'deferredCents', (SELECT coalesce(-sum(cents), 0) FROM ledger WHERE account = 'deferred'),
