@@ -38,6 +38,8 @@ export interface Filterable {
 export interface ListQuery {
   where: SQL[];
   orderBy: SQL[] | undefined;
+  /** True for rows of the member whose number is exactly `q`. */
+  isNumbered: SQL | undefined;
   range: [number, number];
   isSearch: boolean;
 }
@@ -216,6 +218,7 @@ export function parseListQuery(query: Record<string, string>, filterable: Filter
   return {
     where: conditionsOf(filter, filterable),
     orderBy: parseSort(query.sort, filterable),
+    isNumbered: typeof filter.q === 'string' ? filterable.numbered?.(filter.q) : undefined,
     range: parseRange(query.range),
     isSearch: Object.hasOwn(filter, 'q') || Object.hasOwn(filter, 'words'),
   };

@@ -163,6 +163,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
     const query = c.req.query();
     const asked = parseListQuery(query, filterableBy(view, isStaff));
     if (asked.isSearch && !isStaff) await limitSearches(c);
+    const rank = view.rank ?? (isStaff ? asked.isNumbered : undefined);
     const isLong = asked.range[1] - asked.range[0] >= SHORT_ROWS;
     const shown = await read(c, source, isStaff, {
       db,
@@ -171,7 +172,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
         table,
         columns: parseFields(query.fields, columns, view.listColumns ?? columns),
         where: and(where, ...asked.where),
-        orderBy: [...(view.rank ? [desc(view.rank)] : []), ...(asked.orderBy ?? view.orderBy)],
+        orderBy: [...(rank ? [sql`${rank} desc nulls last`] : []), ...(asked.orderBy ?? view.orderBy)],
         range: asked.range,
         mayBeLarge: isLong || query.fields !== undefined,
         omitsNull: view.omitsNull,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { withoutPrefix } from '../../../core/membership/written-number.ts';
 
 export const shownNumber = sql<string>`(
@@ -6,7 +6,7 @@ export const shownNumber = sql<string>`(
 )`;
 
 /** In any notation. The subquery returns an array, so that the planner uses the primary key. */
-export function isNumbered(term: string): SQL {
+export function isNumbered(term: string, memberId: SQLWrapper = sql`members.id`): SQL {
   const digits = withoutPrefix(term);
   const numbers = digits
     ? sql`select coalesce(member_numbered(${term}), (
@@ -14,5 +14,5 @@ export function isNumbered(term: string): SQL {
         from unnest(member_code_prefixes()) as prefix, member_numbered(prefix || ${digits}) as id
       ))`
     : sql`select member_numbered(${term})`;
-  return sql`members.id = any (array(${numbers}))`;
+  return sql`${memberId} = any (array(${numbers}))`;
 }

@@ -94,7 +94,12 @@ export const invoiceOrder = [desc(invoices.issuedOn), desc(invoices.id)];
 export const creditNoteOrder = [desc(creditNotes.id)];
 export const paymentOrder = [desc(payments.receivedOn), desc(payments.id)];
 
-export const invoiceSearch = sql`fold_search(invoices.number || ' ' || invoices.reference || ' ' || invoices.bill_to)`;
+export const invoiceSearch = sql`fold_search(
+  invoices.number || ' ' || invoices.reference || ' ' || invoices.bill_to || ' ' || coalesce((
+    select shown_number(member.member_unique_code, member.member_number) from members member
+    where member.id = invoices.member_id
+  ), '')
+)`;
 export const paymentSearch = sql`fold_search(
   payments.receipt_no || ' ' || payments.payer_name || ' ' || coalesce(payments.cheque_no, '') || ' ' || coalesce((
     select member.company_name_hk || ' ' || member.company_name_en from members member where member.id = payments.member_id

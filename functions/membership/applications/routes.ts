@@ -16,6 +16,7 @@ import {
   applicationOrder,
   applicationSearch,
 } from '../../../db/queries/membership/applications.ts';
+import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { applicationEvents, applications, members } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
@@ -56,6 +57,7 @@ const source = {
   table: applications,
   columns: applicationColumns,
   search: applicationSearch,
+  numbered: (term) => isNumbered(term, applications.memberId),
   orderBy: applicationOrder,
   people: 'applications',
 } satisfies Resource;

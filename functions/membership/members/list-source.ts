@@ -70,7 +70,7 @@ export const memberSource = {
   sorts: membershipSorts,
   search: members.staffSearchText,
   searchedBeside: foldedAddress(members),
-  numbered: isNumbered,
+  numbered: (term) => isNumbered(term),
   orderBy: memberOrder,
   version: 'members',
   people: 'members',

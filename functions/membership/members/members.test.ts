@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberColumns, publicMemberColumns } from '../../../db/queries/membership/public-members.ts';
 import { auditLog, members } from '../../../db/tables/index.ts';
@@ -222,6 +222,17 @@ describe('GET /api/members', () => {
     const rows = await rowsOf(await staff(`GET /api/members?${listQuery({ filter: { q } })}`));
     await db.delete(members).where(eq(members.id, id));
     expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('puts the member with exactly the searched number first, whatever the sort', async () => {
+    const other = await createMember(db, { companyNameHk: '一', memberUniqueCode: 'HKPT009881' });
+    const own = await createMember(db, { companyNameHk: '齡', memberNumber: '00988' });
+    const sort = ['companyNameHk', 'ASC'];
+    const rows = await rowsOf(
+      await staff(`GET /api/members/all?${listQuery({ filter: { q: '00988' }, sort })}`),
+    );
+    await db.delete(members).where(inArray(members.id, [own.id, other.id]));
+    expect(rows.map(({ id }) => id)).toEqual([own.id, other.id]);
   });
 
   it('finds nobody when one of the words does not match', async () => {

@@ -127,6 +127,32 @@ describe('the list of invoices', () => {
     });
   });
 
+  it('finds invoices, payments and credit notes by the member’s number in any form, exact numbers first', async () => {
+    const { id: memberId, memberUniqueCode } = await createMember(db, { memberNumber: '0003' });
+    const theirs = await own({ memberId, billTo: undefined });
+    const amountCents = 250_000;
+    const records = [];
+    for (const invoice of [theirs, await own()]) {
+      const paid = await finance('POST /api/payments', {
+        requestId: `number-${invoice.id}`,
+        method: 'cheque',
+        chequeNo: `${invoice.id}0003`,
+        amountCents,
+        receivedOn: '2026-11-20',
+        allocations: [{ invoiceId: invoice.id, amountCents }],
+      });
+      const credit = { requestId: `credit-${invoice.id}`, reason: '0003', amountCents };
+      const credited = await finance(`POST /api/invoices/${invoice.id}/credit-notes`, credit);
+      records.push([invoice.id, (await rowOf(paid)).id, (await rowOf(credited)).id]);
+    }
+    for (const q of ['0003', '3', memberUniqueCode])
+      for (const [place, resource] of ['invoices', 'payments', 'credit-notes'].entries()) {
+        const query = new URLSearchParams({ filter: JSON.stringify({ q }) });
+        const [first] = await rowsOf(await finance(`GET /api/${resource}?${query}`));
+        expect([q, resource, first?.id]).toEqual([q, resource, records[0]?.[place]]);
+      }
+  });
+
   it('exports the filtered invoices, with amounts that add up and without spreadsheet formulas', async () => {
     const [head = [], ...rows] = await csvOf(`filter={"q":"${mark}"}`);
     expect(rows).toHaveLength(4);

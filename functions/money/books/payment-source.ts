@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PAYMENT_KINDS, PAYMENT_METHODS } from '../../../core/money/kinds.ts';
+import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { isToRefund, paymentColumns, paymentOrder, paymentSearch } from '../../../db/queries/money/money.ts';
 import { payments } from '../../../db/tables/index.ts';
 import type { Resource } from '../../crud/list.ts';
@@ -46,6 +47,7 @@ export const paymentSource = {
   table: payments,
   columns: paymentColumns,
   search: paymentSearch,
+  numbered: (term) => isNumbered(term, payments.memberId),
   orderBy: paymentOrder,
   filters: {
     invoiceId: isOfInvoice,

@@ -15,6 +15,7 @@ import {
 import { csv } from '../../../core/text/csv.ts';
 import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
+import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import {
   invoiceColumns,
   invoiceOrder,
@@ -68,6 +69,7 @@ const invoiceSource = {
   table: invoices,
   columns: invoiceColumns,
   search: invoiceSearch,
+  numbered: (term) => isNumbered(term, invoices.memberId),
   orderBy: invoiceOrder,
   filters: { status: hasStatus, isOverdue: () => isOverdue, year: isOfYear },
 } satisfies Resource;

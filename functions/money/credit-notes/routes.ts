@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   createCreditNoteSchema,
   creditedMonthSchema,
   creditNoteSchema,
 } from '../../../core/money/validation/money.ts';
+import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { creditNoteColumns, creditNoteOrder, creditNoteSearch } from '../../../db/queries/money/money.ts';
 import { creditNotes } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
@@ -27,6 +29,8 @@ const source = {
   table: creditNotes,
   columns: creditNoteColumns,
   search: creditNoteSearch,
+  numbered: (term) =>
+    isNumbered(term, sql`(select member_id from invoices where invoices.id = ${creditNotes.invoiceId})`),
   orderBy: creditNoteOrder,
 } satisfies Resource;
 
