@@ -44,7 +44,7 @@ const PAID = [
   ...(['company', 'receipt', 'amount', 'date', 'invoices', 'association'] as const),
   ...(['purpose', 'paidPeriod', 'rest', 'owedAgain'] as const),
 ] as const;
-const RENEWAL = [...OWED, 'year', 'until', 'lastDay'] as const;
+const RENEWAL = [...OWED, 'howToPay', 'year', 'until', 'lastDay'] as const;
 const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 
 const MEMBER = ['company', 'association', 'link'] as const;
@@ -118,7 +118,7 @@ export const MAIL_DEFINITIONS = {
     ...TICKETS,
     zh: '訂單已收到',
     en: 'Order received',
-    fields: [...ORDER, 'invoice', 'amount', 'payBy', 'payReference'],
+    fields: [...ORDER, 'invoice', 'amount', 'payBy', 'payReference', 'howToPay'],
     tells: 'awaiting_payment',
   },
   'order-member-price': {
@@ -153,7 +153,7 @@ export const MAIL_DEFINITIONS = {
     ...TICKETS,
     zh: '訂單付款提示',
     en: 'Order reminder',
-    fields: [...ORDER, 'invoice', 'amount', 'payBy', 'payReference'],
+    fields: [...ORDER, 'invoice', 'amount', 'payBy', 'payReference', 'howToPay'],
     tells: 'awaiting_payment',
   },
   'order-confirmed': {
@@ -284,7 +284,7 @@ export const MAIL_DEFINITIONS = {
     ...RENEWED,
     zh: '會員索取的續會發票',
     en: 'Renewal invoice, on request',
-    fields: [...OWED, 'invoicePage'],
+    fields: [...OWED, 'howToPay', 'invoicePage'],
     purpose: 'money',
   },
   'renewal-60': {
@@ -332,7 +332,7 @@ export const MAIL_DEFINITIONS = {
   'invoice-overdue': {
     zh: '發票逾期',
     en: 'Invoice overdue',
-    fields: OWED,
+    fields: [...OWED, 'howToPay'],
     staff: 'invoices',
     sample: 'invoice',
     purpose: 'money',

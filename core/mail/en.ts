@@ -160,6 +160,8 @@ Thank you for your order {{reference}} for **{{event}}** ({{date}}, {{place}}). 
 - Amount: {{amount}}
 - Please quote: {{payReference}}
 
+{{howToPay}}
+
 [See your order and how to pay]({{link}})
 
 {{association}}`,
@@ -219,6 +221,8 @@ If the membership number and address belong to a member, a link to confirm the o
 We have not received {{amount}} for your order {{reference}} for **{{event}}**. We keep your places until {{until}}; after that they go to others.
 
 Please quote {{payReference}}. If you have paid already, thank you: bank statements reach us a day later.
+
+{{howToPay}}
 
 [See your order and how to pay]({{link}})
 
@@ -455,6 +459,8 @@ Thank you for renewing the membership of **{{company}}**. Here is the invoice yo
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
 
+{{howToPay}}
+
 {{invoicePage}}
 
 [See the invoice and pay]({{link}})
@@ -471,6 +477,8 @@ The membership of **{{company}}** ends on {{until}}. Thank you for your support;
 - Amount: {{amount}}
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
+
+{{howToPay}}
 
 {{renewalPage}}
 
@@ -489,6 +497,8 @@ The fee of **{{company}}** for {{year}} has not been paid yet. The membership en
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
 
+{{howToPay}}
+
 [See the invoice and renew]({{link}})
 
 If you have paid in the meantime, please ignore this email.
@@ -506,6 +516,8 @@ The membership of **{{company}}** ends on {{until}}, and the fee for {{year}} ha
 - Please pay by {{payBy}}
 - Please quote {{payReference}}
 
+{{howToPay}}
+
 [See the invoice and renew]({{link}})
 
 If you have paid in the meantime, please ignore this email.
@@ -521,6 +533,8 @@ The membership of **{{company}}** ended on {{until}}. If the fee is paid by {{la
 - Invoice: {{invoice}}
 - Amount: {{amount}}
 - Please quote {{payReference}}
+
+{{howToPay}}
 
 [See the invoice and renew]({{link}})
 
@@ -558,6 +572,8 @@ Invoice {{invoice}} of **{{company}}** was due on {{payBy}}.
 
 - Still to pay: {{amount}}
 - Please quote {{payReference}}
+
+{{howToPay}}
 
 [See the invoice and how to pay]({{link}})
 

@@ -161,6 +161,8 @@ export const zhCN: MailTexts = {
 - 金额：{{amount}}
 - 付款时请注明：{{payReference}}
 
+{{howToPay}}
+
 [查看订单及缴纳费用]({{link}})
 
 {{association}}`,
@@ -220,6 +222,8 @@ export const zhCN: MailTexts = {
 我们尚未收到“**{{event}}**”订单 {{reference}} 的款项 {{amount}}。名额保留至 {{until}}，逾期会让予其他人。
 
 付款时请注明 {{payReference}}。如已付款，无须理会；银行对账单会迟一日。
+
+{{howToPay}}
 
 [查看订单及缴纳费用]({{link}})
 
@@ -456,6 +460,8 @@ export const zhCN: MailTexts = {
 - 请于 {{payBy}} 或之前缴纳
 - 付款时请注明 {{payReference}}
 
+{{howToPay}}
+
 {{invoicePage}}
 
 [查看发票及付款]({{link}})
@@ -472,6 +478,8 @@ export const zhCN: MailTexts = {
 - 金额：{{amount}}
 - 请于 {{payBy}} 或之前缴纳
 - 付款时请注明 {{payReference}}
+
+{{howToPay}}
 
 {{renewalPage}}
 
@@ -490,6 +498,8 @@ export const zhCN: MailTexts = {
 - 请于 {{payBy}} 或之前缴纳
 - 付款时请注明 {{payReference}}
 
+{{howToPay}}
+
 [查看发票及续费]({{link}})
 
 如已付款，请不用理会此电子邮件。
@@ -507,6 +517,8 @@ export const zhCN: MailTexts = {
 - 请于 {{payBy}} 或之前缴纳
 - 付款时请注明 {{payReference}}
 
+{{howToPay}}
+
 [查看发票及续费]({{link}})
 
 如已付款，请不用理会此电子邮件。
@@ -522,6 +534,8 @@ export const zhCN: MailTexts = {
 - 发票编号：{{invoice}}
 - 金额：{{amount}}
 - 付款时请注明 {{payReference}}
+
+{{howToPay}}
 
 [查看发票及续费]({{link}})
 
@@ -559,6 +573,8 @@ export const zhCN: MailTexts = {
 
 - 尚欠：{{amount}}
 - 付款时请注明 {{payReference}}
+
+{{howToPay}}
 
 [查看发票及付款方法]({{link}})
 

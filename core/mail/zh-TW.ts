@@ -166,6 +166,8 @@ export const zhTW: MailTexts = {
 - 金額：{{amount}}
 - 付款時請註明：{{payReference}}
 
+{{howToPay}}
+
 [查看訂單及繳付費用]({{link}})
 
 {{association}}`,
@@ -225,6 +227,8 @@ export const zhTW: MailTexts = {
 我們尚未收到「**{{event}}**」訂單 {{reference}} 的款項 {{amount}}。名額保留至 {{until}}，逾期會讓予其他人。
 
 付款時請註明 {{payReference}}。如已付款，毋須理會；銀行結單會遲一日。
+
+{{howToPay}}
 
 [查看訂單及繳付費用]({{link}})
 
@@ -461,6 +465,8 @@ export const zhTW: MailTexts = {
 - 請於 {{payBy}} 或之前繳付
 - 付款時請註明 {{payReference}}
 
+{{howToPay}}
+
 {{invoicePage}}
 
 [查看發票及付款]({{link}})
@@ -477,6 +483,8 @@ export const zhTW: MailTexts = {
 - 金額：{{amount}}
 - 請於 {{payBy}} 或之前繳付
 - 付款時請註明 {{payReference}}
+
+{{howToPay}}
 
 {{renewalPage}}
 
@@ -495,6 +503,8 @@ export const zhTW: MailTexts = {
 - 請於 {{payBy}} 或之前繳付
 - 付款時請註明 {{payReference}}
 
+{{howToPay}}
+
 [查看發票及續會]({{link}})
 
 如已付款，請不用理會此電郵。
@@ -512,6 +522,8 @@ export const zhTW: MailTexts = {
 - 請於 {{payBy}} 或之前繳付
 - 付款時請註明 {{payReference}}
 
+{{howToPay}}
+
 [查看發票及續會]({{link}})
 
 如已付款，請不用理會此電郵。
@@ -527,6 +539,8 @@ export const zhTW: MailTexts = {
 - 發票編號：{{invoice}}
 - 金額：{{amount}}
 - 付款時請註明 {{payReference}}
+
+{{howToPay}}
 
 [查看發票及續會]({{link}})
 
@@ -564,6 +578,8 @@ export const zhTW: MailTexts = {
 
 - 尚欠：{{amount}}
 - 付款時請註明 {{payReference}}
+
+{{howToPay}}
 
 [查看發票及付款方法]({{link}})
 

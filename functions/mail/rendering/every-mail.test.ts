@@ -149,6 +149,11 @@ describe.each(Object.keys(PAYEES) as PayeeKind[])('mails about fees, paid into: 
           numbers: [String(number)],
           facts: { hasCode, isOwed: true },
         });
+      const { payeeName, chequePayee, bankAccount, fpsId } = PAYEES[kind];
+      for (const mail of mails.filter(({ templateKey }) => templateKey !== 'payment-details-moved')) {
+        for (const way of [payeeName, chequePayee, bankAccount, fpsId]) expect(mail.text).toContain(way);
+        expect(mail.text).not.toMatch(/向本會查詢|ask us how to pay/);
+      }
       const [first] = mails;
       expect(first?.text).toContain(moneyText(Number(dueCents)));
       expect(first?.text.includes('二維碼')).toBe(hasCode);

@@ -80,6 +80,7 @@ export interface MailSubject {
   linkId?: number | null;
   term?: { startsOn: string | null; endsOn: string | null } | null;
   payee?: Payee | null;
+  venueBooking?: object | null | undefined;
 }
 
 export interface OrderedSeat {

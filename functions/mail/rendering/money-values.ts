@@ -18,8 +18,9 @@ export function periodText({ term }: MailSubject, locale: Locale): string {
 
 const PAYEE = ['payee', 'fps', 'cheque', 'bank'] as const;
 
-function payeeText({ payee }: MailSubject, locale: Locale): string {
-  if (!payee || !(payee.fps || payee.cheque || payee.bank)) return translate('pay.ask', locale);
+function payeeText({ payee, application, venueBooking }: MailSubject, locale: Locale): string {
+  if (!payee || !(payee.fps || payee.cheque || payee.bank))
+    return application || venueBooking ? translate('pay.ask', locale) : '';
   return PAYEE.filter((name) => payee[name])
     .map((name) => `${translate(`pay.${name}`, locale)}${withoutSlots(payee[name])}`)
     .join('\n');
@@ -76,7 +77,7 @@ export function pageValues({ invoice, payee, linkId }: MailSubject, locale: Loca
 }
 
 export const moneyValues = (
-  { invoice, payment, order, payee = null }: MailSubject,
+  { invoice, payment, order, payee = null, application, venueBooking }: MailSubject,
   locale: Locale,
   read: Read,
 ): MailValues => ({
@@ -85,7 +86,7 @@ export const moneyValues = (
     amount: moneyText(invoice.dueCents, locale),
     payBy: dayText(invoice.dueOn, locale),
     payReference: invoice.reference,
-    howToPay: payeeText({ payee }, locale),
+    howToPay: payeeText({ payee, application, venueBooking }, locale),
     ...(invoice.year &&
       invoice.endedOn && {
         year: termName(invoice.year, invoice.termEndsOn),

@@ -62,7 +62,7 @@ async function sampleValues(db: Database, sample: Sample, locale: Locale): Promi
   const { association } = await readAssociation(db);
   const { venueBooking, person, handOverAt, about: _, ...subject } = sample;
   return {
-    ...(await valuesOf(subject, locale, association)),
+    ...(await valuesOf({ ...subject, venueBooking }, locale, association)),
     ...(venueBooking && (await venueValues(db, { venueBooking }, locale))),
     ...(person && personValues(person)),
     ...(handOverAt && handOverValues(handOverAt, locale)),
