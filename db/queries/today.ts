@@ -3,7 +3,7 @@ import { TIME_ZONE } from '../../core/dates/zone.ts';
 import type { Today } from '../../core/office/validation/dashboard.ts';
 import type { Database } from '../database.ts';
 import { firstAddress, isNoIsoJoinDate, members } from '../tables/membership/members.ts';
-import { isPending } from './membership/public-members.ts';
+import { isToReview } from './membership/public-members.ts';
 import { isToRefund } from './money/money.ts';
 import { isFailedMail } from './office/mail.ts';
 
@@ -84,7 +84,7 @@ export async function today(db: Database): Promise<Today> {
     'applications', (select json_build_object('count', count(*), 'oldest', ${iso('min(created)')}, 'dueOn', (
         select min(due_on) from applications where status in ('received', 'reviewing')
       ))
-      from members where ${isPending()}),
+      from members where ${isToReview()}),
     'withoutTerm', (select json_build_object('count', count(*), 'oldest', ${iso('min(decided_at)')}) from (
         select decided_at from applications join members on members.id = applications.member_id
         where applications.status = 'approved' and members.company_status and members.ended_on is null and not exists (

@@ -1,4 +1,4 @@
-import { and, desc, eq, is, type SQL, sql } from 'drizzle-orm';
+import { and, eq, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';

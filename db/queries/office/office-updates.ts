@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Updates } from '../../../core/office/validation/dashboard.ts';
 import type { Database } from '../../database.ts';
 import { isPublished } from '../content/public-news.ts';
-import { isPending } from '../membership/public-members.ts';
+import { isPending, isToReview } from '../membership/public-members.ts';
 
 const NEWEST = 50;
 
@@ -19,7 +19,7 @@ const figures = sql`json_build_object(
   'members', (select count(*) from members where company_status),
   'news', (select count(*) from news where ${isPublished()}),
   'events', (select count(*) from events),
-  'pendingMembers', (select count(*) from members where ${isPending()}),
+  'pendingMembers', (select count(*) from members where ${isToReview()}),
   'unreadMessages', (select count(*) from contact_messages where not read),
   'openMessages', (select count(*) from contact_messages where status = 'new'),
   'openChanges', (select count(*) from profile_changes where status = 'open'),

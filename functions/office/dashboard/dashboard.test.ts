@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Today, Updates } from '../../../core/office/validation/dashboard.ts';
 import { officeUpdates } from '../../../db/queries/office/office-updates.ts';
-import { contactMessages } from '../../../db/tables/index.ts';
+import { applications, contactMessages, members } from '../../../db/tables/index.ts';
 import {
   createContactMessage,
   createEvent,
@@ -56,6 +56,15 @@ describe('GET /api/dashboard/updates', () => {
       id: registration.id,
       eventId: registration.eventId,
     });
+  });
+
+  it('does not count an accepted applicant who has to pay among those to review', async () => {
+    const { pendingMembers } = await updates();
+    const { id } = await createMember(db, { companyStatus: false });
+    const awaiting = { status: 'awaiting_payment' } as const;
+    await db.update(applications).set(awaiting).where(eq(applications.memberId, id));
+    expect((await updates()).pendingMembers).toBe(pendingMembers);
+    await db.delete(members).where(eq(members.id, id));
   });
 
   it('makes no database query while nothing has changed, and reports every change', async () => {

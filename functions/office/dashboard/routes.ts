@@ -9,7 +9,7 @@ import {
   updatesSchema,
 } from '../../../core/office/validation/dashboard.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
-import { isPending } from '../../../db/queries/membership/public-members.ts';
+import { isToReview } from '../../../db/queries/membership/public-members.ts';
 import { charts } from '../../../db/queries/money/charts.ts';
 import { type KnownUpdates, officeUpdates } from '../../../db/queries/office/office-updates.ts';
 import { today } from '../../../db/queries/today.ts';
@@ -43,7 +43,7 @@ async function figures(c: Context<AppEnv>) {
       members: db.$count(members, eq(members.companyStatus, true)),
       news: db.$count(news, isPublished()),
       events: db.$count(events),
-      pendingMembers: db.$count(members, isPending()),
+      pendingMembers: db.$count(members, isToReview()),
       unreadMessages: db.$count(contactMessages, eq(contactMessages.read, false)),
     })
     .from(sql`(select 1) as one`);
