@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventChanges, eventLetters, events, mailMessages } from '../../../db/tables/index.ts';
-import { createEvent, createForm } from '../../../db/testing/factories.ts';
+import { createEvent, createForm, createRegistration } from '../../../db/testing/factories.ts';
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
@@ -218,6 +218,24 @@ describe('the letter about a changed event, in Chinese, in English and for the w
     return { ...read, number: { zh: `R${chan.id}`, en: `R${smith.id}` } };
   }
 
+  it.each([true, false])(
+    'is previewed with the words for tickets before and after the first sale (%s)',
+    async (isSold) => {
+      const event = await createEvent(db, { title: '講座' });
+      const form = await createForm(db, { eventId: event.id });
+      const type = await rowOf(
+        await staff('POST /api/ticket-types', { formId: form.id, nameZh: '標準', priceCents: 20_000 }),
+      );
+      const order = {
+        ...{ formId: form.id, requestId: `seat-${isSold}`, buyer: { name: '買家', email: 'buyer@mail.hk' } },
+        participants: [{ name: '甲', email: 'seat@mail.hk', ticketTypeId: type.id }],
+      };
+      if (isSold) await rowOf(await visitor('POST /api/event-orders', order));
+      const { mails } = await preview({ eventId: event.id, kind: 'postponed', audience: CHANGE });
+      expect(mails.find(({ locale }) => locale === 'zh-TW')?.text).toMatch(/門票（編號 R\d+）/);
+    },
+  );
+
   it('for a new date, names the old and the new date', async () => {
     const { zh, en, waiting } = await told({ eventDate: moved.toISOString() });
     expect(zh).toMatch(new RegExp(`${ZH.moved}.*（原定 ${ZH.old}`));
@@ -325,16 +343,18 @@ describe('a letter to participants of one status', () => {
 });
 
 describe('GET /api/event-letters/untold', () => {
-  it('names a changed event and how many do not know, until the change is dismissed', async () => {
-    const { event } = await planned();
+  it('counts those who have a seat or wait and can be mailed, as the letter does, until they have been told', async () => {
+    const { event, form, smith } = await planned();
+    await staff(`PATCH /api/event-registrations/${smith.id}`, { status: 'cancelled' });
+    await createRegistration(db, form, { participantName: '無電郵', participantEmail: '' });
+    await arrived(1);
     const untold = async () => (await (await staff('GET /api/event-letters/untold')).json()) as object[];
     expect(await untold()).toEqual([]);
     await rowOf(await staff(`PATCH /api/events/${event.id}`, { status: 'postponed' }));
-    expect(await untold()).toEqual([
-      { eventId: event.id, title: '講座', kind: 'postponed', count: expect.any(Number) },
-    ]);
+    expect(await untold()).toEqual([{ eventId: event.id, title: '講座', kind: 'postponed', count: 2 }]);
     const { change } = await lettersOf(event.id);
-    await staff(`POST /api/event-letters/event/${event.id}/changes/${change?.id}/dismissal`);
+    const told = { eventId: event.id, kind: 'postponed', audience: CHANGE, changeId: change?.id, ...TEXTS };
+    expect(await rowOf(await send({ ...told, requestId: 'count' }))).toMatchObject({ recipientCount: 2 });
     expect(await untold()).toEqual([]);
     await expectError(await visitor('GET /api/event-letters/untold'), 401);
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../../core/accounts/actor.ts';
-import type { CHANGE_KINDS } from '../../../core/events/kinds.ts';
+import { CHANGE_AUDIENCES, type CHANGE_KINDS } from '../../../core/events/kinds.ts';
 import type { LetterPeople, SendLetter, UntoldEvent } from '../../../core/events/validation/event-letters.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
@@ -14,7 +14,9 @@ const letterColumns = {
   kind: eventLetters.kind,
   audience: eventLetters.audience,
   subjectZhTw: eventLetters.subjectZhTw,
-  recipientCount: sql<number>`(select count(*)::int from mail_messages where letter_id = event_letters.id)`,
+  recipientCount: sql<number>`(
+    select count(*)::int from mail_messages where letter_id = event_letters.id and recipient <> ''
+  )`,
   authorName: eventLetters.authorName,
   createdAt: eventLetters.createdAt,
 };
@@ -58,7 +60,8 @@ export async function untoldEvents(db: Database): Promise<UntoldEvent[]> {
   const { rows } = await db.execute<UntoldEvent & Record<string, unknown>>(sql`
     select told.* from (
       select events.id as "eventId", events.title, event_standing(events.status) as kind,
-        (select count(*)::int from event_people(events.id)) as count
+        (select count(*)::int from event_people(events.id)
+          where email <> '' and standing = any (${sql.param(CHANGE_AUDIENCES)}::text[])) as count
       from ${eventChanges} join events on events.id = event_changes.event_id
       where event_changes.settled_at is null and ${isAhead}
       order by events.event_date, events.id

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, MADE_LOCALE, SECOND_LOCALE } from '../../../core/association/locales.ts';
 import { ACTIVE_LOCALES } from '../../../core/association/profile.ts';
 import type { LetterAudience, LetterKind } from '../../../core/events/kinds.ts';
@@ -15,6 +15,11 @@ import { letterText, renderMail, textOf, valuesOf } from '../../mail/rendering/r
 
 const EXAMPLE = { id: 1, participantName: '陳大文' };
 
+const hasTickets = sql<boolean>`exists (
+  select from ticket_types type join event_registration_forms form on form.id = type.form_id
+  where form.event_id = events.id and type.is_active
+)`;
+
 interface Letter {
   eventId: number;
   kind: LetterKind;
@@ -29,9 +34,16 @@ export async function previewLetter(
 ) {
   const key = `event-${kind}` as const;
   const [known, readers, templates, changes] = await db.batch([
-    db.select(eventColumns).from(events).where(eq(events.id, eventId)),
     db
-      .select({ id: eventRegistrations.id, participantName: eventRegistrations.participantName })
+      .select({ ...eventColumns, hasTickets })
+      .from(events)
+      .where(eq(events.id, eventId)),
+    db
+      .select({
+        id: eventRegistrations.id,
+        participantName: eventRegistrations.participantName,
+        orderId: eventRegistrations.orderId,
+      })
       .from(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), inArray(eventRegistrations.status, audience)))
       .orderBy(eventRegistrations.id)
@@ -42,7 +54,8 @@ export async function previewLetter(
       .from(eventChanges)
       .where(and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt))),
   ]);
-  const event = found(known);
+  const { hasTickets: isSold, ...event } = found(known);
+  const registration = readers[0] ?? { ...EXAMPLE, orderId: isSold ? 1 : null };
   const first = textOf(key, DEFAULT_LOCALE, templates[0] ?? null);
   const second = textOf(key, SECOND_LOCALE ?? DEFAULT_LOCALE, templates[0] ?? null);
   const given = texts ?? {
@@ -57,7 +70,7 @@ export async function previewLetter(
   const mails = await Promise.all(
     ACTIVE_LOCALES.map(async (locale) => {
       const values = await valuesOf(
-        { registration: readers[0] ?? EXAMPLE, event, letter: { kind }, change: changes[0] ?? null },
+        { registration, event, letter: { kind }, change: changes[0] ?? null },
         locale,
         association,
       );

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { fullLanguageName, LOCALES } from '../../../../core/association/locales.ts';
 import { LETTER_AUDIENCES, type LetterAudience } from '../../../../core/events/kinds.ts';
-import type { EventLetters } from '../../../../core/events/validation/event-letters.ts';
+import { countPeople, type EventLetters } from '../../../../core/events/validation/event-letters.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { useLetter } from './useLetter.ts';
@@ -14,15 +14,16 @@ interface LetterAudiencesProps {
   isFixed: boolean;
 }
 
-const sumOf = (people: People) => people.reduce((sum, { count }) => sum + count, 0);
-
 export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProps) {
   const text = useText();
   const { audience, setAudience, isWriting, count } = letter;
   const chosen = people.filter(({ standing }) => audience.includes(standing));
   const without = chosen.reduce((sum, { unreachable }) => sum + unreachable, 0);
   const languages = LOCALES.flatMap((locale) => {
-    const readers = sumOf(chosen.filter((one) => one.locale === locale));
+    const readers = countPeople(
+      chosen.filter((one) => one.locale === locale),
+      audience,
+    );
     return readers > 0
       ? [text('registrations.part', { name: fullLanguageName(locale), count: readers })]
       : [];
@@ -39,13 +40,12 @@ export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProp
             {text('letters.to')}
           </Typography>
           {LETTER_AUDIENCES.map((standing) => {
-            const there = sumOf(people.filter((one) => one.standing === standing));
-            return there > 0 ? (
+            return people.some((one) => one.standing === standing) ? (
               <CheckField
                 key={standing}
                 label={text('registrations.part', {
                   name: text(`letters.standing.${standing}`),
-                  count: there,
+                  count: countPeople(people, [standing]),
                 })}
                 size="small"
                 checked={audience.includes(standing)}
