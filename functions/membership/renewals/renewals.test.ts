@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invoices, mailMessages, members, membershipPeriods } from '../../../db/tables/index.ts';
+import {
+  invoices,
+  mailMessages,
+  mailTemplates,
+  members,
+  membershipPeriods,
+} from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { setToday } from '../../../db/testing/today.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
@@ -204,8 +210,38 @@ describe('renewal reminders', () => {
     for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);
     expect(await mailsOf(id)).toEqual([
       ['renewal-60', 'skipped', 'overtaken'],
+      ['renewal-60', 'sent', null],
+    ]);
+  });
+
+  it('begin with the invitation when invoices are issued late, and remind afterwards', async () => {
+    await day('2082-12-05');
+    const { id } = await member();
+    await run();
+    for (const on of ['2082-12-07', '2082-12-08', '2082-12-24']) await pass(on);
+    expect(await mailsOf(id)).toEqual([
+      ['renewal-60', 'sent', null],
       ['renewal-7', 'sent', null],
     ]);
+    expect(smtp.arrived[0]?.text).toContain('2082年12月31日');
+  });
+
+  it('begin with the reminder that is due while staff have turned off the invitation', async () => {
+    const text = {
+      subjectZhTw: 'x',
+      bodyZhTw: 'x',
+      subjectZhCn: 'x',
+      bodyZhCn: 'x',
+      subjectEn: 'x',
+      bodyEn: 'x',
+    };
+    await db.insert(mailTemplates).values({ key: 'renewal-60', ...text, isOn: false });
+    await day('2082-12-05');
+    const { id } = await member();
+    await run();
+    await pass('2082-12-07');
+    await db.delete(mailTemplates);
+    expect(await mailsOf(id)).toEqual([['renewal-30', 'sent', null]]);
   });
 
   it('that become due on a public holiday are sent on the next working day, from nine o’clock', async () => {
@@ -242,7 +278,7 @@ describe('renewal reminders', () => {
     expect(to(paid.contactPersonEmail)).toEqual([]);
     expect(await mailsOf(paid.id)).toEqual([
       ['renewal-60', 'skipped', 'overtaken'],
-      ['renewal-30', 'skipped', 'overtaken'],
+      ['renewal-60', 'skipped', 'overtaken'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 -- Queues the reminders for unpaid renewal invoices, to be sent within office hours. Each invoice gets only
 -- the latest reminder that is due, once; an earlier reminder that is still queued is skipped. An invoice that
--- was mailed when the member asked for it gets the later reminders only. Also queues the
+-- was mailed when the member asked for it gets the later reminders only. Before the term ends, the first mail that
+-- goes out about an invoice is the invitation `renewal-60`, unless staff have turned it off. Also queues the
 -- reminders for other overdue invoices. Returns the number of queued mails.
 CREATE OR REPLACE FUNCTION queue_renewal_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -38,6 +39,13 @@ BEGIN
     CONTINUE WHEN EXISTS (SELECT FROM mail_messages WHERE dedupe_key = one.key);
     UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
     WHERE invoice_id = one.invoice_id AND status IN ('queued', 'held');
+    IF one.step IN ('renewal-30', 'renewal-7') AND NOT EXISTS (
+      SELECT FROM mail_messages told
+      WHERE told.invoice_id = one.invoice_id AND told.template_key LIKE 'renewal-%'
+        AND told.status NOT IN ('queued', 'held', 'skipped')
+    ) AND NOT EXISTS (SELECT FROM mail_templates WHERE key = 'renewal-60' AND NOT is_on) THEN
+      one.step := 'renewal-60';
+    END IF;
     PERFORM queue_mail(one.key, one.step, one.locale, one.address, demo => one.is_demo);
     UPDATE mail_messages SET member_id = one.member_id, invoice_id = one.invoice_id, next_try_at = office_hour(at)
     WHERE dedupe_key = one.key;
