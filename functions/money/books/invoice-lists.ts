@@ -73,7 +73,7 @@ export async function exportInvoices(db: Database, { where, locale, account }: E
 export async function invoiceTotals(db: Database, where: SQL[]): Promise<InvoiceTotals> {
   const { rows } = await db.execute<{ totals: InvoiceTotals }>(sql`
     select json_build_object(
-      'count', count(*)::int,
+      'count', count(*) filter (where voided_at is null)::int,
       'totalCents', coalesce(sum(total_cents - credited) filter (where voided_at is null), 0),
       'creditedCents', coalesce(sum(credited) filter (where voided_at is null), 0),
       'paidCents', coalesce(sum(paid) filter (where voided_at is null), 0),
