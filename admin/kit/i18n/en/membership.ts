@@ -402,6 +402,8 @@ export const membership = {
       personRoles: 'Colleague: roles',
     },
     rowsOf: 'Rows of “%{name}”',
+    countsApplied:
+      '%{rows} rows: %{create} added, %{fill} filled in, %{update} overwritten, %{skip} skipped; %{faulty} left out with faults.',
     counts:
       '%{rows} rows: %{create} to add, %{fill} to fill, %{update} to overwrite, %{skip} to skip; %{faulty} left out with faults.',
     show: 'Show',

@@ -372,6 +372,8 @@ export const membership = {
       personRoles: '同事角色',
     },
     rowsOf: '「%{name}」的資料列',
+    countsApplied:
+      '共 %{rows} 列：已新增 %{create}、已補上 %{fill}、已取代 %{update}、略過 %{skip}；有錯誤而沒有匯入 %{faulty}。',
     counts:
       '共 %{rows} 列：新增 %{create}、補上 %{fill}、取代 %{update}、略過 %{skip}；有錯誤而不匯入 %{faulty}。',
     show: '顯示',

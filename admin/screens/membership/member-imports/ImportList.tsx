@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { MemberImport } from '../../../../core/membership/validation/member-imports.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { countsText } from './counts-text.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 interface ImportListProps {
@@ -39,7 +40,7 @@ export function ImportList({ imports, onOpen }: ImportListProps) {
                 {[text(`imports.statuses.${one.status}`), dateTime(one.createdAt)].join(' · ')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {text('imports.counts', one.counts)}
+                {text(countsText(one), one.counts)}
               </Typography>
             </Box>
             <Button

@@ -4,6 +4,7 @@ import type { MemberImport } from '../../../../core/membership/validation/member
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ApplyButton } from './ApplyButton.tsx';
+import { countsText } from './counts-text.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { importCalls } from './import-calls.ts';
@@ -31,7 +32,7 @@ export function ImportReview({ id, onClose }: ImportReviewProps) {
         {text('imports.readTitle', { name: data.fileName })}
       </Typography>
       <Typography role="status" sx={{ mt: 1 }}>
-        {text(`imports.statuses.${data.status}`)} · {text('imports.counts', data.counts)}
+        {text(`imports.statuses.${data.status}`)} · {text(countsText(data), data.counts)}
         {data.counts.people ? ` ${text('imports.peopleCount', { count: data.counts.people })}` : ''}
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
