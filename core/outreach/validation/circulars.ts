@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES } from '../../association/locales.ts';
 import { AUDIENCES } from '../../content/audience.ts';
 import { keptWords } from '../../content/validation/simplified-words.ts';
+import { dayAfter } from '../../dates/days.ts';
 import {
   editCondition,
   flag,
@@ -169,3 +170,7 @@ export const circularRecipientSchema = z.object({
   status: z.nullable(z.string()),
   sentAt: z.nullable(isoTimestamp()),
 });
+
+/** Neither the day of sending nor that of the meeting counts (clear days, Cap. 622). */
+export const firstMeetingDay = (sentOn: string, noticeDays: number): string =>
+  dayAfter(sentOn, noticeDays + 1);

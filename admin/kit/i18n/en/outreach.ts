@@ -233,6 +233,8 @@ export const outreach = {
       nobody: 'There are recipients',
       no_meeting: 'Meeting day and days of notice are given',
     },
+    shortNotice:
+      'The notice is too short. First possible day of the meeting: %{day}. To send it all the same, give a reason.',
     isDone: 'Done',
     isMissing: 'To do',
     at: 'Send at (empty: at once)',

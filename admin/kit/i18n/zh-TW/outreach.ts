@@ -228,6 +228,7 @@ export const outreach = {
       nobody: '有收件人',
       no_meeting: '已填會議日期和通知期',
     },
+    shortNotice: '通知期不足。會議最早可於 %{day} 舉行；如仍要寄出，請填寫原因。',
     isDone: '已完成',
     isMissing: '未完成',
     at: '發送時間（留空即時發送）',

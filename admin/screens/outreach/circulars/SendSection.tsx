@@ -1,8 +1,11 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { DEFAULT_LOCALE } from '../../../../core/association/locales.ts';
-import type { CircularAudience } from '../../../../core/outreach/validation/circulars.ts';
+import { hongKongDay } from '../../../../core/dates/days.ts';
+import { type CircularAudience, firstMeetingDay } from '../../../../core/outreach/validation/circulars.ts';
 import { OwnAddress } from '../../../kit/account/OwnAddress.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AudienceFigures } from './AudienceFigures.tsx';
 import { SampleWarning } from './SampleWarning.tsx';
@@ -34,7 +37,9 @@ export function SendSection({ circular, how, onChange }: SendSectionProps) {
       <TestFields circular={circular} />
       {audience && !isOther && <AudienceFigures audience={audience} />}
       {audience && !isOther && (
-        <Checklist missing={audience.missing} isOfficial={stored.topic === 'official'} />
+        <Checklist missing={audience.missing} isOfficial={stored.topic === 'official'}>
+          <ShortNotice stored={stored} at={how.at} />
+        </Checklist>
       )}
       {audience && audience.warnings.length > 0 && <SampleWarning />}
       {audience && <HowFields circular={circular} audience={audience} how={how} onChange={onChange} />}
@@ -63,7 +68,30 @@ function TestFields({ circular: { test, isChanged } }: { circular: OpenCircular 
   );
 }
 
-function Checklist({ missing, isOfficial }: Pick<CircularAudience, 'missing'> & { isOfficial: boolean }) {
+interface ShortNoticeProps {
+  stored: Pick<OpenCircular['stored'], 'topic' | 'meetingOn' | 'noticeDays'>;
+  at: string;
+}
+
+export function ShortNotice({ stored: { topic, meetingOn, noticeDays }, at }: ShortNoticeProps) {
+  const text = useText();
+  const { date } = useDates();
+  if (topic !== 'official' || meetingOn === null || noticeDays === null) return null;
+  const first = firstMeetingDay(at ? at.slice(0, 10) : hongKongDay(), noticeDays);
+  if (meetingOn >= first) return null;
+  return (
+    <Typography component="li" variant="body2" sx={{ fontWeight: 700 }}>
+      {`○ ${text('circulars.shortNotice', { day: date(first) })}`}
+    </Typography>
+  );
+}
+
+interface ChecklistProps extends Pick<CircularAudience, 'missing'> {
+  isOfficial: boolean;
+  children: ReactNode;
+}
+
+function Checklist({ missing, isOfficial, children }: ChecklistProps) {
   const text = useText();
   return (
     <Box component="section" aria-label={text('circulars.checklist')}>
@@ -79,6 +107,7 @@ function Checklist({ missing, isOfficial }: Pick<CircularAudience, 'missing'> & 
             </Typography>
           );
         })}
+        {children}
       </Box>
     </Box>
   );

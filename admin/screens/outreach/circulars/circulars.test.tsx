@@ -5,6 +5,7 @@ import { AudienceFigures } from './AudienceFigures.tsx';
 import { BlockList } from './BlockList.tsx';
 import { BLOCK_KINDS, emptyBlock, moved } from './blocks.ts';
 import { Unserved } from './NoticeProofSection.tsx';
+import { ShortNotice } from './SendSection.tsx';
 
 const HEADING: CircularBlock = { kind: 'heading', zh: '標題', en: null };
 const RULE: CircularBlock = { kind: 'rule' };
@@ -25,6 +26,22 @@ describe('the blocks of a circular', () => {
     expect(markup).toContain('aria-label="Move down: Heading"');
     expect(markup).toContain('aria-label="Remove: Line"');
     expect(textOf(markup)).toContain('+ Article');
+  });
+});
+
+describe('the checklist of a notice', () => {
+  const short = (meetingOn: string, at = '') =>
+    textOf(render(<ShortNotice stored={{ topic: 'official', meetingOn, noticeDays: 21 }} at={at} />));
+
+  it('says that the notice is too short, and the first possible day', () => {
+    expect(short('2026-12-22', '2026-12-01T10:00')).toContain(
+      'First possible day of the meeting: Dec 23, 2026',
+    );
+    expect(short('2000-01-01')).toContain('too short');
+  });
+
+  it('says nothing while there are enough clear days', () => {
+    expect(short('2026-12-23', '2026-12-01T10:00')).toBe('');
   });
 });
 
