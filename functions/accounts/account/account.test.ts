@@ -337,7 +337,8 @@ describe('test mails', () => {
     const { id, call } = await signInAs();
     const test = (to?: string) =>
       call('POST /api/mail-templates/links/test', { ...TEXTS, ...(to && { to }), locale: 'en' });
-    expect((await expectError(await test(email), 400)).errors).toHaveProperty('to');
+    const message = '請先在「帳戶安全」頁填寫並確認您的電郵地址';
+    expect(await expectError(await test(email), 400)).toMatchObject({ message, errors: { to: message } });
     await db.update(users).set({ email }).where(eq(users.id, id));
     expect((await expectError(await test('other@mail.hk'), 400)).errors).toHaveProperty('to');
     for (const to of [undefined, email]) expect((await test(to)).status).toBe(201);

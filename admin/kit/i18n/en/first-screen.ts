@@ -95,7 +95,7 @@ export const firstScreen = {
       address: 'Printed on invoices, receipts and circulars; sample text goes out as it is.',
       bank: 'Invoices and payment pages show how to pay.',
       fees: 'Invoices for joining and renewals follow them.',
-      mail: 'Who runs the server sets it up; until then all email is held.',
+      mail: 'Who runs the server sets it up; until then all email is held. Confirm your own address under “Account security”: tests go there.',
       numbering: 'Keep the numbers you have; set this before members are imported.',
       members: 'Import your Excel list; it can be undone.',
       notice: 'Send it to yourself first.',
