@@ -272,8 +272,8 @@ function mountEvents(app: Hono<AppEnv>): void {
 
 function mountMoney(app: Hono<AppEnv>, providers: typeof PROVIDERS): void {
   app
-    .route('/api/invoices', invoiceRoutes)
     .route('/api/invoices', termInvoiceRoutes)
+    .route('/api/invoices', invoiceRoutes)
     .route('/api/invoices', invoiceCreditRoutes)
     .route('/api/payments', paymentRoutes)
     .route('/api/payments', onlineRefundRoutes)

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
-import type { Application } from '../../../core/membership/validation/applications.ts';
+import {
+  type Application,
+  applicationQuoteSchema,
+} from '../../../core/membership/validation/applications.ts';
 import type { Member } from '../../../core/membership/validation/members.ts';
 import {
   renewalMembersSchema,
@@ -162,6 +165,11 @@ export const moneyCalls = {
     }));
   },
   issueOwn: (invoice: NewOwnInvoice): Promise<Invoice> => sendJson('POST', '/api/invoices/own', invoice),
+  quote: (invoice: NewInvoice) =>
+    read(
+      applicationQuoteSchema,
+      `/api/invoices/quote?${new URLSearchParams(Object.entries(invoice).map(([name, value]) => [name, String(value)]))}`,
+    ),
   issue: (invoice: NewInvoice) => sendJson('POST', '/api/invoices', invoice),
   renewals: (year: number) => read(renewalPreviewSchema, `/api/renewals?year=${year}`),
   allRenewalMembers: (year: number) => read(renewalMembersSchema, `/api/renewals/members?year=${year}`),

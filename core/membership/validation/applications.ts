@@ -8,6 +8,7 @@ import {
   key,
   LONG_TEXT,
   nullableText,
+  recordId,
 } from '../../fields/fields.ts';
 import { membershipYear, memberType } from '../../fields/terms.ts';
 import { APPLICATION_STATUSES, PAPER_KINDS, REJECTION_REASONS } from '../kinds.ts';
@@ -82,6 +83,11 @@ export const applicationQuestionSchema = z.object({
   discountCents: z.optional(centsInAddress),
 });
 
+export const invoiceQuestionSchema = z.extend(applicationQuestionSchema, {
+  memberId: z.pipe(z.transform(Number), recordId()),
+  kind: z.enum(['renewal', 'rejoin'], key('validation.required')),
+});
+
 export const applicationQuoteSchema = z.object({
   lines: z.array(z.object({ zh: z.string(), en: z.string(), amountCents: z.int() })),
   amountCents: z.int(),
@@ -90,6 +96,7 @@ export const applicationQuoteSchema = z.object({
   endsOn: z.nullable(z.iso.date()),
   includesNextYear: z.boolean(),
 });
+export type ApplicationQuote = z.infer<typeof applicationQuoteSchema>;
 
 export const applicationActSchema = z.object(editCondition);
 

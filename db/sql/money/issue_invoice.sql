@@ -1,6 +1,5 @@
--- Issues a membership invoice with its membership term, and returns the invoice's id. A renewal invoice is
--- not due before the previous term ends. The due date is a working day. Raises AS409 `period_exists` if the member already has a term for
--- the year.
+-- Issues a membership invoice with its membership term, and returns the invoice's id. Raises AS409 `period_exists`
+-- if the member already has a term for the year.
 CREATE OR REPLACE FUNCTION issue_invoice(
   given_member integer, given_kind text, given_type text, given_year integer, given_lines jsonb,
   given_minutes text DEFAULT NULL, replaces integer DEFAULT NULL
@@ -9,8 +8,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   member members;
   total integer := (SELECT sum((line ->> 'amountCents')::integer) FROM jsonb_array_elements(given_lines) line);
-  due date := payment_due((SELECT payment_days FROM membership_settings));
-  begins date;
+  term record;
   invoice integer;
 BEGIN
   SELECT * INTO member FROM members WHERE id = given_member FOR NO KEY UPDATE;
@@ -18,19 +16,15 @@ BEGIN
     SELECT FROM membership_periods
     WHERE member_id = given_member AND year IS NOT DISTINCT FROM given_year AND cancelled_at IS NULL
   ) THEN PERFORM refuse('period_exists'); END IF;
-  begins := CASE WHEN given_kind = 'renewal' THEN term_before_ends(given_member, given_year) + 1 ELSE year_begins(given_year) END;
+  SELECT * INTO term FROM invoice_term(given_member, given_kind, given_year);
   INSERT INTO invoices (number, reference, member_id, kind, bill_to, lines, total_cents, locale, issued_on, due_on, replaces_id)
   VALUES (
     '', '', given_member, given_kind, coalesce(nullif(member.company_name_hk, ''), member.company_name_en), given_lines, total,
-    coalesce((SELECT locale FROM applications WHERE member_id = given_member), first_locale()), hk_today(),
-    CASE WHEN given_kind = 'renewal' THEN greatest(due, next_working_day(begins - 1)) ELSE due END, replaces
+    coalesce((SELECT locale FROM applications WHERE member_id = given_member), first_locale()), hk_today(), term.due_on, replaces
   ) RETURNING id INTO invoice;
   INSERT INTO membership_periods (member_id, member_type, year, starts_on, ends_on, fee_cents, invoice_id, source, minute_ref)
   VALUES (
-    given_member, given_type, given_year,
-    CASE WHEN given_year IS NULL THEN hk_today()
-      ELSE least(greatest(hk_today(), begins), year_ends(given_year)) END,
-    year_ends(given_year), total, invoice, given_kind, given_minutes
+    given_member, given_type, given_year, term.starts_on, term.ends_on, total, invoice, given_kind, given_minutes
   );
   IF total = 0 THEN PERFORM settle_invoice(invoice, hk_today()); END IF;
   RETURN invoice;

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { type FeeKind, feeFor, includesNextYear } from '../../../core/membership/fees/fees.ts';
 import {
   activeTypes,
@@ -6,6 +7,7 @@ import {
   type MemberType,
   namesOfType,
 } from '../../../core/membership/member-types.ts';
+import type { invoiceQuestionSchema } from '../../../core/membership/validation/applications.ts';
 import { MEMBERSHIP_WORDS } from '../../../core/membership/words.ts';
 import { type YearRules, yearName, yearOf } from '../../../core/membership/year.ts';
 import type { AcceptApplication, CreateInvoice, InvoiceLine } from '../../../core/money/validation/money.ts';
@@ -105,6 +107,21 @@ const issue = (
     minutes: minuteRef,
     replaces: replaces ?? replacesId ?? null,
   });
+
+export async function quoteInvoice(db: Database, question: z.output<typeof invoiceQuestionSchema>) {
+  const { memberId, kind, year } = question;
+  const [rows, { rows: terms }] = await db.batch([
+    readFees(db),
+    db.execute<{ dueOn: string; startsOn: string; endsOn: string | null }>(sql`
+      select due_on::text as "dueOn", starts_on::text as "startsOn", ends_on::text as "endsOn"
+      from invoice_term(${memberId}::int, ${kind}, ${year ?? null}::int)`),
+  ]);
+  const { fees, today: appliedOn, rules, types } = feeTable(rows);
+  requireTerm(types, question);
+  const lines = linesOf(fees, { ...question, year, appliedOn, rules, types });
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return { lines, amountCents, includesNextYear: false, ...found(terms) };
+}
 
 const closeAnnual = (db: Database, memberId: number) =>
   run(db, calls.closeAnnualInvoices({ id: memberId, reason: 'permanent' }));

@@ -240,3 +240,31 @@ describe('eligibility for permanent membership', () => {
     await expectError(await staff('GET /api/members/999999/membership'), 404);
   });
 });
+
+describe('GET /api/invoices/quote', () => {
+  it.each(['renewal', 'rejoin'])(
+    'tells sum, period and due day of the %s invoice that is then issued',
+    async (kind) => {
+      const { id: memberId } = await createMember(db);
+      await record([memberId], 2026);
+      const wanted = { memberId, kind, memberType: '普通會員', year: 2027, discountCents: 10_000 };
+      const question = `GET /api/invoices/quote?${new URLSearchParams(wanted as never)}`;
+      const quote = await rowOf(await staff(question));
+      const invoice = await rowOf(await staff('POST /api/invoices', wanted as never));
+      const [term] = await db
+        .select()
+        .from(membershipPeriods)
+        .where(eq(membershipPeriods.invoiceId, Number(invoice.id)));
+      expect(quote).toEqual({
+        lines: invoice.lines,
+        amountCents: invoice.totalCents,
+        dueOn: invoice.dueOn,
+        startsOn: term?.startsOn,
+        endsOn: term?.endsOn,
+        includesNextYear: false,
+      });
+      await expectError(await staff(question.replace('memberType', 'x')), 400);
+      await expectError(await visitor(question), 401);
+    },
+  );
+});

@@ -15,6 +15,7 @@ import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/rules/useOfficeRules.ts';
 import { useYearName } from '../../../kit/rules/useYearName.ts';
 import { MemberTypeSelect } from './MemberTypeSelect.tsx';
+import { QuoteSummary } from './QuoteSummary.tsx';
 
 interface IssueInvoiceDialogProps {
   member: { id: number; name: string };
@@ -47,11 +48,10 @@ export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }
   const { ordinary } = useMemberTypes();
   const [fields, setFields] = useState(() => likely(membership, rules, ordinary));
   const discountCents = fields.discount === '' ? 0 : centsOf(fields.discount);
+  const { discount: _discount, ...term } = fields;
+  const wanted = { memberId: member.id, ...term, ...(discountCents && { discountCents }) };
   const { mutate, isPending } = useCall({
-    call: () => {
-      const { discount: _discount, ...term } = fields;
-      return moneyCalls.issue({ memberId: member.id, ...term, ...(discountCents && { discountCents }) });
-    },
+    call: () => moneyCalls.issue(wanted),
     done: { title: 'membership.permanentIssued', text: member.name },
     onDone,
     failed: 'membership.failed',
@@ -84,6 +84,7 @@ export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }
         onChange={({ target }) => setFields({ ...fields, discount: target.value })}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
+      <QuoteSummary queryKey={['invoice-quote', wanted]} quote={() => moneyCalls.quote(wanted)} />
     </ConfirmDialog>
   );
 }
