@@ -9,7 +9,7 @@ import { SearchField } from '../../../kit/lists/filters/SearchField.tsx';
 import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { peopleCalls } from '../../../kit/rules/people-calls.ts';
-import { PeopleSwitch } from './PeopleSwitch.tsx';
+import { PeopleSwitch, usePeopleSettings } from './PeopleSwitch.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { usePersonTexts } from './usePersonTexts.ts';
@@ -19,20 +19,29 @@ const SORT = { field: 'name', order: 'ASC' } as const;
 export default function PeopleList() {
   const text = useText();
   const columns = usePeopleColumns();
+  const { data, error } = usePeopleSettings();
+  const isOff = data?.isOn === false;
+  const queryOptions = { enabled: data?.isOn === true || error !== null };
   return (
-    <ListBase resource="people" perPage={25} sort={SORT} storeKey={false}>
+    <ListBase resource="people" perPage={25} sort={SORT} storeKey={false} queryOptions={queryOptions}>
       <ListHeading title={text('people.title')}>
-        <SearchField label={text('people.title')} />
-        <RoleFilter />
-        <ExportPeople />
+        {!isOff && (
+          <>
+            <SearchField label={text('people.title')} />
+            <RoleFilter />
+            <ExportPeople />
+          </>
+        )}
       </ListHeading>
       <PeopleSwitch />
-      <RecordList<ListedPerson>
-        label={text('people.title')}
-        columns={columns}
-        actions={(record) => record.lastSignedInAt && <SignOutButton person={record} />}
-        empty={<ListEmpty title={text('people.empty')} text={text('people.emptyText')} />}
-      />
+      {!isOff && (
+        <RecordList<ListedPerson>
+          label={text('people.title')}
+          columns={columns}
+          actions={(record) => record.lastSignedInAt && <SignOutButton person={record} />}
+          empty={<ListEmpty title={text('people.empty')} text={text('people.emptyText')} />}
+        />
+      )}
     </ListBase>
   );
 }

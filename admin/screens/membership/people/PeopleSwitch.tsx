@@ -10,12 +10,15 @@ import { peopleCalls } from '../../../kit/rules/people-calls.ts';
 const SETTINGS = ['people-settings'];
 const OBSTACLES = { no_mail_provider: 'people.lacksProvider', no_links: 'people.lacksLinks' } as const;
 
+export const usePeopleSettings = () =>
+  useRead({ queryKey: SETTINGS, queryFn: peopleCalls.settings, staleTime: 0 });
+
 export function PeopleSwitch() {
   const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const mayChange = useMayChange('people-settings');
-  const { data } = useRead({ queryKey: SETTINGS, queryFn: peopleCalls.settings, staleTime: 0 });
+  const { data } = usePeopleSettings();
   const turn = useMutation({
     mutationFn: peopleCalls.turn,
     onSuccess: (settings) => {
