@@ -22,7 +22,7 @@ export const builtInText = (key: MailTemplateKey, locale: Locale): MailText => (
 export type MailField = (typeof MAIL_DEFINITIONS)[MailTemplateKey]['fields'][number] | CircularField;
 
 /** Only the roles `owner` and `finance` may add, move or remove them. */
-const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReference', 'payTo'];
+const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReference', 'payTo', 'howToPay'];
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
