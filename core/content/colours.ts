@@ -33,7 +33,7 @@ const isDarkTint = (colour: string) => luminance(colour) <= luminance(COLOURS.ti
 const ON_DARK = 7;
 const deepOf = (main: string) => darkened(main, onWhite(9.8), 0.24);
 
-export const onDarkGround = (colour: string): string => lightened(colour, onDark(ON_DARK));
+const onDarkGround = (colour: string): string => lightened(colour, onDark(ON_DARK));
 
 const paletteOf = ({ mainColour: main, accentColour: accent }: Colours) => ({
   'color-jade': main,
