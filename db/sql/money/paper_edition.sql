@@ -1,6 +1,7 @@
 -- Returns a text that identifies the current content of a PDF document. When this text changes, the PDF must
 -- be rendered again. Every payment, reversal and credit note changes the text of an invoice, and none brings an
--- earlier text back: a file that is drawn late, with later facts, is never served. Does not support membership certificates, for which the renderer computes the text.
+-- earlier text back, so that a file drawn late, with later facts, is never served. Does not support membership
+-- certificates, for which the renderer computes the text.
 CREATE OR REPLACE FUNCTION paper_edition(given_kind text, given_id integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_kind

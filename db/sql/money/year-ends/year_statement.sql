@@ -1,5 +1,6 @@
 -- Returns the figures of a year's end: income by kind and month, and as of the last day what is deferred, what
--- debtors owe by age (as of today while the year is not over), and the credits that are owed to payers. All in cents; receivable = owed - credits.
+-- debtors owe by age (as of today while the year is not over), and the credits that are owed to payers. All in cents;
+-- receivable = owed - credits.
 CREATE OR REPLACE FUNCTION year_statement(given_year integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   WITH days AS (
