@@ -216,7 +216,7 @@ export const money = {
     status: 'Status',
     allStatuses: 'Any status',
     statuses: {
-      open: 'Open',
+      open: 'Unpaid',
       part_paid: 'Partly paid',
       paid: 'Paid',
       credited: 'Credited',

@@ -52,7 +52,7 @@ export const platform = {
     isOn: '%{name}: set up',
     isOff: '%{name}: not set up',
     whoSetsUp:
-      'External services are set up by who runs the server (.env or environment variables, explained in .env.example). Mail, for example, needs MAIL_FROM and either SMTP_URL or RESEND_API_KEY.',
+      'External services are set up by who runs the server (.env or environment variables, explained in .env.example). Mail, for example, needs SMTP_URL or RESEND_API_KEY; its sender is set under The association, or by MAIL_FROM.',
     service: {
       publishing: 'Publishing',
       translation: 'AI translation',

@@ -50,7 +50,7 @@ export const platform = {
     isOn: '%{name}：已設定',
     isOff: '%{name}：未設定',
     whoSetsUp:
-      '外部服務由管理伺服器的人員設定（.env 檔或環境變數，說明見 .env.example）。例如電郵須有 MAIL_FROM，以及 SMTP_URL 或 RESEND_API_KEY。',
+      '外部服務由管理伺服器的人員設定（.env 檔或環境變數，說明見 .env.example）。例如電郵須有 SMTP_URL 或 RESEND_API_KEY；寄件人可在「協會資料」設定，或由 MAIL_FROM 指定。',
     service: {
       publishing: '自動發佈',
       translation: 'AI 翻譯',
