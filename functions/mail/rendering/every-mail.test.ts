@@ -249,6 +249,10 @@ describe('mails about payments', () => {
       for (const mail of mails) expectTrue(mail, known);
       const textIn = (language: string) => mails.find(({ locale }) => locale === language)?.text ?? '';
       const text = textIn('zh-TW');
+      expect([text, textIn('en')]).toEqual([
+        expect.stringContaining(String(member.companyNameHk)),
+        expect.stringContaining(String(member.companyNameEn)),
+      ]);
       if (owed.length > 1)
         expect([text, textIn('zh-CN')]).toEqual(
           [/攤檔/, /摊位/].map((words) => expect.stringMatching(words)),

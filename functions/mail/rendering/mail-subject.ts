@@ -61,6 +61,7 @@ export interface MailSubject {
   } | null;
   payment?: {
     companyName: string | null;
+    companyNameEn?: string | null;
     receiptNo: string;
     amountCents: number;
     receivedOn: string;

@@ -1,5 +1,5 @@
 import { moneyText } from '../../../core/association/currency.ts';
-import { type Locale, punctuation } from '../../../core/association/locales.ts';
+import { isSecond, type Locale, punctuation } from '../../../core/association/locales.ts';
 import { hasModule } from '../../../core/association/profile.ts';
 import type { Read } from '../../../core/events/calendar.ts';
 import { type MailValues, typed } from '../../../core/mail/texts.ts';
@@ -95,7 +95,9 @@ export const moneyValues = (
       }),
   }),
   ...(payment && {
-    company: typed(payment.companyName ?? order?.buyerName ?? ''),
+    company: typed(
+      (isSecond(locale) && payment.companyNameEn) || (payment.companyName ?? order?.buyerName ?? ''),
+    ),
     receipt: payment.receiptNo,
     amount: moneyText(payment.amountCents, locale),
     date: dayText(payment.receivedOn, locale),

@@ -148,6 +148,7 @@ async function samplePayment(given: Examples, key: MailTemplateKey): Promise<Sam
   const noTerm = { startsOn: null, endsOn: null, isTerm: false };
   const payment = {
     companyName: member?.companyNameHk ?? null,
+    companyNameEn: member?.companyNameEn ?? null,
     receiptNo: `R-${today.slice(0, 4)}-0001`,
     amountCents: feeCents + 10_000,
     receivedOn: today,

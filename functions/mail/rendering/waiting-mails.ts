@@ -34,6 +34,10 @@ const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null 
   term.invoice_id = ${invoices.id} or (term.activated_at is not null and coalesce(term.ends_on >= hk_today(), true))
 )`;
 
+const payerNameEn = sql<string | null>`(
+  select nullif(payer.company_name_en, '') from members payer where payer.id = payments.member_id
+)`;
+
 const paidFor = sql<PaidFor[]>`(
   select json_agg(json_build_object(
     'number', paid.number, 'lines', paid.lines, 'dueCents', invoice_due(paid.id),
@@ -96,7 +100,7 @@ const waitingColumns = {
     'payee', ${paymentDetails.payeeName}, 'fps', ${paymentDetails.fpsId}, 'fpsType', ${paymentDetails.fpsType},
     'cheque', ${paymentDetails.chequePayee}, 'bank', ${paymentDetails.bankAccount}
   ) end`,
-  payment: { ...paymentColumns, paidFor },
+  payment: { ...paymentColumns, companyNameEn: payerNameEn, paidFor },
   details: mailedDetailsColumns,
   enquiry: {
     id: contactMessages.id,
