@@ -9,6 +9,7 @@ import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
+import { fewerWords } from './fewer-words.ts';
 import type { Found } from './find.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
@@ -138,6 +139,24 @@ async function wordsApart(
   return (await isInTitleOfFirst(words)) === false && (await isInTitleOfFirst(apart)) ? apart : undefined;
 }
 
+/** Of the questions with fewer words, the one that finds the least, but something: of *cat dentist*, *dentist*. */
+async function mostTelling(
+  c: Context<AppEnv>,
+  source: Source,
+  words: string[],
+  wanted: Wanted,
+): Promise<string | undefined> {
+  let best: { question: string; count: number } | undefined;
+  for (const fewer of fewerWords(words)) {
+    const { counts } = await findAll(c, source, fewer, { ...wanted, first: 0, count: 1 });
+    const active = countsOfActiveKinds(counts);
+    const count = wanted.kinds.reduce((sum, kind) => sum + (active[kind] ?? 0), 0);
+    if (count > 0 && count < (best?.count ?? Number.POSITIVE_INFINITY))
+      best = { question: fewer.join(' '), count };
+  }
+  return best?.question;
+}
+
 async function findAgain(
   c: Context<AppEnv>,
   source: Source,
@@ -154,7 +173,11 @@ async function findAgain(
   const result = subject
     ? await findAll(c, source, [subject], wanted)
     : await findWithin(c, source, { words, lang, wanted });
-  return result ? { result } : { suggestion: await suggest(c, source, words, wanted, splitsOf) };
+  if (result) return { result };
+  return {
+    suggestion:
+      (await suggest(c, source, words, wanted, splitsOf)) ?? (await mostTelling(c, source, words, wanted)),
+  };
 }
 
 export async function answerTo(

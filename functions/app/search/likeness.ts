@@ -25,12 +25,18 @@ export function editDistance(one: string, other: string, most: number): number {
 /** A short word allows no edits, because it is similar to too many other words. */
 const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
+const SHORT = 5;
+
+/** Another short word is often one letter away (horse, house), so that only a slip of the fingers is corrected. */
+const isAnotherWord = (word: string, each: string) =>
+  word.length <= SHORT && each.length === word.length && [...word].sort().join() !== [...each].sort().join();
+
 export function nearestLatin(word: string, known: Iterable<string>): string | undefined {
   const most = editsOf(word);
   let best: { word: string; distance: number } | undefined;
   if (most === 0) return undefined;
   for (const each of known) {
-    if (each[0] !== word[0] && most < 2) continue;
+    if ((each[0] !== word[0] && most < 2) || isAnotherWord(word, each)) continue;
     const distance = editDistance(word, each, (best?.distance ?? most + 1) - 1);
     if (distance <= most && distance < (best?.distance ?? most + 1)) best = { word: each, distance };
   }

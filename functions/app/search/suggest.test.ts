@@ -78,12 +78,15 @@ describe('the suggestion of a corrected query', () => {
     ['族水研討會', '水族研討會', 'zh-TW'],
     ['沙田美溶', '沙田美容', 'zh-TW'],
     ['水族研究会', '水族研讨会', 'zh-CN'],
+    ['fake certificate', 'certificate', 'en'],
+    ['demo paradise zoo', 'demo paradise', 'en'],
+    ['研討會門票', '研討會', 'zh-TW'],
   ])('for %s is %s', async (question, suggestion, lang) => {
     const answer = await ask(question, lang);
     expect([answer.total, answer.suggestion]).toEqual([0, suggestion]);
   });
 
-  it.each(['沒有這種東西啊', 'xyzzyx', '0000 0001', '美容 火星人', 'q'])(
+  it.each(['沒有這種東西啊', 'xyzzyx', '0000 0001', 'horse xyzzyx', 'q'])(
     'is absent for %s',
     async (question) => {
       expect(await ask(question)).not.toHaveProperty('suggestion');
