@@ -338,7 +338,7 @@ test('a section is saved by itself: text of another one stays unsaved', async ({
   await section('編號字首').getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('已儲存並發佈')).toBeVisible();
   await expect(section('編號字首').getByRole('button', { name: '儲存', exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: '消息管理' }).click();
+  await page.getByRole('tab', { name: '消息管理' }).click();
   await page
     .getByRole('alertdialog', { name: '有未儲存的更改' })
     .getByRole('button', { name: '繼續編輯' })

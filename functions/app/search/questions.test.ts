@@ -41,6 +41,7 @@ describe('209 queries on the demo content', () => {
     const wrong: string[] = [];
     for (const [lang, question, first] of QUESTIONS) {
       const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+      expect(answer.status, question).toBe(200);
       const { hits, suggestion } = (await answer.json()) as SearchAnswer;
       const found = hits[0]?.title ?? (suggestion ? `? ${suggestion}` : 'nothing');
       if (found !== first) wrong.push(`${question}: ${found} instead of ${first}`);
