@@ -232,7 +232,6 @@ export const tradesSchema = z.strictObject({
   ),
   /** Other names of the page on licences in searches, separated by `|`. */
   licenceWords: z.optional(z.string()),
-  /** Words of the same meaning, for searches. */
   synonyms: z.optional(z.array(z.array(z.string().check(z.minLength(2))))),
   groups: z.array(tradeGroupSchema).check(
     z.minLength(1, 'must have a group'),

@@ -7,7 +7,6 @@ import { useText } from '../i18n/useText.ts';
 import { GROUPS, nameOf, type OfficeEntry, SETTINGS } from './office-groups.ts';
 
 interface Props {
-  /** Open work by the name of its list. */
   waiting: Record<string, number>;
   onClose: () => void;
   onChangePassword: () => void;

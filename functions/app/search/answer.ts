@@ -9,18 +9,18 @@ import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { fewerWords } from './fewer-words.ts';
 import type { Found } from './find.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
-import { inTwoWords, splitsOf } from './known-words.ts';
 import { LICENCES, pathsCalled, pathsWithin } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
 import { phrasesOf, subjectOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Source, sourceOf } from './source.ts';
-import { suggestionsFor } from './suggest.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { fewerWords } from './spelling/fewer-words.ts';
+import { inTwoWords, splitsOf } from './spelling/known-words.ts';
+import { suggestionsFor } from './spelling/suggest.ts';
+import { vocabularyOf } from './spelling/vocabulary.ts';
 
 const NOTHING: SearchAnswer = {
   total: 0,

@@ -10,7 +10,7 @@ import type { StoredWords } from '../../crud/snapshot/snapshot.ts';
 import type { Call } from '../../http/types.ts';
 import { type Findings, find, type Wanted } from './find.ts';
 import { findInSnapshot } from './find-in-snapshot.ts';
-import { wordsInDatabase } from './vocabulary.ts';
+import { wordsInDatabase } from './spelling/vocabulary.ts';
 
 /** Longer than a search in 100,000 rows takes. */
 const TIMEOUT_MS = 2000;

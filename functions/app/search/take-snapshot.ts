@@ -17,7 +17,7 @@ import { parseFields } from '../../crud/list-query.ts';
 import { textHash } from '../../http/values/text-hash.ts';
 import { isOrdinary, isPermanent } from '../../membership/members/directory-search.ts';
 import { LAST_DAY, PATH, TEXTS, TITLES } from './find.ts';
-import { readWords } from './vocabulary.ts';
+import { readWords } from './spelling/vocabulary.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;

@@ -14,8 +14,8 @@ import { DEFAULT_LOCALE, fullLanguageName, SECOND_LOCALE } from '../../../../cor
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { clashesOf, type Meeting } from './clashes.ts';
-import type { ChangedPart } from './parts.ts';
+import { clashesOf, type Meeting } from './texts/clashes.ts';
+import type { ChangedPart } from './texts/parts.ts';
 
 interface ClashDialogProps {
   meeting: Meeting;

@@ -3,7 +3,7 @@ import { FIRST_TAG, SECOND_LOCALE, SECOND_TAG } from '../../../../core/associati
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PictureField } from '../../../kit/inputs/PictureField.tsx';
 import { useAssociationEditor } from './editor-context.ts';
-import { valueAt } from './paths.ts';
+import { valueAt } from './texts/paths.ts';
 
 interface LineProps {
   path: string;

@@ -5,8 +5,8 @@ import { SwitchField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line } from './Fields.tsx';
-import { valueAt } from './paths.ts';
 import { Section } from './Section.tsx';
+import { valueAt } from './texts/paths.ts';
 
 export function InfoPageSection() {
   const text = useText();

@@ -6,7 +6,7 @@ import { Box, Button, FormHelperText, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
-import { valueAt } from './paths.ts';
+import { valueAt } from './texts/paths.ts';
 
 interface ItemListProps {
   path: string;

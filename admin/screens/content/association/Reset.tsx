@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { FIRST_BRAND } from '../../../../core/content/association.ts';
 import { useAssociationEditor } from './editor-context.ts';
-import { isSame } from './same.ts';
+import { isSame } from './texts/same.ts';
 
 interface ResetProps {
   fields: (keyof typeof FIRST_BRAND)[];

@@ -3,7 +3,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssociationEditor } from './editor-context.ts';
 import { partOf, type SectionName } from './section-list.ts';
 
-/** Shown while the section has unsaved text. */
 export function SectionBar({ section }: { section: SectionName }) {
   const text = useText();
   const { texts, changes, isWorking, save, giveUp } = useAssociationEditor();

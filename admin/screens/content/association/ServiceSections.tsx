@@ -6,8 +6,8 @@ import { Choice } from '../../../kit/preview/Choice.tsx';
 import { useAssociationEditor } from './editor-context.ts';
 import { Both, Line } from './Fields.tsx';
 import { ItemList } from './ItemList.tsx';
-import { valueAt } from './paths.ts';
 import { Section } from './Section.tsx';
+import { valueAt } from './texts/paths.ts';
 
 const WORDS = { zh: '', en: '' };
 

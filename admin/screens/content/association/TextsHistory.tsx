@@ -4,8 +4,8 @@ import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { VersionsDialog } from '../../../kit/history/VersionsDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { associationCalls } from './association-calls.ts';
-import { changedTexts } from './parts.ts';
 import { SECTION_FIELDS, type SectionName } from './section-list.ts';
+import { changedTexts } from './texts/parts.ts';
 
 export const textVersions = (section?: SectionName) => ({
   queryKey: [...ASSOCIATION, 'versions'],

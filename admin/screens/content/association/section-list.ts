@@ -25,7 +25,6 @@ export function isActiveSection(name: SectionName): boolean {
   return module === undefined || hasModule(module);
 }
 
-/** A section is saved by itself. */
 export const SECTION_FIELDS: Record<SectionName, (keyof Association)[]> = {
   brand: ['name', 'logo', 'senderName', 'senderEmail'],
   colours: ['mainColour', 'accentColour'],

@@ -9,9 +9,9 @@ import { errorCode } from '../../../kit/data/http.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { associationCalls } from './association-calls.ts';
-import { changedParts, errorsOf } from './changes.ts';
-import { clashesOf, type Meeting, mergeOf } from './clashes.ts';
 import { outside, partOf, type SectionName } from './section-list.ts';
+import { changedParts, errorsOf } from './texts/changes.ts';
+import { clashesOf, type Meeting, mergeOf } from './texts/clashes.ts';
 import { useActs } from './useActs.ts';
 import { useTyped } from './useTyped.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
 import { ASSOCIATION, SHOWN_ASSOCIATION } from '../../../kit/data/queryClient.ts';
 import { associationCalls } from './association-calls.ts';
-import { changedParts } from './changes.ts';
-import { withValueAt } from './paths.ts';
+import { changedParts } from './texts/changes.ts';
+import { withValueAt } from './texts/paths.ts';
 
 export function useTyped() {
   const queryClient = useQueryClient();

@@ -33,7 +33,6 @@ export const timesOfWeek = (slots: string[], cells: Map<string, Cell[]>): string
     ),
   ].sort();
 
-/** Of a confirmed booking. */
 export function standingOf(invoice: VenueBooking['invoiceStatus']) {
   if (!invoice) return 'free';
   if (invoice === 'open' || invoice === 'part_paid') return 'unpaid';

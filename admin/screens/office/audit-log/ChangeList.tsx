@@ -10,7 +10,6 @@ import { useAuditWords } from './useAuditWords.ts';
 interface ChangeListProps {
   queryKey: QueryKey;
   read: () => Promise<AuditEntry[]>;
-  /** Shows changes of these fields alone. */
   fields?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/rules/useOfficeRules.ts';
-import { MemberNumbering } from '../../membership/terms/MemberNumbering.tsx';
+import { MemberNumbering } from '../../membership/terms/numbering/MemberNumbering.tsx';
 import { Holidays } from './Holidays.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import { RuleSection } from './RuleSection.tsx';

@@ -9,7 +9,6 @@ export interface SettingsSection {
   label: TextKey;
   /** Address of the page below `/admin`. */
   page: string;
-  /** Id of the heading on the page. */
   anchor?: string;
   /** Roles without it do not see the section on its page. */
   needs?: [Action, SubjectName];

@@ -12,7 +12,6 @@ interface ComposerBarProps {
   how: HowToSend;
 }
 
-/** Stays in view, however long the circular is. */
 export function ComposerBar({ circular, how }: ComposerBarProps) {
   const text = useText();
   const { save, isChanged } = circular;

@@ -1,4 +1,4 @@
-import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
+import type { Association, AssociationRecord } from '../../../../../core/content/validation/association.ts';
 import { type ChangedPart, changedTexts, EVERY_PART } from './parts.ts';
 import { valueAt, withValueAt } from './paths.ts';
 import { isSame } from './same.ts';

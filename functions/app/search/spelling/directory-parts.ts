@@ -1,6 +1,6 @@
-import { DIRECTORY_WORDS } from '../../../core/association/member-words.ts';
-import { TRADE_PREFIX } from '../../../core/association/trades.ts';
-import { fold } from '../../../core/chinese/fold.ts';
+import { DIRECTORY_WORDS } from '../../../../core/association/member-words.ts';
+import { TRADE_PREFIX } from '../../../../core/association/trades.ts';
+import { fold } from '../../../../core/chinese/fold.ts';
 
 const WORDS = new Set(DIRECTORY_WORDS.map(fold).filter((word) => /^\p{Script=Han}+$/u.test(word)));
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length));

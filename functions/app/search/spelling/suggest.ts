@@ -1,7 +1,7 @@
-import { TRADE_PREFIX } from '../../../core/association/trades.ts';
-import { fold } from '../../../core/chinese/fold.ts';
-import { stemOf } from '../../../core/text/english-stem.ts';
-import { isHours } from '../../../core/words/written-numbers.ts';
+import { TRADE_PREFIX } from '../../../../core/association/trades.ts';
+import { fold } from '../../../../core/chinese/fold.ts';
+import { stemOf } from '../../../../core/text/english-stem.ts';
+import { isHours } from '../../../../core/words/written-numbers.ts';
 import { inDirectoryWords } from './directory-parts.ts';
 import { inTwoWords } from './known-words.ts';
 import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';

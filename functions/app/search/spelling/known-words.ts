@@ -1,4 +1,4 @@
-import { fold } from '../../../core/chinese/fold.ts';
+import { fold } from '../../../../core/chinese/fold.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** In characters. */

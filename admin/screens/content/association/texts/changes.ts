@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { Association, AssociationRecord } from '../../../../core/content/validation/association.ts';
+import type { Association, AssociationRecord } from '../../../../../core/content/validation/association.ts';
 import { isSame } from './same.ts';
 
 export function changedParts(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../../../core/content/association.ts';
+import { FIRST_ASSOCIATION } from '../../../../../core/content/association.ts';
 import { changedParts } from './changes.ts';
 import { clashesOf, mergeOf } from './clashes.ts';
 

@@ -1,6 +1,6 @@
-import { INTRODUCED_PAGES } from '../../../../core/content/validation/association.ts';
-import { INFO_PAGES } from '../../../../core/content/validation/info-pages.ts';
-import type { TextKey } from '../../../kit/i18n/dictionary.ts';
+import { INTRODUCED_PAGES } from '../../../../../core/content/validation/association.ts';
+import { INFO_PAGES } from '../../../../../core/content/validation/info-pages.ts';
+import type { TextKey } from '../../../../kit/i18n/dictionary.ts';
 import { valueAt } from './paths.ts';
 
 const PARTS = {

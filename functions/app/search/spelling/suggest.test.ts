@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FixedPage, SearchAnswer } from '../../../core/app/search.ts';
-import { createMember, createNews } from '../../../db/testing/factories.ts';
-import { createTestApp } from '../../testing/app.ts';
+import type { FixedPage, SearchAnswer } from '../../../../core/app/search.ts';
+import { createMember, createNews } from '../../../../db/testing/factories.ts';
+import { createTestApp } from '../../../testing/app.ts';
 import { editDistance } from './likeness.ts';
 
 const three = (zh: string, cn: string, en: string) => ({ 'zh-TW': zh, 'zh-CN': cn, en });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ASSOCIATION } from '../../../../core/content/association.ts';
+import { FIRST_ASSOCIATION } from '../../../../../core/content/association.ts';
+import { SECTION_FIELDS } from '../section-list.ts';
 import { changedTexts } from './parts.ts';
 import { valueAt, withValueAt } from './paths.ts';
-import { SECTION_FIELDS } from './section-list.ts';
 
 const changed = (path: string, value: unknown) =>
   changedTexts(FIRST_ASSOCIATION, withValueAt(FIRST_ASSOCIATION, path, value));

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import type { NumberingCheck } from '../../../../core/membership/validation/member-numbering.ts';
-import { useText } from '../../../kit/i18n/useText.ts';
+import type { NumberingCheck } from '../../../../../core/membership/validation/member-numbering.ts';
+import { useText } from '../../../../kit/i18n/useText.ts';
 
 export function NumberingOutcome({ outcome }: { outcome: NumberingCheck }) {
   const text = useText();
