@@ -96,10 +96,10 @@ function actsOf(story: Story, staff: Client, visitor: Client) {
     const { id } = await renewing(days);
     await passNight(story, hongKongDay());
     const { rows } = await story.client.query(
-      `select template_key from mail_messages where member_id = $1 and template_key ~ '^(renewal|membership-lapsed)' order by id`,
+      `select split_part(dedupe_key, ':', 4) as step from mail_messages where member_id = $1 and template_key ~ '^(renewal|membership-lapsed)' order by id`,
       [id],
     );
-    return rows.map((row) => row.template_key).join(' ');
+    return rows.map((row) => row.step).join(' ');
   }
 
   return { api, asVisitor, pdf, own, apply, accept, join, renewing, reminded };

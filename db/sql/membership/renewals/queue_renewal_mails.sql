@@ -13,7 +13,7 @@ DECLARE
   queued integer := 0;
 BEGIN
   FOR one IN
-    SELECT invoice.id AS invoice_id, invoice.locale, member.id AS member_id, member_mail_address(member) AS address, due.step,
+    SELECT invoice.id AS invoice_id, invoice.locale, member.id AS member_id, member_mail_address(member) AS address, due.step, before.ends_on,
       format('renewal:%s:%s:%s', member.id, before.ends_on, due.step) AS key,
       EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id) AS is_demo
     FROM invoices invoice
@@ -39,7 +39,7 @@ BEGIN
     CONTINUE WHEN EXISTS (SELECT FROM mail_messages WHERE dedupe_key = one.key);
     UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
     WHERE invoice_id = one.invoice_id AND status IN ('queued', 'held');
-    IF one.step IN ('renewal-30', 'renewal-7') AND NOT EXISTS (
+    IF one.step IN ('renewal-30', 'renewal-7') AND one.ends_on >= today AND NOT EXISTS (
       SELECT FROM mail_messages told
       WHERE told.invoice_id = one.invoice_id AND told.template_key LIKE 'renewal-%'
         AND told.status NOT IN ('queued', 'held', 'skipped')
