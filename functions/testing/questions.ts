@@ -77,7 +77,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['zh-CN', '入会要多少钱', '加入会员'], ['zh-CN', '怎样成为会员', '加入会员'], ['zh-TW', '如何成為會員？', '加入會員'],
   ['zh-CN', '入会费用', '会费提示：六月三十日后入会，首年会费减半'], ['en', 'TST reptile', 'Demo Green Iguana House'], ['en', 'CWB boarding', 'Demo Pillowside Pet Hotel'],
   ['zh-TW', '銅鑼灣貓酒店', '示範枕邊寵物酒店'], ['en', 'where is the koi pavilion?', 'Demo Koi Pavilion'], ['en', 'Koi Pavilion Co., Ltd.', 'Demo Koi Pavilion'],
-  ['zh-TW', '尖咀爬蟲', 'nothing'],
+  ['zh-TW', '尖咀爬蟲', '? 爬蟲'],
   // Queries for a part of Hong Kong.
   ['zh-TW', '港島 寄宿', '示範枕邊寵物酒店'], ['zh-TW', '新界 火化', '示範彩虹寵物善終服務'], ['en', 'Kowloon vet', 'Demo Exotic Pets Veterinary Clinic'],
   ['en', 'Hong Kong Island boarding', 'Demo Pillowside Pet Hotel'], ['en', 'New Territories cremation', 'Demo Rainbow Pet Farewell Services'], ['en', 'MOS grooming', 'Demo Rabbit Meadow'],

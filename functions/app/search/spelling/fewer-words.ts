@@ -1,13 +1,12 @@
 const HAN = /^\p{Script=Han}{3,12}$/u;
-const MOST_WAYS = 5;
 const END = 2;
 
-/** The question without one of its words; of one Chinese word, what is left without an end or a character within. */
+/** The question without its first or its last word; of one Chinese word, what is left without an end or a character within. */
 export function fewerWords(words: string[]): string[][] {
   const [word = '', ...others] = words;
   // Half of a number is another number.
   if (words.some((each) => /^\d+$/.test(each))) return [];
-  if (others.length > 0) return words.map((_, at) => words.toSpliced(at, 1)).slice(0, MOST_WAYS);
+  if (others.length > 0) return [others, words.slice(0, -1)];
   if (!HAN.test(word)) return [];
   const letters = [...word];
   const parts =
