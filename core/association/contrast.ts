@@ -1,3 +1,5 @@
+export const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
+
 type Channels = [red: number, green: number, blue: number];
 
 const channelsOf = (colour: string): Channels =>

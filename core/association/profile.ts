@@ -22,7 +22,7 @@ export const PAYMENT_PREFIXES: readonly string[] = [
   ...(PROFILE.formerPaymentPrefixes ?? []),
 ];
 
-/** Without a tint, one that is darker, or lighter, than a theme's usually is. */
+/** The tints are for profiles without any: beyond those of most themes, so that contrast is never overrated. */
 export const COLOURS = {
   warm: PROFILE.colours.accent,
   tint: '#d4d4d4',

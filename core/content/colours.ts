@@ -12,13 +12,13 @@ export const COLOUR_FIELDS = ['mainColour', 'accentColour'] as const satisfies (
 export const LEAST_CONTRAST = 4.5;
 const WHITE = '#ffffff';
 
-/** Of white text on a button, and of text on the darkest ground of light pages. */
+/** Contrast of white text on a button, and of text on the darkest light ground. */
 export const contrastsOf = (colour: string) => ({
   white: contrast(colour, WHITE),
   tint: contrast(colour, COLOURS.tint),
 });
 
-/** Rounded down, so that no figure below the least one reads as if it reached it. */
+/** Rounded down: 4.499 must not read as 4.5. */
 export const shownContrast = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** The profile's own colour passes, so that a reset always works. */
@@ -61,7 +61,6 @@ const darkRoles = ({ mainColour, accentColour }: Colours) => ({
   'tint-blush': darkened(accentColour, isDarkTint),
 });
 
-/** For a sample. `button`: the same in both modes. */
 export const siteColours = (colours: Colours) => ({
   light: { ...lightRoles(colours), button: colours.accentColour },
   dark: { ...darkRoles(colours), button: colours.accentColour },

@@ -3,9 +3,9 @@ import { ownProperty } from '../text/own-property.ts';
 interface MailDefinition {
   zh: string;
   en: string;
-  /** What a text of this kind may name as `{{field}}`. */
+  /** A text of this kind may use them as `{{field}}`. */
   fields: readonly string[];
-  /** Who may see this part of the back office sees the mail; without one, owners alone. */
+  /** The part of the back office whose readers see the mail. Without one, only owners see it. */
   staff?: string;
   /** The preview's example (`functions/mail/rendering/samples.ts`). */
   sample?: string;

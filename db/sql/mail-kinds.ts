@@ -30,7 +30,7 @@ ${lines}
 END;`,
 });
 
-/** What the database asks of a kind of mail: its purpose, the roles of a firm that get it, and its priority. */
+/** The database's functions that tell kinds of mail apart, written from MAIL_DEFINITIONS. */
 export const mailKindFunctions = () => [
   written(
     'mail_priority',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HEX_COLOUR } from '../../association/contrast.ts';
 import { SECOND_LOCALE } from '../../association/locales.ts';
 import { TIME_ZONE } from '../../dates/zone.ts';
 import { isEmail, meantEmail } from '../../fields/email-address.ts';
@@ -46,7 +47,6 @@ const MISSING = key('associationTexts.words');
 const matching = (pattern: RegExp, message: MessageKey) =>
   z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.regex(pattern, message));
 
-const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** For stored texts: accept everything that was valid at any time. */
@@ -64,7 +64,7 @@ export const STORED: TextRules = {
   picture: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
   mailbox: () => z.string().check(z.maxLength(MOST_OF_AN_ADDRESS)),
   mailName: () => z.string().check(z.maxLength(MOST_OF_A_LINE)),
-  colour: () => matching(COLOUR, key('associationTexts.colour')),
+  colour: () => matching(HEX_COLOUR, key('associationTexts.colour')),
   letters: matching,
   filePath: () =>
     matching(/^([Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\/]|\/(?![/\\]))\S*$/, key('associationTexts.filePath')),
@@ -136,7 +136,7 @@ export const WRITTEN: TextRules = {
       z.maxLength(MOST_OF_A_LINE),
       z.refine((value) => !NOT_IN_MAIL_NAME.test(value), key('associationTexts.mailName')),
     ),
-  colour: () => matching(COLOUR, key('associationTexts.colour')).check(z.toLowerCase()),
+  colour: () => matching(HEX_COLOUR, key('associationTexts.colour')).check(z.toLowerCase()),
   letters: (pattern, message) => z.string().check(z.trim(), z.toUpperCase(), z.regex(pattern, message)),
   year: () => fitting(isYear, key('associationTexts.year')),
   phone: () => fitting(isPhone, key('associationTexts.phone')),

@@ -84,11 +84,11 @@ const brandOf = ({ words, picture, mailbox, mailName, colour, letters }: TextRul
   senderName: mailName(),
   /** Sender of all mails unless MAIL_FROM is set. Empty: none. */
   senderEmail: mailbox(),
-  /** Of links, headings and coloured grounds; on mails and papers too. */
+  /** Colours links, headings and coloured areas, and mails and papers. */
   mainColour: colour(),
-  /** Of buttons and highlights. */
+  /** Colours buttons and highlights. */
   accentColour: colour(),
-  /** Of new members' codes and new payment references. Those that were issued stay as they are. */
+  /** New members' codes and payment references begin with these two. Issued ones stay as they are. */
   memberCodePrefix: letters(MEMBER_CODE_LETTERS, key('associationTexts.memberCodePrefix')),
   paymentPrefix: letters(PAYMENT_LETTERS, key('associationTexts.paymentPrefix')),
 });

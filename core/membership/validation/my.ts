@@ -142,7 +142,7 @@ const myFileSchema = z.object({
   issuedOn: z.iso.date(),
   amountCents: z.nullable(z.int()),
   address: z.string(),
-  /** Of a receipt. */
+  /** Set for the receipt of a refund. */
   isRefund: z.optional(z.boolean()),
   state: z.optional(z.enum(INVOICE_STATUSES)),
   lines: z.optional(z.array(z.string())),
@@ -200,7 +200,7 @@ const myMemberSchema = z.object({
   /** The first of `invoices`, for older clients. */
   invoice: z.nullable(myInvoiceSchema),
   invoices: z.array(myInvoiceSchema),
-  /** Of payments, for the next invoice. */
+  /** Paid, and not used by an invoice yet. */
   creditCents: z.int(),
   /** Null if no renewal is possible now, or if its invoice already exists. */
   renewal: z.nullable(

@@ -41,7 +41,7 @@ const issued = sql<string>`left(${invoices.reference}, 2)`;
 
 export const selectPaymentPrefixes = (db: Database) => db.selectDistinct({ prefix: issued }).from(invoices);
 
-/** Of the references that may stand in a bank line: the profile's, and all that were issued. */
+/** A bank line may name references with the profile's prefixes and with every prefix that was issued. */
 export const paymentPrefixes = (rows: { prefix: string }[]): string[] => [
   ...new Set([...PAYMENT_PREFIXES, ...rows.map(({ prefix }) => prefix)]),
 ];

@@ -120,7 +120,7 @@ async function findSubject(
 
 const LONG_WORD = /^\p{Script=Han}{4,12}$/u;
 
-/** The two words in a long one (酷熱天氣運送), if a title has both and none has them together. */
+/** The two words in a long one (酷熱天氣運送), if a title has both and no title has them as one word. */
 async function wordsApart(
   c: Context<AppEnv>,
   source: Source,
@@ -139,7 +139,7 @@ async function wordsApart(
   return (await isInTitleOfFirst(words)) === false && (await isInTitleOfFirst(apart)) ? apart : undefined;
 }
 
-/** Of the questions with fewer words, the one that finds the least, but something: of *cat dentist*, *dentist*. */
+/** The question with fewer words that finds the fewest results, but some: *dentist* for *cat dentist*. */
 async function mostTelling(
   c: Context<AppEnv>,
   source: Source,

@@ -26,9 +26,9 @@ export const termInvoiceRoutes = new Hono<AppEnv>()
       query: {
         memberId: { description: 'The member.', schema: { type: 'integer' } },
         kind: { description: '`renewal` or `rejoin`.', schema: { type: 'string' } },
-        memberType: { description: 'Of membership, as stored.', schema: { type: 'string' } },
-        year: { description: 'Of membership.', schema: { type: 'integer' } },
-        discountCents: { description: 'A reduction.', schema: { type: 'integer' } },
+        memberType: { description: 'The type of membership, as stored.', schema: { type: 'string' } },
+        year: { description: 'The year of membership.', schema: { type: 'integer' } },
+        discountCents: { description: 'The reduction, in cents.', schema: { type: 'integer' } },
       },
       answers: {
         200: { description: 'The quote.', schema: given('ApplicationQuote', applicationQuoteSchema) },

@@ -17,7 +17,7 @@ function readTheme(css: string): Theme {
 
 export const themeFaults = (css: string): string[] => schemaFaults(themeSchema)(readTheme(css));
 
-/** Of blush and jade the office's colours make their own tints. */
+/** Without the tints of jade and blush, which change with the colours that the office sets. */
 const GROUNDS = ['surface', 'raised', 'sunken', 'tint-harbour', 'tint-mustard'];
 
 const groundsOf = (roles: Record<string, string>) =>

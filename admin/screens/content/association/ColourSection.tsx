@@ -1,5 +1,6 @@
 import { Box, Chip, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { HEX_COLOUR } from '../../../../core/association/contrast.ts';
 import { COLOURS } from '../../../../core/association/profile.ts';
 import {
   COLOUR_FIELDS,
@@ -17,7 +18,7 @@ import { Section } from './Section.tsx';
 
 type ColourField = (typeof COLOUR_FIELDS)[number];
 
-const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
+const isColour = (value: string) => HEX_COLOUR.test(value);
 
 export function ColourSection() {
   const text = useText();

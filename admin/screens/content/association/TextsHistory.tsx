@@ -19,7 +19,7 @@ interface TextsHistoryProps {
   onClose: () => void;
 }
 
-/** The changes of one section. Without the way back, which the page of the texts has for all of them. */
+/** Restores nothing: the page of the texts does, for all sections at once. */
 export const TextsHistory = ({ section, onClose }: TextsHistoryProps) => (
   <VersionsDialog
     source={textVersions(section)}

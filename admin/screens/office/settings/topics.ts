@@ -13,7 +13,7 @@ export interface SettingsSection {
   /** Roles without it do not see the section on its page. */
   needs?: [Action, SubjectName];
   module?: Module;
-  /** Absent: nothing is logged by section. `texts`: of the kept versions of the association's texts. */
+  /** Absent: nothing is logged by section. `texts`: from the kept versions of the association's texts. */
   history?: { texts: SectionName } | { resources: AuditResource[]; fields?: readonly string[] };
 }
 

@@ -1,7 +1,10 @@
 const HAN = /^\p{Script=Han}{3,12}$/u;
 const END = 2;
 
-/** The question without its first or its last word; of one Chinese word, what is left without an end or a character within. */
+/**
+ * The question without its first or its last word. Of one Chinese word: without two characters at an end, or, of a
+ * short word, without one in the middle (剪狗毛: 剪毛).
+ */
 export function fewerWords(words: string[]): string[][] {
   const [word = '', ...others] = words;
   // Half of a number is another number.

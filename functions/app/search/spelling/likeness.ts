@@ -27,7 +27,7 @@ const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8
 
 const SHORT = 5;
 
-/** Another short word is often one letter away (horse, house), so that only a slip of the fingers is corrected. */
+/** One letter makes another short word (horse, house), so of those as long only swapped letters are corrected. */
 const isAnotherWord = (word: string, each: string) =>
   word.length <= SHORT && each.length === word.length && [...word].sort().join() !== [...each].sort().join();
 
