@@ -55,5 +55,5 @@ it('ServicesList shows which external services are configured, and who sets up t
   expect(text).toContain('Publishing: set up');
   expect(text).toContain('AI translation: not set up');
   expect(text).toContain('PDF conversion: not set up');
-  expect(text).toContain('Mail, for example, needs MAIL_FROM');
+  expect(text).toContain('Mail, for example, needs SMTP_URL or RESEND_API_KEY');
 });
