@@ -3,7 +3,8 @@
 -- `businessTypes`, and `spellings`: each has `word`; `joined` and `pattern` if it may be written in parts; `start`
 -- if it must begin a word in offers. Some words have `number`, `both` (a district and a business type in one word)
 -- and `whole` (three to eight Chinese characters). Each meaning of a word has its own query, so that each uses an
--- index. A single condition with OR would read all members.
+-- index. A single condition with OR would read all members. Words that few members have come first: what they find
+-- bounds the texts that are read for the others.
 CREATE OR REPLACE FUNCTION directory_members(words jsonb) RETURNS integer[]
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -16,7 +17,10 @@ DECLARE
   ids integer[];
   found integer[];
 BEGIN
-  FOR word IN SELECT jsonb_array_elements(words) LOOP
+  FOR word IN
+    SELECT each FROM jsonb_array_elements(words) each
+    ORDER BY each ->> 'stem' ~ '[0-9]' DESC, length(each ->> 'stem') DESC
+  LOOP
     districts := ARRAY(
       SELECT jsonb_array_elements_text(word -> 'districts')
       UNION ALL SELECT key FROM vocabulary WHERE kind = 'district'
@@ -59,11 +63,13 @@ BEGIN
       text := fold_search(spelling ->> 'word');
       terms := search_terms(translate(fold_search(coalesce(spelling ->> 'joined', spelling ->> 'word')), '- ', ''));
       ids := ids || ARRAY(
-        SELECT id FROM members
-        WHERE search_grams(translate(search_text, '- ', '')) @> terms AND (
-          strpos(search_text, text) > 0
+        SELECT id FROM (
+          SELECT id, search_text FROM members
+          WHERE search_grams(translate(search_text, '- ', '')) @> terms AND (found IS NULL OR id IN (SELECT unnest(found)))
+          OFFSET 0
+        ) AS named
+        WHERE strpos(search_text, text) > 0
           OR (strpos(translate(search_text, '- ', ''), spelling ->> 'joined') > 0 AND search_text ~ (spelling ->> 'pattern'))
-        )
         UNION ALL SELECT id FROM (
           SELECT id,
             CASE WHEN shown_consents ? 'memberServices' THEN member_services || ' ' ELSE '' END
@@ -78,6 +84,7 @@ BEGIN
             || CASE WHEN shown_consents ? 'memberCompanyAddr' THEN member_company_addr || ' ' ELSE '' END
           ), '- ', '')) @> terms
           AND shown_consents ?| ARRAY['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr']
+          AND (found IS NULL OR id IN (SELECT unnest(found)))
           OFFSET 0
         ) AS offering
         -- The index is exact for a single character. A text that contains the word as it was typed is not folded,
