@@ -11,20 +11,15 @@ import { englishOnly } from './testing/bakers/english.ts';
  */
 const LONGEST = [
   '.long.test',
-  'backup/',
-  'testing/cloudflare/',
   'testing/stories/',
   'circulars/',
   'deploy/',
-  'search/snapshot',
   'security/scanner',
   'member-imports/member-imports',
   'audit-log/every-act',
   'functions/access',
   'migrating/',
-  'local/',
   'event-letters/',
-  'books/treasurers-year',
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {

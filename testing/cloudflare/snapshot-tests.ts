@@ -14,7 +14,7 @@ interface Cloud {
  */
 const SHORT = { timeout: 15_000, interval: 1000 };
 
-/** They share the system of rehearsal.test.ts, because starting another one takes longer than they do. */
+/** They share the system of rehearsal.long.test.ts, because starting another one takes longer than they do. */
 export function describeSnapshot(cloud: () => Cloud): void {
   async function read<Answer>(path: string): Promise<{ answer: Answer; isAwake: boolean }> {
     const { rows } = await cloud().client.query<{ since: string }>('select clock_timestamp()::text as since');
