@@ -65,6 +65,16 @@ describe('Resend', () => {
     expect(await mailTo('refuse@mail.hk')).toMatchObject({ status: 'failed', reason: 'rejected' });
   });
 
+  it('receives each mail of registrations that arrive at the same time, once', async () => {
+    const addresses = Array.from({ length: 5 }, (_, number) => `rush-${number}@mail.hk`);
+    await Promise.all(addresses.map(register));
+    expect(await Promise.all(addresses.map(async (one) => (await mailTo(one))?.status))).toEqual(
+      addresses.map(() => 'sent'),
+    );
+    const received = [...taken.values()].flatMap(({ to }) => to).filter((to) => to.startsWith('rush-'));
+    expect(received.toSorted()).toEqual(addresses);
+  });
+
   it('receives a mail once, even if the connection is lost or the sender is killed after Resend has accepted the mail', async () => {
     failures = [0];
     await register('broken@mail.hk');

@@ -27,7 +27,7 @@ import { makeAudience, measureMails, startSmtpServer } from './mails.ts';
 import { fillRows, measureManyRows } from './many-rows.ts';
 import { measureMemory } from './memory.ts';
 import { fillMembers, measureRenewals } from './renewals.ts';
-import { measureRush } from './rush.ts';
+import { measureRegistrations, measureRush } from './rush.ts';
 import { measureApprovalToLive, measureAssociationToLive, measureSaveToLive } from './save-to-live.ts';
 import { measureServing } from './serving.ts';
 import { call, type Staff, signIn, untilLive } from './staff.ts';
@@ -99,6 +99,7 @@ async function measureAt(articles: number, only: string | undefined): Promise<vo
     const staff = await signIn(system.origin, PASSWORD);
     if (only === 'calls') {
       report(part('API, addresses that differ'), await measureDiffering(staff, system.pid));
+      report(part('registrations'), await measureRegistrations(staff, system.pid));
       return;
     }
     report(part('publishing'), [

@@ -1,5 +1,6 @@
 import { type Figure, median } from './figures.ts';
-import { call, type Staff } from './staff.ts';
+import { processorTime } from './process-cost.ts';
+import { call, type Staff, untilLive } from './staff.ts';
 
 const VISITORS = 500;
 const PLACES = 300;
@@ -12,9 +13,24 @@ interface Outcome {
   milliseconds: number;
 }
 
-async function visit(origin: string, eventId: number, formId: number, number: number): Promise<Outcome[]> {
-  const address = `198.18.${Math.floor(number / 250)}.${(number % 250) + 1}`;
-  const headers = { 'X-Forwarded-For': address };
+const headersOf = (number: number) => ({
+  'X-Forwarded-For': `198.18.${Math.floor(number / 250)}.${(number % 250) + 1}`,
+});
+
+interface Rush {
+  eventId: number;
+  formId: number;
+}
+
+const registration = (rush: Rush, number: number) =>
+  JSON.stringify({
+    ...rush,
+    participantName: `Visitor ${number}`,
+    participantEmail: `visitor-${number}@example.com`,
+  });
+
+async function visit(origin: string, rush: Rush, number: number): Promise<Outcome[]> {
+  const headers = headersOf(number);
   const outcomes: Outcome[] = [];
   const ask = async (path: string, init: RequestInit = {}) => {
     const started = performance.now();
@@ -22,15 +38,9 @@ async function visit(origin: string, eventId: number, formId: number, number: nu
     await answer.arrayBuffer();
     outcomes.push({ status: answer.status, milliseconds: performance.now() - started });
   };
-  await ask(`/event-registration/${formId}`);
-  await ask(`/api/event-registration-forms/${formId}`);
-  const body = {
-    formId,
-    eventId,
-    participantName: `Visitor ${number}`,
-    participantEmail: `visitor-${number}@example.com`,
-  };
-  await ask('/api/event-registrations', { method: 'POST', body: JSON.stringify(body) });
+  await ask(`/event-registration/${rush.formId}`);
+  await ask(`/api/event-registration-forms/${rush.formId}`);
+  await ask('/api/event-registrations', { method: 'POST', body: registration(rush, number) });
   return outcomes;
 }
 
@@ -43,27 +53,61 @@ async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolea
   return edits;
 }
 
-/**
- * 500 visitors for 300 places within ten seconds. Rate limits are on. The system must trust this machine as a
- * proxy.
- */
-export async function measureRush(staff: Staff): Promise<Figure[]> {
+async function makeRush(staff: Staff, places: number): Promise<Rush> {
   const { id: eventId } = await call<{ id: number }>(staff, 'POST', '/api/events', {
     title: 'Rush',
     description: 'Rush',
     eventDate: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  const settings = { eventId, formTitle: 'Rush', maxRegistrations: PLACES };
-  const form = await call<{ id: number }>(staff, 'POST', '/api/event-registration-forms', settings);
-  let isOver = false;
-  const editing = editMeanwhile(staff, eventId, () => isOver);
-  const started = performance.now();
-  const visits = await Promise.all(
+  const settings = { eventId, formTitle: 'Rush', maxRegistrations: places };
+  const { id } = await call<{ id: number }>(staff, 'POST', '/api/event-registration-forms', settings);
+  return { eventId, formId: id };
+}
+
+const allVisitors = <Result>(run: (number: number) => Promise<Result>) =>
+  Promise.all(
     Array.from({ length: VISITORS }, async (_, number) => {
       await pause((number / VISITORS) * WITHIN_MS);
-      return visit(staff.origin, eventId, form.id, number);
+      return run(number);
     }),
   );
+
+/** 500 registrations alone within ten seconds, all of which find a place. */
+export async function measureRegistrations(staff: Staff, pid: number): Promise<Figure[]> {
+  const rush = await makeRush(staff, 2 * VISITORS);
+  await untilLive(staff);
+  const before = processorTime(pid);
+  const statuses = await allVisitors(async (number) => {
+    const answer = await fetch(`${staff.origin}/api/event-registrations`, {
+      method: 'POST',
+      headers: headersOf(number),
+      body: registration(rush, number),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  const each = (processorTime(pid) - before) / VISITORS;
+  return [
+    { name: '500 registrations: processor time of each', value: each, unit: 'ms', target: { most: 6 } },
+    {
+      name: '500 registrations: answers that are not 201',
+      value: statuses.filter((status) => status !== 201).length,
+      unit: '',
+      target: { most: 0 },
+    },
+  ];
+}
+
+/**
+ * 500 visitors for 300 places within ten seconds. Rate limits are on. The system must trust this machine as a
+ * proxy.
+ */
+export async function measureRush(staff: Staff): Promise<Figure[]> {
+  const rush = await makeRush(staff, PLACES);
+  let isOver = false;
+  const editing = editMeanwhile(staff, rush.eventId, () => isOver);
+  const started = performance.now();
+  const visits = await allVisitors((number) => visit(staff.origin, rush, number));
   const took = performance.now() - started;
   isOver = true;
   const edits = await editing;
@@ -73,7 +117,7 @@ export async function measureRush(staff: Staff): Promise<Figure[]> {
   const { length: stored } = await call<unknown[]>(
     staff,
     'GET',
-    `/api/event-registrations/event/${eventId}?range=[0,999]`,
+    `/api/event-registrations/event/${rush.eventId}?range=[0,999]`,
   );
   return [
     { name: '500 visitors at one event, in', value: took / 1000, unit: 's' },

@@ -148,28 +148,30 @@ const hasItsLink = ({ mail, linkId }: Waiting) =>
 export async function renderWaiting(db: Database, { at, ...sending }: Sending & { at: Date }): Promise<void> {
   // A mail that is scheduled for later is rendered only when it is due, because its data may change until
   // then.
-  await db.execute(sql`select route_mails()`);
-  const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
-  for (;;) {
+  const isWaiting = sql`
+    ${mailMessages.renderedAt} is null and ${mailMessages.status} in ('queued', 'held')
+    and ${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)
+    and (${mailMessages.status} = 'held' or ${isAdmitted}) and not awaits_route(mail_messages)`;
+  const [, { rows: due }] = await db.batch([
+    db.execute(sql`select route_mails()`),
+    db.execute(sql`select from ${mailMessages} where ${isWaiting} limit 1`),
+  ]);
+  for (let isMore = due.length > 0; isMore; ) {
     const [, , mails] = await db.batch([
-      // Makes PostgreSQL join the tables in the written order. A search for the best order of twenty joins
-      // takes longer than the query.
-      db.execute(sql`set local join_collapse_limit to 1`),
+      // PostgreSQL takes longer to plan twenty joins than to read them: they are joined in the written order, and
+      // planned once for each connection.
+      db.execute(
+        sql`select set_config('join_collapse_limit', '1', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+      ),
       makeLinks(db),
-      selectMails(db)
-        .where(
-          sql`${mailMessages.renderedAt} is null and ${mailMessages.status} in ('queued', 'held') and ${isDue}
-            and (${mailMessages.status} = 'held' or ${isAdmitted}) and not awaits_route(mail_messages)`,
-        )
-        .orderBy(mailMessages.priority, mailMessages.id)
-        .limit(BATCH),
+      selectMails(db).where(isWaiting).orderBy(mailMessages.priority, mailMessages.id).limit(BATCH),
     ]);
     // A mail that was queued after the links were created has no link yet. It is rendered in the next
     // iteration, or, if no mail of this one has its link, in the next run.
     const ready = mails.filter(hasItsLink);
     if (ready.some(({ mail }) => isMade(mail.locale))) await loadCorrections(db, MADE_LOCALE);
     for (const waiting of ready) await render(db, waiting, sending);
-    if (ready.length === 0 || (mails.length < BATCH && ready.length === mails.length)) break;
+    isMore = ready.length > 0 && (mails.length === BATCH || ready.length < mails.length);
   }
   if (!sending.hasTransport)
     await db
