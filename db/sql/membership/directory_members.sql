@@ -16,6 +16,8 @@ DECLARE
   types text[];
   ids integer[];
   found integer[];
+  -- So few members that reading the texts of each is faster than the index.
+  few integer[];
 BEGIN
   FOR word IN
     SELECT each FROM jsonb_array_elements(words) each
@@ -64,8 +66,9 @@ BEGIN
       terms := search_terms(translate(fold_search(coalesce(spelling ->> 'joined', spelling ->> 'word')), '- ', ''));
       ids := ids || ARRAY(
         SELECT id FROM (
-          SELECT id, search_text FROM members
-          WHERE search_grams(translate(search_text, '- ', '')) @> terms AND (found IS NULL OR id IN (SELECT unnest(found)))
+          SELECT id, search_text FROM members WHERE id = ANY (few)
+          UNION ALL SELECT id, search_text FROM members
+          WHERE few IS NULL AND search_grams(translate(search_text, '- ', '')) @> terms
           OFFSET 0
         ) AS named
         WHERE strpos(search_text, text) > 0
@@ -76,22 +79,24 @@ BEGIN
             || CASE WHEN shown_consents ? 'memberBrand' THEN member_brand || ' ' ELSE '' END
             || CASE WHEN shown_consents ? 'memberDiscountInfo' THEN member_discount_info || ' ' ELSE '' END
             || CASE WHEN shown_consents ? 'memberCompanyAddr' THEN member_company_addr || ' ' ELSE '' END AS offers
-          FROM members
-          WHERE search_grams(translate(fold_search(
-            CASE WHEN shown_consents ? 'memberServices' THEN member_services || ' ' ELSE '' END
-            || CASE WHEN shown_consents ? 'memberBrand' THEN member_brand || ' ' ELSE '' END
-            || CASE WHEN shown_consents ? 'memberDiscountInfo' THEN member_discount_info || ' ' ELSE '' END
-            || CASE WHEN shown_consents ? 'memberCompanyAddr' THEN member_company_addr || ' ' ELSE '' END
-          ), '- ', '')) @> terms
-          AND shown_consents ?| ARRAY['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr']
-          AND (found IS NULL OR id IN (SELECT unnest(found)))
+          FROM (
+            SELECT * FROM members WHERE id = ANY (few)
+            UNION ALL SELECT * FROM members
+            WHERE few IS NULL AND search_grams(translate(fold_search(
+              CASE WHEN shown_consents ? 'memberServices' THEN member_services || ' ' ELSE '' END
+              || CASE WHEN shown_consents ? 'memberBrand' THEN member_brand || ' ' ELSE '' END
+              || CASE WHEN shown_consents ? 'memberDiscountInfo' THEN member_discount_info || ' ' ELSE '' END
+              || CASE WHEN shown_consents ? 'memberCompanyAddr' THEN member_company_addr || ' ' ELSE '' END
+            ), '- ', '')) @> terms
+          ) AS members
+          WHERE shown_consents ?| ARRAY['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr']
           OFFSET 0
         ) AS offering
         -- The index is exact for a single character. A text that contains the word as it was typed is not folded,
         -- because folding costs more than the rest of the search.
         WHERE (
             (
-              (char_length(text) = 1 AND terms <> '{}') OR strpos(lower(offers), lower(spelling ->> 'word')) > 0
+              (few IS NULL AND char_length(text) = 1 AND terms <> '{}') OR strpos(lower(offers), lower(spelling ->> 'word')) > 0
               OR strpos(fold_search(offers), text) > 0
             )
             AND (spelling ->> 'start' IS NULL OR fold_search(offers) ~ (spelling ->> 'start'))
@@ -107,6 +112,7 @@ BEGIN
       ELSE ARRAY(SELECT unnest(found) INTERSECT SELECT unnest(ids))
     END;
     EXIT WHEN found = '{}';
+    few := CASE WHEN cardinality(found) <= 300 THEN found END;
   END LOOP;
   RETURN coalesce(found, '{}');
 END
