@@ -27,6 +27,8 @@ export const searchAnswerSchema = z.object({
   counts: z.record(z.enum(SEARCH_KINDS), z.int()),
   hits: z.array(hitSchema),
   suggestion: z.optional(z.string()),
+  /** The hits do not have the words of the question: they are pages and subjects that it may be about. */
+  isProposed: z.optional(z.boolean()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

@@ -233,6 +233,8 @@ export const tradesSchema = z.strictObject({
   /** Other names of the page on licences in searches, separated by `|`. */
   licenceWords: z.optional(z.string()),
   synonyms: z.optional(z.array(z.array(z.string().check(z.minLength(2))))),
+  /** What visitors ask about (`words`, separated by `|`), and the search that answers it. */
+  subjects: z.optional(z.array(z.strictObject({ ...words().shape, words: z.string() }))),
   groups: z.array(tradeGroupSchema).check(
     z.minLength(1, 'must have a group'),
     z.refine((groups) => areUnique(groups.map(({ key }) => key)), 'names a group twice'),

@@ -12,6 +12,8 @@ export const LICENCE_WORDS = TRADES.licenceWords ?? '';
 
 export const TRADE_SYNONYMS = TRADES.synonyms ?? [];
 
+export const TRADE_SUBJECTS = TRADES.subjects ?? [];
+
 export const TRADE_GROUPS: readonly Omit<TradeGroup, 'trades'>[] = TRADES.groups;
 
 const ALL = TRADES.groups.flatMap(({ key: group, trades }) => trades.map((trade) => ({ ...trade, group })));

@@ -11,7 +11,7 @@ const SAME = [
   ['course', 'class', 'workshop'],
   ['考試', '考核', 'exam'],
   ['展覽', '博覽', '展銷'],
-  ['exhibition', 'fair', 'expo'],
+  ['exhibition', 'fair'],
   ['攤位', '展位', '參展'],
   ['booth', 'stand'],
   ['晚會', '晚宴', '聚餐'],
@@ -60,9 +60,12 @@ const AMERICAN: [american: RegExp, british: string][] = [
   [/^program(?=s?$)/, 'programme'],
 ];
 
+export const inBritish = (word: string): string =>
+  AMERICAN.reduce((text, [american, other]) => text.replace(american, other), word);
+
 function britishSpellings(written: string): string[] {
   const word = fold(written);
-  const british = AMERICAN.reduce((text, [american, other]) => text.replace(american, other), word);
+  const british = inBritish(word);
   return british === word ? [] : [british];
 }
 

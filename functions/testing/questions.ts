@@ -1,7 +1,7 @@
 /** `nothing`: no result is expected. `? word`: this word is suggested. */
 // biome-ignore format: a table reads better with one question a line
 export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: string][] = [
-  ['zh-TW', '入會', '加入會員'], ['zh-TW', '會費', '會費提示：六月三十日後入會，首年會費減半'],
+  ['zh-TW', '入會', '加入會員'], ['zh-TW', '會費', '加入會員'],
   ['zh-TW', '場地', '場地租用'], ['zh-TW', '租場', '場地租用'],
   ['zh-TW', '中秋', '中秋佳節：秘書處休息安排及賞月安全小提示'], ['zh-TW', '颱風', '惡劣天氣下秘書處及活動安排'],
   ['zh-TW', '惡劣天氣', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '晶片', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'],
@@ -17,7 +17,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['zh-TW', '二十四小時冷靜期', '會員實務手冊'], ['zh-TW', '0000 0001', '示範毛孩日用品有限公司'],
   ['zh-TW', '龜', '示範龜居爬蟲店'], ['zh-TW', '年宵', '年宵市場擺檔會員座談會紀要'],
   ['zh-CN', '宠物酒店', '示范枕边宠物酒店'], ['zh-CN', '中暑先兆', '会员实务手册'],
-  ['zh-CN', '会费', '会费提示：六月三十日后入会，首年会费减半'], ['zh-CN', '兽医', '示范异宠兽医诊所'],
+  ['zh-CN', '会费', '加入会员'], ['zh-CN', '兽医', '示范异宠兽医诊所'],
   ['zh-CN', '标签', '宠物食品标签：五个容易忽略的位置'], ['zh-CN', '训练师', '训练师交流日：由店内社交到家居礼仪'],
   ['zh-CN', '猫只美容', '猫美容小班：低压力洗护与毛巾保定'], ['zh-CN', '观赏鱼', '渔场考察：观赏鱼繁殖与检疫'],
   ['zh-CN', '酷热', '酷热天气下运送活体动物：业界作业指引'], ['zh-CN', '隐私', '隐私政策'],
@@ -58,16 +58,16 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'trade fair 2027', 'Together with Pets: the trade fair'],
   // Queries that name a subject in other words than the texts.
   ['zh-TW', '寵物美容課程', '? 美容 課程'], ['zh-TW', '入會申請', '加入會員'], ['zh-TW', '年度報告', '周年報告'],
-  ['zh-TW', '黑雨', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '續牌', '動物售賣牌照講座：續期文件與處所檢查'], ['zh-TW', '展覽攤位', '? 展覽 攤位'],
+  ['zh-TW', '黑雨', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '續牌', '動物售賣牌照講座：續期文件與處所檢查'], ['zh-TW', '展覽攤位', '「寵物同行」業界博覽'],
   ['zh-TW', '美容班', '? 美容 班'], ['zh-TW', '永久會員條件', '加入會員'], ['zh-TW', '打風開唔開', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '唔想再收電郵', '訂閱協會電郵'],
   ['en', 'hire a hall', 'Venue hire'], ['en', 'cost of membership', 'Join us'], ['en', 'update my company details', 'My registrations and membership'],
-  ['en', 'annual dinner photos', 'Annual dinner: an album'], ['zh-CN', '宠物托运', '示范毛孩专车'],
+  ['en', 'annual dinner photos', 'Annual dinner: an album'], ['zh-CN', '宠物托运', '示范顺风宠物运输有限公司'],
   ['en', 'bird flu', 'Importing birds: check the source area once more before shipment'],
   ['en', 'opening a pet shop', 'Animal trader licences: renewal papers and inspecting your premises'],
   ['en', 'license to sell dogs', 'Licences for selling and breeding animals: applying and renewing'],
   // Queries for articles and events by their everyday names.
   ['zh-TW', '酷熱天氣運送', '酷熱天氣下運送活體動物：業界作業指引'],
-  ['zh-TW', '食物標籤', '? 食品標籤'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
+  ['zh-TW', '食物標籤', '寵物食品標籤：五個容易忽略的位置'], ['zh-TW', '酷熱運輸', '? 酷熱 運輸'], ['zh-TW', '參展', '「寵物同行」業界博覽接受參展登記'],
   ['zh-TW', '優惠計劃', '會員優惠計劃：徵集參與商戶'], ['zh-TW', '相片徵集', '「我的看舖貓」相片徵集'], ['zh-TW', '長期服務獎', '周年晚宴暨長期服務獎頒獎禮'],
   ['zh-TW', '天竺鼠', '示範天竺鼠之家'], ['zh-TW', '晚宴相集', '周年晚宴相集'], ['zh-TW', '善待動物', '海報：善待動物，由店舖開始'],
   ['zh-CN', '顾客资料', '零售店收集顾客资料：隐私条例下的日常做法'], ['zh-CN', '考察团', '大湾区宠物用品考察团'],
@@ -75,7 +75,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'privacy law', 'Customers\' data in the shop: everyday practice under the privacy law'], ['en', 'trade mission', 'A trade mission: pet supplies in the Greater Bay Area'],
   // Queries that are whole questions or synonyms.
   ['zh-CN', '入会要多少钱', '加入会员'], ['zh-CN', '怎样成为会员', '加入会员'], ['zh-TW', '如何成為會員？', '加入會員'],
-  ['zh-CN', '入会费用', '会费提示：六月三十日后入会，首年会费减半'], ['en', 'TST reptile', 'Demo Green Iguana House'], ['en', 'CWB boarding', 'Demo Pillowside Pet Hotel'],
+  ['zh-CN', '入会费用', '加入会员'], ['en', 'TST reptile', 'Demo Green Iguana House'], ['en', 'CWB boarding', 'Demo Pillowside Pet Hotel'],
   ['zh-TW', '銅鑼灣貓酒店', '示範枕邊寵物酒店'], ['en', 'where is the koi pavilion?', 'Demo Koi Pavilion'], ['en', 'Koi Pavilion Co., Ltd.', 'Demo Koi Pavilion'],
   ['zh-TW', '尖咀爬蟲', '? 爬蟲'],
   // Queries for a part of Hong Kong.
@@ -91,7 +91,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   // Queries with several words written as one, with filler words around a search word, or with other words
   // for the titles of pages.
   ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
-  ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', 'nothing'], ['en', 'receipt', 'My registrations and membership'],
+  ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', '刊物'], ['en', 'receipt', 'My registrations and membership'],
   // Queries with typing errors, and the suggested corrections.
   ['en', 'certficate', '? certificate'], ['en', 'adress', '? address'], ['en', 'calender', '? calendar'],
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
@@ -108,4 +108,30 @@ export const PAGES_CALLED: [path: string, chinese: string, english: string][] = 
   ['/verify', '查核會員 核實會員', 'verify a member'],
   ['/subscribe', '訂閱 電子報', 'newsletter|subscribe'],
   ['/guide', '使用說明 幫助', 'help|user guide'],
+];
+
+/** Everyday questions in other words than the texts; `found`: one of the first three results. */
+// biome-ignore format: a table reads better with one answer in a few lines
+export const EVERYDAY: [language: 'zh-TW' | 'zh-CN' | 'en', questions: string, found: string][] = [
+  ['zh-TW', '會費幾錢一年|一年會費幾多|入會要等幾耐|可唔可以用支票|點樣網上交費|我間舖想做你哋會員 點搞|PayMe得唔得', '加入會員'],
+  ['zh-CN', '会费多少钱一年|怎么加入协会|微信支付|银行账号|深圳企业能加入吗', '加入会员'],
+  ['en', 'how much is membership|what does it cost to join|pay by credit card|how long does approval take', 'Join us'],
+  ['zh-TW', '會費可唔可以退|我想退會|想投訴一間寵物美容店|鄰居投訴臭味|星期日打電話有冇人聽|港鐵邊個站|招聘|比特幣付款', '聯絡我們'],
+  ['zh-CN', '会费可以退吗|卖家不退款怎么办|维权电话|比特币付款|坐地铁怎么去|媒体采访', '联系我们'],
+  ['en', 'where can i complain about a shop|refund of membership fee|pay by bitcoin|nearest MTR station|job vacancies|press enquiries|report animal cruelty', 'Contact us'],
+  ['zh-TW', '查證書真假|證書係咪真|查間舖係咪會員|會員貼紙|呢間店信唔信得過', '查核會員'],
+  ['zh-CN', '怎么查会员真假|证书查询|假冒会员单位', '核验会员'],
+  ['en', 'is this certificate genuine|check certificate number|fake member sticker', 'Verify a member'],
+  ['zh-TW', '改公司電話|報咗名去唔到點算|會籍過咗期點算|補發收據|登入唔到|張單未收到', '我的報名、申請和會籍'],
+  ['en', "renewing my membership|copy of my receipt|change company address|can't log in|cannot attend event cancel|our phone number has changed", 'My registrations and membership'],
+  ['zh-TW', '租房開會|場地可以坐幾多人|租課室|搞生日會借地方', '場地租用'], ['en', 'how many people does the hall seat|room for 30 people on a sunday', 'Venue hire'],
+  ['zh-TW', '唔想再收你哋電郵|停止接收通訊', '訂閱協會電郵'], ['en', 'stop sending me emails|take me off the mailing list', 'Subscribe to our emails'],
+  ['zh-TW', '刪除我嘅資料|個人資料會保存幾耐', '私隱政策'], ['en', 'delete my data|GDPR', 'Privacy policy'],
+  ['zh-TW', '協會幾時成立|邊個係副會長', '關於我們'], ['en', 'who is the chairperson|when was the association founded', 'About'],
+  ['zh-TW', '展覽攤位價錢|寵物展門票|參展報名', '「寵物同行」業界博覽接受參展登記'], ['zh-TW', '打風開唔開', '惡劣天氣下秘書處及活動安排'],
+  ['zh-TW', '狗隻植入晶片幾多個月|打預防針|我隻狗唔見咗|狗牌續期', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'], ['zh-CN', '狗狗打芯片|狗走丢了', '狗微型芯片、疫苗接种与领牌：交付前逐项核对'],
+  ['zh-TW', '入口雀鳥許可證|鸚鵡入口手續', '雀鳥進口提示：付運前請再次核對來源地最新安排'], ['zh-TW', '龜入口許可證|瀕危物種許可證', '龜類及爬蟲買賣：來源證明與許可證備忘'],
+  ['zh-TW', '寵物酒店要唔要牌|繁殖狗要牌嗎|網上賣狗合法嗎', '動物售賣及繁育牌照：申請與續期須知'], ['zh-TW', '鄰居話有臭味|樓下貓店好臭', '貓店及寵物酒店：通風、氣味與清潔的實用建議'],
+  ['zh-CN', '荷兰猪', '示范天竺鼠之家'], ['zh-TW', '維他命補充劑|益生菌批發', '示範康寧寵物保健有限公司'], ['zh-TW', '領養狗狗|邊度可以領養貓', '示範唐狗之友會'],
+  ['zh-TW', '貓糧批發商', '示範糧倉寵物食品批發有限公司'], ['zh-TW', '帶貓入境香港|帶狗返大陸', '示範順風寵物運輸有限公司'], ['zh-TW', '九命貓舍電話', '示範九命貓舍有限公司'],
 ];

@@ -285,6 +285,7 @@ export const en = {
     count: '{n} results for “{q}”',
     countOne: '1 result for “{q}”',
     suggestion: 'Did you mean:',
+    proposed: 'Nothing matches “{q}” exactly. You may be looking for:',
     instead: 'No results for “{q}”. These are for “{better}”.',
     nothing: 'No results found',
     nothingText: 'Try fewer or shorter words, or part of a name. Or look around here:',

@@ -280,6 +280,7 @@ export const zhTW = {
     count: '「{q}」有 {n} 項結果',
     countOne: '「{q}」有 1 項結果',
     suggestion: '您是否想找：',
+    proposed: '沒有完全符合「{q}」的內容，您可能想找：',
     instead: '沒有「{q}」的結果，以下是「{better}」的結果。',
     nothing: '沒有符合的內容',
     nothingText: '可試試較少或較短的字詞，或名稱的一部分；亦可由以下各頁開始瀏覽：',

@@ -7,16 +7,20 @@ const PAGE = `<html><form><input id="search-term" name="q" type="search"/></form
 ${['all', 'pages', 'members', 'news', 'events', 'publications'].map((kind) => `<template id="search-label-${kind}">${kind.toUpperCase()}</template>`).join('')}
 <template id="search-count">{n} of {q}</template><template id="search-count-one">one of {q}</template>
 <template id="search-failed"><b role="alert">{message}</b></template><template id="search-nothing"><i>nothing</i></template>
+<template id="search-proposed">perhaps for {q}</template>
 <template id="search-instead"><p>{better}, not {q}</p></template>
 <template id="search-kinds"><ul><li></li></ul></template><template id="search-kind"><li><a data-href="{url}" data-current="{current}">{label} {count}</a></li></template>
 <template id="search-hit"><li><a data-href="{url}">{title}</a> {excerpt} {kind} {date}</li></template>
 <template id="search-pager"><nav><span></span></nav></template><template id="search-page"><b>{n}/{total}</b></template>
 <template id="search-previous"><a data-href="{url}" rel="prev"></a></template><template id="search-next"><a data-href="{url}" rel="next"></a></template></html>`;
 
+const inAll = (text: string) => ({ 'zh-TW': text, 'zh-CN': text, en: text });
+const CONTACT = { path: '/contact', title: inAll('聯絡'), text: inAll('') };
+
 const ASSETS = {
   async fetch(asked: Request | string) {
     const { url } = new Request(asked);
-    if (url.endsWith('/search-pages.json')) return Response.json([]);
+    if (url.endsWith('/search-pages.json')) return Response.json([CONTACT]);
     return new Response(PAGE, { headers: { 'Content-Type': 'text/html', ETag: '"page"' } });
   },
 };
@@ -52,6 +56,12 @@ describe('the search page', () => {
       '<nav><span></span><b>1/2</b><a href="/search?q=%E9%87%91%E9%AD%9A&amp;page=2"',
     );
     expect(text).toContain('<input value="金魚" id="search-term"');
+  });
+
+  it('says that it proposes pages if nothing has the words of the query', async () => {
+    const { status, results } = await read('/search?q=鱷魚池水喉爆咗要渡輪定係運輸船');
+    expect(status).toBe('perhaps for 鱷魚池水喉爆咗要渡輪定係運輸船');
+    expect(results).toContain('<a href="/contact">聯絡</a>');
   });
 
   it('shows further pages, and results of one kind, in the language of its URL', async () => {

@@ -74,7 +74,9 @@ function filledPage(html: string, q: string, { status, results }: { status: stri
 /** `typed`: the words of the visitor, if `asked` is what was found instead of them. */
 export function searchResultsPage(html: string, asked: Asked, answer: SearchAnswer, typed = asked.q): string {
   const { total, hits } = answer;
-  const status = fill(html, total === 1 ? 'search-count-one' : 'search-count', { n: total, q: asked.q });
+  const { isProposed } = answer;
+  const counted = isProposed ? 'search-proposed' : total === 1 ? 'search-count-one' : 'search-count';
+  const status = fill(html, counted, { n: total, q: asked.q });
   if (answer.hits.length === 0) {
     const others = Object.values(answer.counts).some((count) => count > 0)
       ? kindLinks(html, asked, answer)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { SEARCH_KINDS, type SearchAnswer } from '../../../core/app/search.ts';
 import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
+import { PLACE_NAMES } from '../../../core/association/member-words.ts';
 import { isActivePath } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
 import { fold } from '../../../core/chinese/fold.ts';
@@ -12,9 +13,9 @@ import type { AppEnv } from '../../http/types.ts';
 import type { Found } from './find.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
-import { LICENCES, pathsCalled, pathsWithin } from './page-words.ts';
+import { type Named, namedIn, type Target, targetsCalled } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
-import { phrasesOf, subjectOf } from './phrases.ts';
+import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Source, sourceOf } from './source.ts';
 import { fewerWords } from './spelling/fewer-words.ts';
@@ -65,37 +66,75 @@ async function suggest(
   return undefined;
 }
 
-/** Words for a fact about a firm, which stand beside its name in a question. Folded. */
+const CHINESE_LABELS =
+  '電話|電話號碼|聯絡電話|地址|電郵|開放時間|營業時間|時間|日期|地點|門票|報名|收費|費用|價錢|價格|訂票';
+/** Words for a fact about a firm or an event, which stand beside its name in a question. Folded. */
 const LABEL = new RegExp(
   fold(
-    '^(?:電話|電話號碼|聯絡電話|地址|電郵|開放時間|營業時間|phone|telephone|tel|numbers?|address|email|opening|hours?|open|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$',
+    `^(?:${CHINESE_LABELS}|phone|telephone|tel|numbers?|address|email|opening|hours?|open|tickets?|prices?|costs?|dates?|times?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$`,
   ),
 );
+const LABEL_BEHIND = new RegExp(`(?<=\\p{Script=Han}{2})(?:${fold(CHINESE_LABELS)})$`, 'u');
+
+const withoutLabelBehind = (word: string): string =>
+  [...word].slice(0, [...fold(word).replace(LABEL_BEHIND, '')].length).join('');
 
 type Result = Awaited<ReturnType<typeof findAll>>;
 
 const isEmpty = ({ counts }: Result) =>
   Object.values(countsOfActiveKinds(counts)).every((count) => count === 0);
 
-/** Undefined if the question names no page. If the page is not published, its subject is searched. */
-async function findWithin(
-  c: Context<AppEnv>,
-  source: Source,
-  { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
-): Promise<Result | undefined> {
-  const known = await pagesOf(c.env.ASSETS);
-  const titles = new Map(
-    known.flatMap(({ path, title }) =>
-      LOCALES.map((locale): [string, string] => [fold(title[locale] ?? ''), path]),
-    ),
-  );
-  const paths = pathsWithin(words, titles);
-  const pages = known.filter(({ path }) => paths.has(path)).map((page) => ({ ...page, inTitle: true }));
-  if (pages.length > 0) return findAll(c, source, words, wanted, pages);
-  return paths.has(LICENCES) ? findAll(c, source, [licenceIn(lang)], wanted) : undefined;
+/** Shares of a question (`Named`): a name that is nearly all of it precedes corrections. */
+const MOST_OF_IT = 3 / 4;
+const HALF_OF_IT = 1 / 2;
+
+interface Asked {
+  words: string[];
+  lang: Locale;
+  wanted: Wanted;
 }
 
-const licenceIn = (lang: Locale) => productWords(lang, '牌照', 'licence');
+async function namedWithin(c: Context<AppEnv>, words: string[]): Promise<Named[]> {
+  const pages = await pagesOf(c.env.ASSETS);
+  const titles = pages.flatMap(({ path, title }) =>
+    LOCALES.map((locale): [string, string] => [fold(title[locale] ?? ''), path]),
+  );
+  const paths = new Set(pages.map(({ path }) => path));
+  return namedIn(words, new Map(titles)).filter(
+    ({ target: { path, search } }) => search !== undefined || (path !== undefined && paths.has(path)),
+  );
+}
+
+const subjectWords = ({ search }: Target, lang: Locale) =>
+  search && phrasesOf(productWords(lang, search.zh, search.en));
+
+/**
+ * The pages of these targets, and the search of the first one that has no page. Undefined if there is neither.
+ */
+async function findTargets(
+  c: Context<AppEnv>,
+  source: Source,
+  { words, lang, wanted }: Asked,
+  targets: Target[],
+): Promise<Result | undefined> {
+  const known = await pagesOf(c.env.ASSETS);
+  const pages = known
+    .filter(({ path }) => targets.some((target) => target.path === path))
+    .map((page) => ({ ...page, inTitle: true }));
+  const subject = targets.find(({ path, search }) => search && pages.every((page) => page.path !== path));
+  const asked = (subject && subjectWords(subject, lang)) ?? words;
+  if (!subject && pages.length === 0) return undefined;
+  const result = await findAll(c, source, asked, wanted, pages);
+  return isEmpty(result) ? undefined : result;
+}
+
+const MOST_PROPOSED = 3;
+
+/** The most likely targets, none with less than half as much of the question as the first. */
+const likely = ([first, ...others]: Named[]): Target[] =>
+  [first, ...others.filter(({ weight }) => weight * 2 >= (first?.weight ?? 0))]
+    .flatMap((each) => each?.target ?? [])
+    .slice(0, MOST_PROPOSED);
 
 function isInTitle(row: Found | undefined, words: string[]): boolean {
   const title = fold((row?.titles?.slice(0, 2) ?? []).join(' '));
@@ -104,18 +143,16 @@ function isInTitle(row: Found | undefined, words: string[]): boolean {
   );
 }
 
-/**
- * The results about licences for a question that names them in other words (續牌, opening a pet shop), if no title
- * has the words themselves.
- */
+/** The results of a subject that the question names in other words (續牌), if no title has the words themselves. */
 async function findSubject(
   c: Context<AppEnv>,
   source: Source,
-  { words, lang, wanted, found }: { words: string[]; lang: Locale; wanted: Wanted; found: Result },
+  asked: Asked,
+  [first]: Found[],
 ): Promise<Result | undefined> {
-  const [first] = found.rows;
-  if (!pathsCalled(words).has(LICENCES) || first?.kind === 'pages') return undefined;
-  return isInTitle(first, words) ? undefined : findAll(c, source, [licenceIn(lang)], wanted);
+  const target = targetsCalled(asked.words).find(({ path, search }) => path && search);
+  if (!target || first?.kind === 'pages' || isInTitle(first, asked.words)) return undefined;
+  return findTargets(c, source, asked, [target]);
 }
 
 const LONG_WORD = /^\p{Script=Han}{4,12}$/u;
@@ -139,7 +176,13 @@ async function wordsApart(
   return (await isInTitleOfFirst(words)) === false && (await isInTitleOfFirst(apart)) ? apart : undefined;
 }
 
+/** A word with more results does not say what a question is about. */
+const MOST_TOLD = 16;
+
 /** The question with fewer words that finds the fewest results, but some: *dentist* for *cat dentist*. */
+const PLACES = new Set(PLACE_NAMES.map((name) => name.replace(/[ -]/g, '').toLowerCase()));
+const isPlace = (word: string) => PLACES.has(word.toLowerCase());
+
 async function mostTelling(
   c: Context<AppEnv>,
   source: Source,
@@ -147,37 +190,47 @@ async function mostTelling(
   wanted: Wanted,
 ): Promise<string | undefined> {
   let best: { question: string; count: number } | undefined;
-  for (const fewer of fewerWords(words)) {
+  const { usual, titles } = vocabularyOf(await source.words(), await pagesOf(c.env.ASSETS));
+  for (const fewer of fewerWords(words, [...usual, ...titles]).filter((way) => !way.every(isPlace))) {
     const { counts } = await findAll(c, source, fewer, { ...wanted, first: 0, count: 1 });
     const active = countsOfActiveKinds(counts);
     const count = wanted.kinds.reduce((sum, kind) => sum + (active[kind] ?? 0), 0);
-    if (count > 0 && count < (best?.count ?? Number.POSITIVE_INFINITY))
+    if (count > 0 && count <= MOST_TOLD && count < (best?.count ?? Number.POSITIVE_INFINITY))
       best = { question: fewer.join(' '), count };
   }
   return best?.question;
 }
 
-async function findAgain(
-  c: Context<AppEnv>,
-  source: Source,
-  { words, lang, wanted }: { words: string[]; lang: Locale; wanted: Wanted },
-): Promise<{ result?: Result; suggestion?: string | undefined }> {
+interface Again {
+  result?: Result;
+  isProposed?: boolean;
+  suggestion?: string | undefined;
+}
+
+async function findAgain(c: Context<AppEnv>, source: Source, asked: Asked): Promise<Again> {
+  const { words, wanted } = asked;
+  const named = await namedWithin(c, words);
+  const clear = named.find(({ share }) => share >= MOST_OF_IT);
+  const answer = clear && (await findTargets(c, source, asked, [clear.target]));
+  if (answer) return { result: answer };
   const fewer = words.filter((word) => !LABEL.test(fold(word)));
   if (fewer.length > 0 && fewer.length < words.length) {
     const result = await findAll(c, source, fewer, wanted);
     if (!isEmpty(result)) return { result };
   }
+  const bare = words.map(withoutLabelBehind);
+  if (
+    bare.join() !== words.join() &&
+    !isEmpty(await findAll(c, source, bare, { ...wanted, first: 0, count: 1 }))
+  )
+    return { suggestion: bare.join(' ') };
   const suggestion = await suggest(c, source, words, wanted);
   if (suggestion !== undefined) return { suggestion };
-  const subject = subjectOf(words);
-  const result = subject
-    ? await findAll(c, source, [subject], wanted)
-    : await findWithin(c, source, { words, lang, wanted });
-  if (result) return { result };
-  return {
-    suggestion:
-      (await suggest(c, source, words, wanted, splitsOf)) ?? (await mostTelling(c, source, words, wanted)),
-  };
+  const half = named.filter(({ share }) => share >= HALF_OF_IT);
+  const splits = half.length > 0 ? undefined : await suggest(c, source, words, wanted, splitsOf);
+  if (splits !== undefined) return { suggestion: splits };
+  const result = await findTargets(c, source, asked, likely(half.length > 0 ? half : named));
+  return result ? { result, isProposed: true } : { suggestion: await mostTelling(c, source, words, wanted) };
 }
 
 export async function answerTo(
@@ -191,10 +244,10 @@ export async function answerTo(
   const words =
     page === undefined ? ((await wordsApart(c, source, { words: asked, wanted })) ?? asked) : [page];
   const found = await findAll(c, source, words, wanted);
-  const first = (await findSubject(c, source, { words, lang, wanted, found })) ?? found;
+  const first = (await findSubject(c, source, { words, lang, wanted }, found.rows)) ?? found;
   const again = isEmpty(first) ? await findAgain(c, source, { words, lang, wanted }) : {};
   const { pages, counts: all, rows } = again.result ?? first;
-  const { suggestion } = again;
+  const { suggestion, isProposed } = again;
   const counts = { ...NOTHING.counts, ...countsOfActiveKinds(all) };
   if (isMade(lang)) setCorrections(await source.corrections());
   const toSimplified = await simplifierFor(lang);
@@ -202,6 +255,7 @@ export async function answerTo(
     total: wanted.kinds.reduce((sum, kind) => sum + counts[kind], 0),
     counts,
     hits: rows.map((row) => hitOf(row, { words, lang, pages, toSimplified })),
+    ...(isProposed && { isProposed }),
     ...(suggestion && { suggestion: toSimplified.text(suggestion) }),
   };
 }

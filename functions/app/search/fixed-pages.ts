@@ -5,7 +5,7 @@ import { fold } from '../../../core/chinese/fold.ts';
 import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
 import { logProblem } from '../../http/failures/log.ts';
-import { pathsCalled } from './page-words.ts';
+import { namedIn, targetsCalled } from './page-words.ts';
 
 const KEPT_MS = 2000;
 
@@ -53,10 +53,21 @@ function hasTelephone(texts: string, word: string): boolean {
 const holdsWord = (texts: string, word: string, question: readonly string[]) =>
   [word, ...otherWords(word)].some((spelling) => beginsSpelling(texts, spelling, question));
 
+const HALF_OF_IT = 1 / 2;
+
+/** The page that most of the question names, if other pages have its words in their texts alone. */
+function pageMeant(words: string[], pages: readonly FixedPage[]): FixedPage | undefined {
+  const [path] = namedIn(words, new Map())
+    .filter(({ share }) => share > HALF_OF_IT)
+    .flatMap(({ target }) => target.path ?? []);
+  return pages.find((page) => page.path === path);
+}
+
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);
-  const called = pathsCalled(words);
-  return (await pagesOf(site)).flatMap(({ titles, texts, ...page }) => {
+  const called = new Set(targetsCalled(words).map(({ path }) => path));
+  const known = await pagesOf(site);
+  const found = known.flatMap(({ titles, texts, ...page }): FoundPage[] => {
     const isHeld = folded.every(
       (word) => holdsWord(`${titles} ${texts}`, word, words) || hasTelephone(texts, word),
     );
@@ -64,4 +75,7 @@ export async function findFixedPages(site: Fetcher, words: string[]): Promise<Fo
     if (!isHeld && !isCalled) return [];
     return [{ ...page, inTitle: isCalled || folded.every((word) => holdsWord(titles, word, words)) }];
   });
+  if (found.length === 0 || found.some(({ inTitle }) => inTitle)) return found;
+  const meant = pageMeant(words, known);
+  return meant ? [...found.filter(({ path }) => path !== meant.path), { ...meant, inTitle: true }] : found;
 }

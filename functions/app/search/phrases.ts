@@ -15,10 +15,6 @@ const SAID_OTHERWISE = new Map([
   ['入会费用', '會費'],
   ['会员费', '會費'],
   ['会员费用', '會費'],
-  ...['风球', '三号风球', '八号风球', '8号风球', '打风', '台风'].map((said): [string, string] => [
-    said,
-    '颱風',
-  ]),
 ]);
 
 function askedFor(word: string): string {
@@ -26,20 +22,35 @@ function askedFor(word: string): string {
   return SAID_OTHERWISE.get(fold(plain)) ?? plain;
 }
 
-const TYPHOON = new RegExp(fold('颱風|台風|打風|風球'), 'u');
+/** Longer ones first. The words of pages are looked for before these are left out. */
+const QUESTION_WORDS = new RegExp(
+  fold(
+    `請問|想問|想知|可唔可以|可不可以|可否|可以|能不能|能否|要唔要|要不要|需唔需要|需不需要|需要|應該|使唔使|使不使
+    有冇|有沒有|有無|係咪|是不是|是否|係唔係|會唔會|會不會|開唔開|得唔得|點樣|點解|點算|點計|怎麼辦|怎麼樣|怎麼|怎樣
+    如何|為什麼|為何|什麼時候|甚麼時候|幾時|何時|什麼|甚麼|乜嘢|邊度|邊個|邊間|邊位|邊啲|哪裏|哪裡|哪個|哪間|哪些
+    幾多錢|幾多個|幾多|多少錢|多少|幾錢|幾耐|多久|多長|幾大|多大|我哋|我們|你哋|你們|協會|本會|商會|貴會|公司|一年
+    現在|而家|今年|出年|辦理|通知|唔到|不到|這個|呢間|呢個|一間|一隻|一個|同埋|因為|所以|已經|還是|定係
+    點|怎|咩|乜|邊|哪|幾|我|你|您|佢|他|嘅|的|咗|了|過|緊|啲|嗰|呢|嗎|嘛|呀|啊|吖|喎|啦|喇|吧|喺|在|想|要|俾|畀|給
+    同|和|與|及|去|嚟|來|這|那|好|隻|間|個|位|再|都|仲|未|唔|不|到|無|冇|沒|係|是|有|能|會|用|做|人`.replace(
+      /\s+/g,
+      '|',
+    ),
+  ),
+  'gu',
+);
 
-/** The subject of a question that nothing answers in its own words: 打風開唔開, 颱風停課. */
-export const subjectOf = (words: string[]): string | undefined =>
-  words.some((word) => TYPHOON.test(fold(word))) ? '颱風' : undefined;
+/** Of folded text. */
+export const withoutQuestionWords = (text: string): string => text.replace(QUESTION_WORDS, ' ');
 
 const FILLING =
-  /^(?:a|an|if|about|your|our|on|make|how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
+  /^(?:a|an|if|about|your|our|on|make|how|much|many|what|what's|where|when|who|which|why|is|are|was|be|been|do|does|did|can|could|should|would|will|must|has|have|had|need|want|get|i|you|we|me|us|it|its|my|this|that|these|those|there|any|some|someone|the|to|of|for|from|with|or|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
 /** These names would mean something else as single words ("island", "flu"). */
 const NAMES: [name: RegExp, word: string][] = [
   [/\b(?:hong ?kong|hk) island\b/gi, '港島'],
   [/\bnew territories\b/gi, '新界'],
   [/\b(?:bird|avian) (?:flu|influenza)\b/gi, '禽流感'],
+  [/\bhow (?:long|old|big|soon|often)\b/gi, ''],
   [/\b(?:black|red) rain(?:storm)?(?: warning)?(?: signal)?\b/gi, '暴雨'],
   [/\btyphoon signal(?: no\.?)? ?\d+\b/gi, 'typhoon'],
 ];

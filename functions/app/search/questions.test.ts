@@ -8,7 +8,7 @@ import { loadDemoContent } from '../../../db/demo/load.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { readUnreadFiles } from '../../content/publications/page-texts.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
+import { EVERYDAY, PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
 
 const SAVED_NAME = { zh: '香港水族業協會', en: 'Hong Kong Aquarium Trade Association' };
 const fixedPages = readFileSync(path.join(import.meta.dirname, '../../../dist/site', FIXED_PAGES_PATH));
@@ -101,6 +101,37 @@ const titlesFor = async (lang: string, question: string) => {
   const { hits, suggestion } = (await answer.json()) as SearchAnswer;
   return { titles: hits.slice(0, 3).map(({ title }) => title), suggestion };
 };
+
+const shownFor = async (lang: string, question: string) => {
+  const { titles, suggestion } = await titlesFor(lang, question);
+  return suggestion === undefined ? titles : (await titlesFor(lang, suggestion)).titles;
+};
+
+describe('everyday questions', () => {
+  it.each(EVERYDAY)('in %s: %s find %s', async (lang, questions, found) => {
+    const wrong: string[] = [];
+    for (const question of questions.split('|')) {
+      const titles = await shownFor(lang, question);
+      if (!titles.includes(found)) wrong.push(`${question}: ${titles.join(', ') || 'nothing'}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('propose up to three pages if a page has a small part of them', async () => {
+    const question = '邊個管錢同埋學生會籍幾時有得搞呢方面我好好奇';
+    const answer = await visitor(`GET /api/search?q=${encodeURIComponent(question)}`);
+    const { hits, isProposed } = (await answer.json()) as SearchAnswer;
+    expect(isProposed).toBe(true);
+    expect(hits.map(({ url }) => url).sort()).toEqual(['/about', '/join', '/my']);
+  });
+
+  it.each(['示範無此公司', 'quantum zebras', '蟲洞旅行'])(
+    'find nothing that %s does not mean',
+    async (question) => {
+      expect(await shownFor('zh-TW', question)).toEqual([]);
+    },
+  );
+});
 
 describe('a query that was pasted from the browser', () => {
   it.each([

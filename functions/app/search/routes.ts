@@ -14,7 +14,7 @@ export const searchRoutes = new Hono<AppEnv>().get(
     tag: 'search',
     summary: 'Search everything that visitors may see',
     description:
-      'Several words are all found; words in quotation marks are found together; scripts, widths and cases count as the same. What has all words in its title stands first, pages and members before what has a date, then the newest. Where nothing is found, `suggestion` is the question with its misspelt words corrected, or with fewer words, if that one finds something. In `excerpt` the words stand between U+E000 and U+E001.',
+      'Several words are all found; words in quotation marks are found together; scripts, widths and cases count as the same. What has all words in its title stands first, pages and members before what has a date, then the newest. Where nothing is found, `suggestion` is the question with its misspelt words corrected, or with fewer words, if that one finds something. `isProposed`: the hits do not have the words, but are pages and subjects that the question may be about. In `excerpt` the words stand between U+E000 and U+E001.',
     query: {
       q: { description: 'The question.', schema: { type: 'string', maxLength: MOST_SEARCH_CHARACTERS } },
       lang: {

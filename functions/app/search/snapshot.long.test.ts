@@ -14,7 +14,7 @@ import { createEvent, createMember, createNews, createPublication } from '../../
 import { readUnreadFiles } from '../../content/publications/page-texts.ts';
 import type { Snapshot } from '../../crud/snapshot/snapshot.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
+import { EVERYDAY, PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 const RANDOM_QUESTIONS = Number(process.env.SEARCH_QUESTIONS ?? 60);
@@ -97,6 +97,8 @@ describe('a search in the snapshot', () => {
       ...english.split('|'),
     ]);
     for (const [lang, question] of QUESTIONS) await expectSame(searchFor(question, { lang }));
+    for (const [lang, questions] of EVERYDAY)
+      for (const question of questions.split('|')) await expectSame(searchFor(question, { lang }));
     for (const question of called) await expectSame(searchFor(question, { lang: 'en' }));
   }, 120_000);
 

@@ -21,17 +21,17 @@ const holds = (texts: KnownText[], word: string) => {
   return texts.some(({ whole }) => whole.includes(folded));
 };
 
-function isWords(part: string, texts: KnownText[]): boolean {
-  return texts.some(({ text }) => {
-    const whole = text.join('');
-    const from = whole.indexOf(part);
+export function isWords(part: string, texts: KnownText[]): boolean {
+  const folded = fold(part);
+  return texts.some(({ text, whole }) => {
+    const from = whole.indexOf(folded);
     if (from < 0) return false;
-    if (whole === part) return true;
-    const words = [...SEGMENTER.segment(whole)];
+    if (whole === folded) return true;
+    const words = [...SEGMENTER.segment(text.join(''))];
     const isWithin = ({ index, segment }: Intl.SegmentData) =>
       index >= from && index + segment.length <= from + part.length;
     const within = words.filter(isWithin).map(({ segment }) => segment);
-    return within.join('') === part && within.some((segment) => [...segment].length > 1);
+    return within.join('').length === part.length && within.some((segment) => [...segment].length > 1);
   });
 }
 
