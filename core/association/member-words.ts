@@ -50,6 +50,14 @@ export const PLACE_NAMES: string[] = [
   ),
 ];
 
+const PLACES = new Set(
+  [...PLACE_NAMES, ...DISTRICTS, ...DISTRICTS.flatMap((district) => neighbourhoodsOf(district).chinese)].map(
+    (name) => fold(name).replace(/[ -]/g, ''),
+  ),
+);
+
+export const isPlaceName = (word: string): boolean => PLACES.has(fold(word));
+
 function holding(entries: readonly (readonly [label: string, words: string])[], word: string) {
   const begins = startTest(word);
   return entries.filter(([, words]) => begins(words)).map(([label]) => label);

@@ -91,7 +91,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   // Queries with several words written as one, with filler words around a search word, or with other words
   // for the titles of pages.
   ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
-  ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', '刊物'], ['en', 'receipt', 'My registrations and membership'],
+  ['zh-TW', '新聞', '最新消息'], ['zh-TW', '會員名單', '會員名錄'], ['zh-TW', '會訊', '刊物'], ['en', 'receipt', 'My registrations and membership'],
   // Queries with typing errors, and the suggested corrections.
   ['en', 'certficate', '? certificate'], ['en', 'adress', '? address'], ['en', 'calender', '? calendar'],
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { SEARCH_KINDS, type SearchAnswer } from '../../../core/app/search.ts';
 import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
-import { PLACE_NAMES } from '../../../core/association/member-words.ts';
+import { isPlaceName } from '../../../core/association/member-words.ts';
 import { isActivePath } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
 import { fold } from '../../../core/chinese/fold.ts';
@@ -71,7 +71,7 @@ const CHINESE_LABELS =
 /** Words for a fact about a firm or an event, which stand beside its name in a question. Folded. */
 const LABEL = new RegExp(
   fold(
-    `^(?:${CHINESE_LABELS}|phone|telephone|tel|numbers?|address|email|opening|hours?|open|tickets?|prices?|costs?|dates?|times?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$`,
+    `^(?:${CHINESE_LABELS}|20\\d\\d年?|phone|telephone|tel|numbers?|address|email|opening|hours?|open|tickets?|prices?|costs?|dates?|times?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$`,
   ),
 );
 const LABEL_BEHIND = new RegExp(`(?<=\\p{Script=Han}{2})(?:${fold(CHINESE_LABELS)})$`, 'u');
@@ -180,9 +180,6 @@ async function wordsApart(
 const MOST_TOLD = 16;
 
 /** The question with fewer words that finds the fewest results, but some: *dentist* for *cat dentist*. */
-const PLACES = new Set(PLACE_NAMES.map((name) => name.replace(/[ -]/g, '').toLowerCase()));
-const isPlace = (word: string) => PLACES.has(word.toLowerCase());
-
 async function mostTelling(
   c: Context<AppEnv>,
   source: Source,
@@ -191,7 +188,7 @@ async function mostTelling(
 ): Promise<string | undefined> {
   let best: { question: string; count: number } | undefined;
   const { usual, titles } = vocabularyOf(await source.words(), await pagesOf(c.env.ASSETS));
-  for (const fewer of fewerWords(words, [...usual, ...titles]).filter((way) => !way.every(isPlace))) {
+  for (const fewer of fewerWords(words, [...usual, ...titles]).filter((way) => !way.every(isPlaceName))) {
     const { counts } = await findAll(c, source, fewer, { ...wanted, first: 0, count: 1 });
     const active = countsOfActiveKinds(counts);
     const count = wanted.kinds.reduce((sum, kind) => sum + (active[kind] ?? 0), 0);

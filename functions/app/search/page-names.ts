@@ -8,7 +8,7 @@ export const PAGE_NAMES: Record<string, string> = {
   '/complaints': `
     !投訴|意見|投訴 會員|投訴 店|投訴 商店|投訴 公司|不良商戶|黑店|呃錢|!被騙|受騙|騙 錢|糾紛|賣家
     不退款|!舉報|!檢舉|!虐待|虐畜|病貓|病狗|!死咗|!死了|!剪傷|受傷|!整傷|犬瘟|維權|無良|黑心|賠償|退貨
-    服務差|態度差|不滿|呃人|呃客|打動物|!整死|整親|弄死|害死
+    服務差|態度差|不滿|!呃|被坑|坑了|打動物|!整死|整親|弄死|害死
     !complaint|!complain|complain about shop|complaint shop|report shop|bad shop|dispute|scam|cheated
     !cruelty|animal abuse|animal cruelty|report animal cruelty|abuse|bought sick|hurt|injured|died
     compensation|poor service|bad service|rude|overcharged|cheat|faulty|sick dog|injured animal
@@ -66,7 +66,7 @@ export const PAGE_NAMES: Record<string, string> = {
     會籍 過 期|會籍過期|會籍到期|會籍 幾時|續會|續會 費|續 會籍|會籍續期|會員續期|登入唔到|登入 唔到
     登入連結|登不上|無法登入|登入 失敗|找回密碼|改密碼|重設密碼|收據 副本|補發收據|補收據|攞收據|開收據
     發票 副本|開發票|電子發票|下載發票|發票 下載|單據|更改 資料|更新 資料|修改 資料|改資料|改 地址
-    更改 地址|更新 地址|改 電話|更改 電話|更改電話|改 電郵|更改 電郵|改負責人|改 負責人|更改 負責人
+    更改 地址|更新 地址|改 電話|改 手機|修改 手機|更換 手機|手機 號碼|更改 電話|更改電話|改 電郵|更改 電郵|改負責人|改 負責人|更改 負責人
     更換 負責人|換 負責人|改 聯絡人|更改 聯絡人|改公司名|改 公司名|更改 公司名|修改 公司|修改公司信息
     公司 搬|搬咗|搬遷|搬舖|更新 公司|!取消 報名|取消 活動|取消我的報名|退 報名|報咗名|報了名|唔去得
     去唔到|未能出席|不能出席|更改 報名|改名額|轉讓 名額|候補|候補名單|報名 確認|確認電郵|我的報名
@@ -85,7 +85,7 @@ export const PAGE_NAMES: Record<string, string> = {
     when does membership end|lapsed|cannot log in|can't log in|can't login|login problem|login link
     sign-in|lost password|change password|copy receipt|copy of receipt|receipt copy|copy invoice
     tax invoice|download receipt|download invoice|change address|change company address|new address
-    update address|change phone|change telephone|change email|change contact|change name
+    update address|update phone|update phone number|update email|update contact|change phone|change telephone|change email|change contact|change name
     change company name|change company detail|update listing|update profile|edit profile|moved
     !cancel registration|cancel event|cancel booking|cancel my place|cancel ticket|cannot attend
     can't attend|can't come|withdraw registration|waiting list|confirmation email|registration status
@@ -115,6 +115,7 @@ export const PAGE_NAMES: Record<string, string> = {
     penalty|fine licence|sell without licence|online shop licence|pet shop licence|shop licence
   `,
   '/join': `
+    申請會籍|會員申請|成為會員|交費|繳款
     永久會員|永久會籍|終身會員|入會資格|入會條件|入會要求|入會須知|入會手續|申請資格|申請條件|會員資格
     資格|申請入會|申請會員|申請表|申請表格|入會表格|表格|表格下載|下載表格|下載|會員權益|會員福利
     會員好處|會員待遇|會員利益|權益|福利|好處|收費|年費|入會收費|會員收費|收費表|付款|付款方法|繳費
@@ -182,6 +183,7 @@ export const PAGE_NAMES: Record<string, string> = {
     report pdf
   `,
   '/members': `
+    會員名單|會員列表|會員名冊|名單
     折扣|打折|會員折扣|優惠商戶|優惠 店|會員目錄|會員搜尋|尋找會員|找會員|商戶名單|公司名單|搵會員
     邊間 會員|商戶|會員商戶|會員公司|會員店|店舖名單|供應商名單|找 會員|邊間舖|邊間好|有邊間|推薦 店
     信得過 店|好嘅 店|名冊|會員 地區|附近 會員|會員 店舖
@@ -190,6 +192,7 @@ export const PAGE_NAMES: Record<string, string> = {
     recommended shop|supplier list|trusted shop|good shop|recommend shop
   `,
   '/news': `
+    新聞|公告|最新資訊|最新動態
     公佈|通訊|資訊|新聞稿|新聞 稿|新聞發佈|發佈|通告|通函|公告|最近有咩|消息|近況|更新|新政策|政策|法例
     新法例|新例|條例|諮詢
     news|latest news|announcements|updates|press|press release|press releases|media release|circular
@@ -225,7 +228,7 @@ export const PAGE_NAMES: Record<string, string> = {
     加密貨幣|虛擬貨幣|無障礙|輪椅|!死咗|!死了|!剪傷|受傷|!整傷|犬瘟|維權|幾樓|政府|政府部門|人聽|有冇人聽
     電視台|電台|投訴信|醫死|黑心|無良|唔肯賠|賠償|索償|退貨|退換|質素差|服務差|態度差|唔滿意|不滿
     查詢入會|搵邊個|搵你哋|揾你哋|聯絡你哋|聯絡你們|真人|答覆|郵寄|寄信|信箱|傳呼|線上查詢|工作|返工
-    上班|兼職|暑期工|人工|薪金|捐款|演講|邀請|嘉賓|參觀協會|建議|提議|呃人|呃客|態度 差|打 狗|打 貓
+    上班|兼職|暑期工|人工|薪金|捐款|演講|邀請|嘉賓|參觀協會|建議|提議|!呃|被坑|坑了|態度 差|打 狗|打 貓
     打動物|渡輪|坐船|放假|休息|午飯|文員|報館|報紙|雜誌社|邊區|喺邊區|!整死|整親|弄死|害死|放工|收工|關門
     開到幾點|營業到|營業到幾點|公眾號|社交媒體|退出 會|退出商會|退出協會|退出
     FAQ|FAQs|Q&A|frequently asked questions|common questions|contact|contact details|contact information

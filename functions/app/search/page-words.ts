@@ -182,4 +182,7 @@ export function namedIn(words: string[], titles: ReadonlyMap<string, string>): N
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-export const ENGLISH_NAMES: string[] = Object.values(PAGE_NAMES).map((names) => names.replaceAll('|', ' '));
+/** Known words of questions, which are no misspelt ones. */
+export const WORDS_OF_NAMES: string[] = [
+  ...new Set(Object.values(PAGE_NAMES).flatMap((names) => names.match(/[^|\s!]+/g) ?? [])),
+];

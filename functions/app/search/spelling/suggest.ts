@@ -49,17 +49,6 @@ function correctedHalf(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
-const PAGE_WORDS = new Map(
-  [
-    ['最新消息', '新聞 公告 最新資訊 最新動態'],
-    ['會員名錄', '會員名單 會員列表 會員名冊 名單'],
-    ['入會', '申請會籍 申請入會 會員申請 成為會員'],
-    ['繳費', '付費 交費 繳款 交會費 付會費'],
-  ].flatMap(([page = '', words = '']) =>
-    words.split(' ').map((word): [string, string] => [fold(word), page]),
-  ),
-);
-
 const KINDS_OF_EVENT = '課程 小班 訓練班 班 工作坊 講座 研討會 考試 考核 證書 比賽 展覽 晚宴 優惠'
   .split(' ')
   .map((word) => fold(word));
@@ -81,15 +70,14 @@ const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some(({ whole }) => whole.includes(letter)));
 
 function correctedHan(word: string, vocabulary: Vocabulary): string[] {
-  const { usual, titles, sentences } = vocabulary;
+  const { usual, titles, sentences, names } = vocabulary;
   const folded = fold(word);
   const texts = [...usual, ...titles, ...sentences];
-  if (holds(texts, folded)) return [word];
+  if (holds(texts, folded) || holds(names, folded)) return [word];
   const isShort = folded.length <= SHORT;
   const nearest = (among: KnownText[]) => nearestHan(folded, among).filter((part) => isWords(part, among));
   const ways = [
     () => lookalikesOf(word).filter((likely) => holds(texts, likely)),
-    () => [PAGE_WORDS.get(folded) ?? []].flat(),
     () => withKindApart(word),
     () => inDirectoryWords(word),
     () =>

@@ -11,7 +11,7 @@ import { isPublicationVisible } from '../../../../db/queries/content/public-publ
 import { isListed } from '../../../../db/queries/membership/public-members.ts';
 import { events, members, news, publications } from '../../../../db/tables/index.ts';
 import type { StoredWords } from '../../../crud/snapshot/snapshot.ts';
-import { ENGLISH_NAMES } from '../page-words.ts';
+import { WORDS_OF_NAMES } from '../page-words.ts';
 import type { KnownText } from './likeness.ts';
 
 const MOST_TITLES = 1000;
@@ -22,6 +22,8 @@ export interface Vocabulary {
   titles: KnownText[];
   /** Confirm that a word exists, but suggest no correction. */
   sentences: KnownText[];
+  /** Words of the names of pages, which are not misspelt. */
+  names: KnownText[];
   latin: string[];
   places: readonly string[];
 }
@@ -40,9 +42,10 @@ const latinWords = (text: string) =>
     .match(/[a-z]{4,}/g) ?? [];
 
 const USUAL = [...DIRECTORY_WORDS, ...SYNONYMS].map(knownText).filter(isKnown);
+const NAMES = WORDS_OF_NAMES.map(knownText).filter(isKnown);
 const USUAL_LATIN = [
   ...DIRECTORY_WORDS.flatMap(latinWords),
-  ...ENGLISH_NAMES.flatMap(latinWords),
+  ...WORDS_OF_NAMES.flatMap(latinWords),
   ...PLACE_NAMES.map((name) => name.replace(/[ -]/g, '').toLowerCase()),
 ];
 
@@ -159,6 +162,7 @@ function joined(stored: Stored, fixed: OfPages): Vocabulary {
     titles: [...fixed.titles, ...stored.titles],
     sentences: fixed.sentences,
     latin: [...new Set([...USUAL_LATIN, ...stored.latin, ...fixed.latin])],
+    names: NAMES,
     places: PLACE_NAMES,
   };
 }
