@@ -33,8 +33,7 @@ const written = (words: string[]) =>
 const swapped = (text: string) => text.replace(/^(\p{Script=Han}{2})(\p{Script=Han}{2})$/u, '$2$1');
 const bare = (text: string) => text.replace(OWN_FOLDED, '').replace(ENDING_FOLDED, '');
 
-/** Words beside a name: *check if a shop is a member*, *office opening hours*, *complaint about a member*. */
-/** Also as stems: *compan*. */
+/** Words and stems beside a name: *check if a shop is a member*, *office opening hours*, *complaint about a member*. */
 const BESIDE = [/^(?:shops?|firms?|compan(?:y|ies)?|offices?|association)$/i, /^members?$/i];
 
 const LICENCES = '/licences';
@@ -65,13 +64,7 @@ const tokensOfWord = (word: string): string[] => tokensOf(fold(word)).map(rootOf
 
 function nameOf(target: Target, name: string): Name {
   const words = phrasesOf(name);
-  const isDecisive = name.startsWith('!');
-  return {
-    target,
-    isDecisive,
-    key: written(words),
-    parts: words.map(tokensOfWord),
-  };
+  return { target, isDecisive: name.startsWith('!'), key: written(words), parts: words.map(tokensOfWord) };
 }
 
 /** *Drop in* says no more than *drop*. */
