@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { AuditEntry } from '../../../core/app/audit-log.ts';
 import {
   type changedRulesSchema,
   holidayImportSchema,
@@ -8,16 +7,9 @@ import {
   officeRulesSchema,
   ruleEffectsSchema,
 } from '../../../core/office/validation/office-rules.ts';
-import { queryOf, read, readJson, send } from '../data/calls.ts';
+import { read, send } from '../data/calls.ts';
 
 export type RuleChange = z.input<typeof changedRulesSchema>;
-
-const HISTORY = queryOf({
-  filter: {
-    resource: ['office-rules', 'holidays', 'membership-settings', 'member-numbering', 'membership-fees'],
-  },
-  range: [0, 19],
-});
 
 export const ruleCalls = {
   read: (): Promise<OfficeRules> => read(officeRulesSchema, '/api/office-rules'),
@@ -25,7 +17,6 @@ export const ruleCalls = {
     (await send(ruleEffectsSchema, 'POST', '/api/office-rules/check', change)).effects,
   save: (change: RuleChange & { updatedAt: string }) =>
     send(officeRulesSchema, 'PATCH', '/api/office-rules', change),
-  history: (): Promise<AuditEntry[]> => readJson(`/api/audit-log?${HISTORY}`),
   holidays: () => read(holidaysSchema, '/api/holidays'),
   setHoliday: (day: string, name: string) => send(holidaysSchema, 'PUT', `/api/holidays/${day}`, { name }),
   removeHoliday: (day: string) => send(holidaysSchema, 'DELETE', `/api/holidays/${day}`),

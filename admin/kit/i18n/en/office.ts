@@ -231,8 +231,6 @@ export const office = {
     day: 'day',
     halved: 'Half fee',
     required: 'Years are required',
-    save: 'Save %{count} changes',
-    undo: 'Undo',
     saved: 'Rules changed. The pages follow.',
     failed: 'The rules could not be changed',
     holidays: 'General holidays',
@@ -253,7 +251,6 @@ export const office = {
     importNow: 'Import',
     imported: 'Holidays imported',
     importFailed: 'The holidays could not be imported',
-    history: 'History',
     noHistory: 'No changes yet.',
   },
   paperForms: {

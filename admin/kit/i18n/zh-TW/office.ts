@@ -218,8 +218,6 @@ export const office = {
     day: '日',
     halved: '設半費',
     required: '須滿年期',
-    save: '儲存 %{count} 項更改',
-    undo: '還原',
     saved: '規則已更改，網頁即將更新',
     failed: '未能更改規則',
     holidays: '公眾假期',
@@ -238,7 +236,6 @@ export const office = {
     importNow: '匯入',
     imported: '已匯入假期',
     importFailed: '未能匯入假期',
-    history: '更改記錄',
     noHistory: '未有更改。',
   },
   paperForms: {

@@ -11,14 +11,15 @@ import { BrandSection } from './BrandSection.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ColourSection } from './ColourSection.tsx';
 import { CommitteeSection } from './CommitteeSection.tsx';
+import { DraftBar } from './DraftBar.tsx';
 import { EditorContext } from './editor-context.ts';
 import { InfoPageSection } from './InfoPageSection.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
 import { NumberSection } from './NumberSection.tsx';
-import { DraftBar } from './SaveBar.tsx';
 import { SectionList } from './SectionList.tsx';
 import { FundSection, JoiningSection, QuestionSection, VenueSection } from './ServiceSections.tsx';
 import { isActiveSection } from './section-list.ts';
+import { clashesOf } from './texts/clashes.ts';
 import { useAssociation } from './useAssociation.ts';
 import { Versions } from './Versions.tsx';
 
@@ -57,7 +58,7 @@ export default function AssociationPage() {
           <LeaveGuard isDirty={editor.isChanged} isSaved={isGivenUp} />
           {clash && (
             <ClashDialog
-              meeting={clash.meeting}
+              parts={clashesOf(clash.meeting)}
               onSave={(theirs) => editor.settle(clash, theirs)}
               onBack={editor.backFromClash}
             />

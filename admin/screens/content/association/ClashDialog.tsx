@@ -14,25 +14,24 @@ import { DEFAULT_LOCALE, fullLanguageName, SECOND_LOCALE } from '../../../../cor
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ChangedWords } from '../../../kit/history/ChangedWords.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { clashesOf, type Meeting } from './texts/clashes.ts';
 import type { ChangedPart } from './texts/parts.ts';
 
 interface ClashDialogProps {
-  meeting: Meeting;
+  parts: ChangedPart[];
   onSave: (theirs: string[]) => void;
   onBack: () => void;
 }
 
-export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
+export function ClashDialog({ parts, onSave, onBack }: ClashDialogProps) {
   const text = useText();
-  const parts = [...Map.groupBy(clashesOf(meeting), ({ path }) => path)];
+  const byPath = [...Map.groupBy(parts, ({ path }) => path)];
   const [theirs, setTheirs] = useState<string[]>([]);
   return (
     <Dialog open maxWidth="md" fullWidth onClose={onBack} aria-labelledby="clash-title">
       <DialogTitle id="clash-title">{text('association.clash')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{text('association.clashText')}</Typography>
-        {parts.map(([path, languages]) => (
+        {byPath.map(([path, languages]) => (
           <PartChoice
             key={path}
             languages={languages}

@@ -1,9 +1,10 @@
-import History from '@mui/icons-material/History';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { SectionBar } from '../../../kit/editing/SectionBar.tsx';
+import { HistoryButton } from '../../../kit/history/HistoryButton.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { SectionBar } from './SaveBar.tsx';
-import { type SectionName, sectionId } from './section-list.ts';
+import { useAssociationEditor } from './editor-context.ts';
+import { partOf, type SectionName, sectionId } from './section-list.ts';
 import { TextsHistory } from './TextsHistory.tsx';
 
 interface SectionProps {
@@ -43,19 +44,25 @@ export function Section({ name, lead, children }: SectionProps) {
         >
           {text(`association.${name}`)}
         </Typography>
-        <Button
-          size="small"
-          startIcon={<History fontSize="small" />}
-          aria-label={text('settings.historyOf', { name: text(`association.${name}`) })}
-          onClick={() => setOpen(true)}
-        >
-          {text('audit.history')}
-        </Button>
+        <HistoryButton name={text(`association.${name}`)} onClick={() => setOpen(true)} />
       </Box>
       {isOpen && <TextsHistory section={name} onClose={() => setOpen(false)} />}
       {lead && <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography>}
       {children}
-      <SectionBar section={name} />
+      <Actions section={name} />
     </Box>
+  );
+}
+
+function Actions({ section }: { section: SectionName }) {
+  const { texts, changes, isWorking, save, giveUp } = useAssociationEditor();
+  if (Object.keys(partOf(section, changes)).length === 0) return null;
+  return (
+    <SectionBar
+      isWorking={isWorking}
+      onGiveUp={() => giveUp(section)}
+      onDraft={() => save({ section, draft: true })}
+      onSave={texts.hasDraft ? undefined : () => save({ section, draft: false })}
+    />
   );
 }

@@ -1,15 +1,20 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { HistoryButton } from '../../../kit/history/HistoryButton.tsx';
+import { SectionHistory, type SectionHistoryProps } from '../audit-log/SectionHistory.tsx';
 
 interface RuleSectionProps {
   /** Addresses lead to it (`settings/topics.ts`). */
   id: string;
   title: string;
   lead?: string;
+  history?: Pick<SectionHistoryProps, 'resources' | 'fields'>;
   children: ReactNode;
 }
 
-export function RuleSection({ id, title, lead, children }: RuleSectionProps) {
+export function RuleSection({ id, title, lead, history, children }: RuleSectionProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box
       component="section"
@@ -32,6 +37,12 @@ export function RuleSection({ id, title, lead, children }: RuleSectionProps) {
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
             {lead}
           </Typography>
+        )}
+        {history && (
+          <IfMay action="read" subject="audit-log">
+            <HistoryButton name={title} onClick={() => setOpen(true)} />
+            {isOpen && <SectionHistory title={title} {...history} onClose={() => setOpen(false)} />}
+          </IfMay>
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>

@@ -7,7 +7,6 @@ import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
 import { OFFICE_RULES } from '../../../kit/rules/useOfficeRules.ts';
 import { MemberNumbering } from '../../membership/terms/numbering/MemberNumbering.tsx';
 import { Holidays } from './Holidays.tsx';
-import { RuleHistory } from './RuleHistory.tsx';
 import { RuleSection } from './RuleSection.tsx';
 import { RulesForm } from './RulesForm.tsx';
 
@@ -22,21 +21,24 @@ export default function RulesPage() {
     <TitledPage title={text('rules.title')}>
       <Typography sx={{ maxWidth: '46rem', color: 'text.secondary' }}>{text('rules.lead')}</Typography>
       {error && <ListFailure retry={refetch} message={error.message} />}
-      {!error && (data ? <RulesForm key={data.updatedAt} stored={data} /> : <ListSkeleton />)}
+      {!error && (data ? <RulesForm read={data} /> : <ListSkeleton />)}
       <RuleSection
         id="membership.numbering"
         title={text('membership.numbering')}
         lead={text('membership.numberingLead')}
+        history={{ resources: ['member-numbering'] }}
       >
         <Box sx={{ py: 2 }}>
           <MemberNumbering />
         </Box>
       </RuleSection>
-      <RuleSection id="rules.holidays" title={text('rules.holidays')} lead={text('rules.holidaysLead')}>
+      <RuleSection
+        id="rules.holidays"
+        title={text('rules.holidays')}
+        lead={text('rules.holidaysLead')}
+        history={{ resources: ['holidays'] }}
+      >
         <Holidays />
-      </RuleSection>
-      <RuleSection id="rules.history" title={text('rules.history')}>
-        <RuleHistory />
       </RuleSection>
     </TitledPage>
   );

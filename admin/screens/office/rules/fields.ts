@@ -1,6 +1,8 @@
+import type { AuditResource } from '../../../../core/app/audit-log.ts';
 import { centsOf, toUnits } from '../../../../core/association/currency.ts';
 import type { OfficeRules, Rule } from '../../../../core/office/validation/office-rules.ts';
 import type { RuleChange } from '../../../kit/rules/rule-calls.ts';
+import type { ChangedPart } from '../../content/association/texts/parts.ts';
 
 export type RuleKind = 'monthDay' | 'optionalMonthDay' | 'days' | 'optionalYears' | 'amount';
 
@@ -9,6 +11,13 @@ export const RULE_SECTIONS = {
   promises: ['applicationDays', 'enquiryDays'],
   renewal: ['graceDays', 'firstReminderDays', 'secondReminderDays', 'lastReminderDays', 'lateReminderDays'],
 } as const satisfies Record<string, Rule[]>;
+
+export type RuleSectionName = keyof typeof RULE_SECTIONS;
+
+export const historyOf = (section: RuleSectionName) => ({
+  resources: ['office-rules', 'membership-settings'] satisfies AuditResource[],
+  fields: RULE_SECTIONS[section],
+});
 
 export const KINDS: Record<Rule, RuleKind> = {
   yearStartsOn: 'monthDay',
@@ -53,3 +62,36 @@ export const changesOf = (stored: OfficeRules, typed: TypedRules): RuleChange =>
       return value === undefined || value === stored[rule] ? [] : [[rule, value]];
     }),
   );
+
+export const partOf = <Values extends Partial<Record<Rule, unknown>>>(
+  section: RuleSectionName,
+  values: Values,
+): Partial<Values> => {
+  const fields: readonly string[] = RULE_SECTIONS[section];
+  return Object.fromEntries(
+    Object.entries(values).filter(([rule]) => fields.includes(rule)),
+  ) as Partial<Values>;
+};
+
+/** Includes values that are not valid. */
+export const changedIn = (stored: OfficeRules, typed: TypedRules): Partial<TypedRules> => {
+  const before = typedOf(stored);
+  return Object.fromEntries(
+    (Object.keys(KINDS) as Rule[]).flatMap((rule) =>
+      typed[rule] === before[rule] ? [] : [[rule, typed[rule]]],
+    ),
+  );
+};
+
+/** Rules that two people have changed to different values. */
+export function clashesOf(base: OfficeRules, typed: TypedRules, current: OfficeRules): ChangedPart[] {
+  const [before, theirs] = [typedOf(base), typedOf(current)];
+  return (Object.keys(changedIn(base, typed)) as Rule[])
+    .filter((rule) => theirs[rule] !== before[rule] && theirs[rule] !== typed[rule])
+    .map((rule) => ({
+      path: rule,
+      label: `rules.fields.${rule}`,
+      before: theirs[rule],
+      after: typed[rule],
+    }));
+}

@@ -1,13 +1,13 @@
-import History from '@mui/icons-material/History';
-import { Box, Button, Link, TextField, Typography } from '@mui/material';
+import { Box, Link, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { HistoryButton } from '../../../kit/history/HistoryButton.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { TextsHistory } from '../../content/association/TextsHistory.tsx';
+import { SectionHistory } from '../audit-log/SectionHistory.tsx';
 import { RuleSection } from '../rules/RuleSection.tsx';
-import { SectionHistory } from './SectionHistory.tsx';
 import type { SettingsSection } from './topics.ts';
 import { useShownTopics } from './useShownTopics.ts';
 
@@ -72,14 +72,7 @@ function Topic({ title, sections, onHistory }: TopicProps) {
             </Link>
             {section.history && (
               <IfMay action="read" subject="audit-log">
-                <Button
-                  size="small"
-                  startIcon={<History fontSize="small" />}
-                  aria-label={text('settings.historyOf', { name: text(section.label) })}
-                  onClick={() => onHistory(section)}
-                >
-                  {text('audit.history')}
-                </Button>
+                <HistoryButton name={text(section.label)} onClick={() => onHistory(section)} />
               </IfMay>
             )}
           </Box>

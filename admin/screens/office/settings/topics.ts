@@ -3,7 +3,7 @@ import type { AuditResource } from '../../../../core/app/audit-log.ts';
 import type { Module } from '../../../../core/association/profile-schema.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { type SectionName, sectionId } from '../../content/association/section-list.ts';
-import { RULE_SECTIONS } from '../rules/fields.ts';
+import { historyOf, type RuleSectionName } from '../rules/fields.ts';
 
 export interface SettingsSection {
   label: TextKey;
@@ -24,11 +24,11 @@ const ofTexts = (name: SectionName, label: TextKey): SettingsSection => ({
   history: { texts: name },
 });
 
-const ofRules = (section: keyof typeof RULE_SECTIONS): SettingsSection => ({
+const ofRules = (section: RuleSectionName): SettingsSection => ({
   label: `rules.${section}`,
   page: 'office-rules',
   anchor: `rules.${section}`,
-  history: { resources: ['office-rules', 'membership-settings'], fields: RULE_SECTIONS[section] },
+  history: historyOf(section),
 });
 
 const ofMembership = (label: TextKey, needs: SettingsSection['needs'], fields: string[]) =>

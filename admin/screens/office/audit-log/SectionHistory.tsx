@@ -4,12 +4,12 @@ import type { AuditEntry, AuditResource } from '../../../../core/app/audit-log.t
 import { queryOf, readJson } from '../../../kit/data/calls.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { ChangeList } from '../audit-log/ChangeList.tsx';
+import { ChangeList } from './ChangeList.tsx';
 
 /** Entries to read. Most of a resource belong to other sections and are left out. */
 const READ = 100;
 
-interface SectionHistoryProps {
+export interface SectionHistoryProps {
   title: string;
   resources: AuditResource[];
   fields?: readonly string[];

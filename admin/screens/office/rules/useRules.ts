@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeRules, Rule } from '../../../../core/office/validation/office-rules.ts';
+import { errorCode } from '../../../kit/data/http.ts';
+import { useToast } from '../../../kit/feedback/useToast.ts';
+import { ruleCalls } from '../../../kit/rules/rule-calls.ts';
+import {
+  changedIn,
+  changesOf,
+  clashesOf,
+  partOf,
+  type RuleSectionName,
+  type TypedRules,
+  typedOf,
+} from './fields.ts';
+
+interface Clash {
+  section: RuleSectionName;
+  current: OfficeRules;
+}
+
+export function useRules(read: OfficeRules) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  // Not replaced by later reads: the save must name the version that the typed values started from.
+  const [stored, setStored] = useState(read);
+  const [typed, setTyped] = useState(() => typedOf(read));
+  const [saving, setSaving] = useState<RuleSectionName>();
+  const [clash, setClash] = useState<Clash>();
+
+  function begin(record: OfficeRules, over: Partial<TypedRules> = {}): TypedRules {
+    const merged = { ...typedOf(record), ...over };
+    setStored(record);
+    setTyped(merged);
+    return merged;
+  }
+
+  async function send(section: RuleSectionName, base: OfficeRules, values: TypedRules): Promise<void> {
+    const change = partOf(section, changesOf(base, values));
+    if (Object.keys(change).length === 0) return;
+    try {
+      const saved = await ruleCalls.save({ ...change, updatedAt: base.updatedAt });
+      const { ...others } = changedIn(base, values);
+      for (const rule of Object.keys(partOf(section, others)) as Rule[]) delete others[rule];
+      begin(saved, others);
+      toast.success({ title: 'rules.saved' });
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      if (errorCode(error) !== 'edit_conflict') return toast.failure('rules.failed', error);
+      await meet(section, base, values);
+    }
+  }
+
+  /** Rules that only the other person has changed are taken over, and the save goes on. */
+  async function meet(section: RuleSectionName, base: OfficeRules, values: TypedRules) {
+    const current = await ruleCalls.read();
+    if (clashesOf(base, values, current).length > 0) return setClash({ section, current });
+    await send(section, current, begin(current, changedIn(base, values)));
+  }
+
+  async function save(section: RuleSectionName, base = stored, values = typed) {
+    setSaving(section);
+    try {
+      await send(section, base, values);
+    } catch (error) {
+      toast.failure('rules.failed', error);
+    } finally {
+      setSaving(undefined);
+    }
+  }
+
+  async function settle({ section, current }: Clash, theirs: readonly string[]) {
+    const { ...mine } = changedIn(stored, typed);
+    for (const rule of theirs) delete mine[rule as Rule];
+    setClash(undefined);
+    await save(section, current, begin(current, mine));
+  }
+
+  return {
+    stored,
+    typed,
+    saving,
+    clash,
+    isChanged: Object.keys(changedIn(stored, typed)).length > 0,
+    parts: clash ? clashesOf(stored, typed, clash.current) : [],
+    set: (rule: Rule, value: string) => setTyped((before) => ({ ...before, [rule]: value })),
+    save,
+    settle,
+    backFromClash: () => setClash(undefined),
+    giveUp: (section: RuleSectionName) =>
+      setTyped((before) => ({ ...before, ...partOf(section, typedOf(stored)) })),
+  };
+}
+
+export type RulesEditor = ReturnType<typeof useRules>;
