@@ -991,6 +991,11 @@ export const rebookOnline = /* @__PURE__ */ sqlFunction<
   isDisputed: 'is_disputed boolean',
 });
 
+/** db/sql/money/rebook_payment.sql */
+export const rebookPayment = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('rebook_payment', {
+  id: 'given_id integer',
+});
+
 /** db/sql/money/record_payment.sql */
 export const recordPayment = /* @__PURE__ */ sqlFunction<
   {
@@ -1168,10 +1173,33 @@ export const restoreFromTrash = /* @__PURE__ */ sqlFunction<{ resource: Text; id
   { resource: 'given_resource text', id: 'given_id integer' },
 );
 
+/** db/sql/events/orders/restore_places.sql */
+export const restorePlaces = /* @__PURE__ */ sqlFunction<{ order: Int; ids: List<number> }, number | null>(
+  'restore_places',
+  { order: 'given_order integer', ids: 'given_ids integer[]' },
+);
+
+/** db/sql/events/restore_registration.sql */
+export const restoreRegistration = /* @__PURE__ */ sqlFunction<{ id: Int; becomes: Text }, number | null>(
+  'restore_registration',
+  { id: 'given_id integer', becomes: 'becomes text' },
+);
+
 /** db/sql/content/trash/restore_rows.sql */
 export const restoreRows = /* @__PURE__ */ sqlFunction<{ table: Text; rows: Json }, void>('restore_rows', {
   table: 'given_table text',
   rows: 'given_rows jsonb',
+});
+
+/** db/sql/events/restore_seats.sql */
+export const restoreSeats = /* @__PURE__ */ sqlFunction<
+  { form: Int; ids: List<number>; becomes: Text },
+  void
+>('restore_seats', { form: 'form integer', ids: 'ids integer[]', becomes: 'becomes text' });
+
+/** db/sql/office/mail/retract_mails.sql */
+export const retractMails = /* @__PURE__ */ sqlFunction<{ ids: List<number> }, void>('retract_mails', {
+  ids: 'ids integer[]',
 });
 
 /** db/sql/membership/numbers/return_numbers.sql */
@@ -1390,6 +1418,12 @@ export const undoApplication = /* @__PURE__ */ sqlFunction<{ id: Int; seen: Mome
 export const undoMemberImport = /* @__PURE__ */ sqlFunction<{ id: Int; mayKeep: Bool }, unknown>(
   'undo_member_import',
   { id: 'given_id integer', mayKeep: 'may_keep boolean' },
+);
+
+/** db/sql/membership/profile-changes/undo_profile_change.sql */
+export const undoProfileChange = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>(
+  'undo_profile_change',
+  { id: 'given_id integer' },
 );
 
 /** db/sql/membership/renewals/undo_renewals.sql */

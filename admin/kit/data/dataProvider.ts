@@ -27,7 +27,7 @@ import { queryOf, read, readJson } from './calls.ts';
 import type { Description } from './description.ts';
 import { withMoments } from './event-moments.ts';
 import { getFile } from './files.ts';
-import { callApi, errorCode } from './http.ts';
+import { callApi, errorCode, HELD } from './http.ts';
 
 export interface Person {
   email: string;
@@ -169,6 +169,10 @@ export function dataProviderBy(call: Call) {
   /** Saving without the `draft` flag publishes an existing draft. */
   const update: DataProvider['update'] = async (resource, params) => {
     const data = await afterAutosave(resource, params.id, params.data);
+    if (resource === 'event-registrations' && data.status === 'cancelled') {
+      const options = { method: 'PUT', body: JSON.stringify(data), headers: new Headers(HELD) };
+      return { data: (await call(`/api/${resource}/${params.id}`, options)).json };
+    }
     const isPublishing = params.previousData.hasDraft && !data.draft;
     if (!isPublishing && !data.draft) return provider.update(resource, { ...params, data });
     const changed = changedFields(resource, params.id, data, params.previousData);

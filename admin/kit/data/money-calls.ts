@@ -111,7 +111,8 @@ export const moneyCalls = {
   moveToPresentDetails: (currentPassword: string, ids?: number[]) =>
     send(movedInvoicesSchema, 'POST', '/api/invoices/payment-details', { currentPassword, ids }),
   reverse: ({ id }: Pick<Payment, 'id'>, reversal: ReversePayment) =>
-    sendJson('POST', `/api/payments/${id}/reverse`, reversal),
+    sendJson('POST', `/api/payments/${id}/reverse`, reversal, HELD),
+  rebook: ({ id }: Pick<Payment, 'id'>) => sendJson('POST', `/api/payments/${id}/rebook`),
   reversalMail: ({ id }: Payment, cause: ReversalCause, tells: boolean) =>
     read(reversalMailSchema, `/api/payments/${id}/reversal-mail?cause=${cause}&tells=${tells}`),
   move: ({ id }: Payment, move: MovePayment) => sendJson('POST', `/api/payments/${id}/move`, move),

@@ -7,8 +7,8 @@ import {
   ticketQuotaSchema,
   ticketTypeSchema,
 } from '../../../core/events/validation/orders.ts';
-import { queryOf, read, readJson, send } from './calls.ts';
-import { callApi } from './http.ts';
+import { queryOf, read, readJson, send, sendJson } from './calls.ts';
+import { callApi, HELD } from './http.ts';
 
 export type TicketTypeValues = Partial<
   Pick<
@@ -48,7 +48,11 @@ export const orderCalls = {
     return read(refundQuoteSchema, `/api/event-orders/${id}/refund?${query}`);
   },
   cancel: ({ id }: EventOrder, ids: number[], percent: number | undefined) =>
-    send(eventOrderSchema, 'POST', `/api/event-orders/${id}/cancel`, { ids, percent }),
+    send(eventOrderSchema, 'POST', `/api/event-orders/${id}/cancel`, { ids, percent }, HELD),
+  restore: ({ id }: EventOrder, ids: number[]) =>
+    send(eventOrderSchema, 'POST', `/api/event-orders/${id}/restore`, { ids }),
+  restoreRegistration: (id: number, status: 'confirmed' | 'pending') =>
+    sendJson('POST', `/api/event-registrations/${id}/restore`, { status }),
   extend: ({ id }: EventOrder, heldUntil: string) =>
     send(eventOrderSchema, 'POST', `/api/event-orders/${id}/extend`, { heldUntil }),
   reprice: ({ id }: EventOrder, ids: number[], ticketTypeId: number) =>

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { type ToastTexts, useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 
-export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
+export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links' | 'act'>;
 
 const isUnpublished = ({ state, hasDraft }: RaRecord) => state === 'draft' || hasDraft === true;
 

@@ -98,6 +98,10 @@ export const updateEventRegistrationSchema = z.object({
   ...editCondition,
 });
 
+export const restoreRegistrationSchema = z.object({
+  status: z.enum(['confirmed', 'pending'], key('validation.invalid')),
+});
+
 /** On the waiting list, `status` is `waiting`, and `place` is the position in the queue. */
 export const registrationReceiptSchema = z.object({
   id: z.int(),

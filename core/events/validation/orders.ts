@@ -206,6 +206,7 @@ export const cancelOrderSchema = z.object({
   /** Percentage of the price. If it is absent, the form's refund rules apply. */
   percent: z.optional(count(0, 100)),
 });
+export const restorePlacesSchema = z.object({ ids: ids() });
 export const repriceOrderSchema = z.object({
   ids: ids(),
   ticketTypeId: recordId(),

@@ -24,7 +24,7 @@ import {
   waitingListEntries,
 } from '../../../db/tables/index.ts';
 import { type Attempt, rememberRequest } from '../../crud/forms/idempotency.ts';
-import { ApiError, found, notFound } from '../../http/failures/errors.ts';
+import { ApiError, found, notFound, returned } from '../../http/failures/errors.ts';
 import { notePaperForm } from '../../papers/forms/paper-forms.ts';
 import { answered } from './answered.ts';
 import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
@@ -220,4 +220,13 @@ export async function updateRegistration(
       extra: { current: registration },
     });
   throw full();
+}
+
+export async function restoreRegistration(db: Database, id: number, status: 'confirmed' | 'pending') {
+  const [restored, rows] = await db.batch([
+    run(db, calls.restoreRegistration({ id, becomes: status })),
+    db.select(attendedColumns).from(eventRegistrations).where(eq(eventRegistrations.id, id)),
+  ]);
+  returned(restored.rows);
+  return found(rows);
 }

@@ -5,6 +5,7 @@ import {
   createEventRegistrationSchema,
   exportedRowsSchema,
   registrationReceiptSchema,
+  restoreRegistrationSchema,
   updateEventRegistrationSchema,
 } from '../../../core/events/validation/event-registrations.ts';
 import { csv } from '../../../core/text/csv.ts';
@@ -24,14 +25,21 @@ import { attachment } from '../../http/attachment.ts';
 import { validBody } from '../../http/json.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
-import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../http/openapi/resource.ts';
+import {
+  actCall,
+  changeCall,
+  deleteCall,
+  listCall,
+  readCall,
+  resourceDocs,
+} from '../../http/openapi/resource.ts';
 import { given, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { recordId } from '../../http/values/record-id.ts';
 import { kickMail } from '../../mail/sending/kick.ts';
 import { printAttendance, printBadges } from '../attendance/sheets.ts';
 import { exportRegistrations } from './export-registrations.ts';
-import { addRegistration, updateRegistration } from './register.ts';
+import { addRegistration, restoreRegistration, updateRegistration } from './register.ts';
 import { registrationForm } from './registration-form.ts';
 
 const docs = resourceDocs('event-registrations');
@@ -184,6 +192,26 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
       const registration = await addRegistration(c.var.db, recordId(c.req, 'eventId'), values);
       kickMail(c.var);
       return c.json(registration, 201);
+    },
+  )
+  .post(
+    '/:id/restore',
+    requireStaff,
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Undo the cancellation of a registration',
+        description:
+          'While the mail about it waits; no mail is sent for it. 409 `wrong_state`, `already_sent`, `registration_full` where the place was given away, `event_over`.',
+        body: taken('EventRegistrationRestore', restoreRegistrationSchema),
+        answer: docs.record,
+      }),
+    ),
+    async (c) => {
+      const { status } = await validBody(c, restoreRegistrationSchema);
+      const registration = await restoreRegistration(c.var.db, recordId(c.req), status);
+      kickMail(c.var);
+      return c.json(registration);
     },
   )
   .get('/:id/link', requireStaffInSameTrip, links.read)

@@ -12,6 +12,7 @@ import {
   refundQuerySchema,
   refundQuoteSchema,
   repriceOrderSchema,
+  restorePlacesSchema,
 } from '../../../core/events/validation/orders.ts';
 import { orderColumns, orderSearch, orderSort } from '../../../db/queries/events/orders.ts';
 import { eventOrders } from '../../../db/tables/index.ts';
@@ -28,7 +29,7 @@ import { kickMail } from '../../mail/sending/kick.ts';
 import { withColleagues } from './colleagues.ts';
 import { refundQuote } from './my-order.ts';
 import { claimOrder, placeOrder } from './place.ts';
-import { cancelPlaces, decideOrder, extendOrder, repriceOrder } from './staff.ts';
+import { cancelPlaces, decideOrder, extendOrder, repriceOrder, restorePlaces } from './staff.ts';
 
 const tag = 'event-orders';
 const orderRef = given('EventOrder', eventOrderSchema);
@@ -129,6 +130,26 @@ export const eventOrderRoutes = new Hono<AppEnv>()
     async (c) => {
       const { ids, percent } = await validBody(c, cancelOrderSchema);
       const order = await cancelPlaces(c.var.db, recordId(c.req), ids, percent);
+      kickMail(c.var);
+      return c.json(order);
+    },
+  )
+  .post(
+    '/:id/restore',
+    requireStaff,
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Undo the cancellation of participants of an order',
+        description:
+          'The same `ids` as were cancelled, while the mail about it waits; no mail is sent for it. What was voided or credited is billed anew and paid from the credit. 409 `wrong_state`, `already_sent`, `registration_full` where the place was given away, `event_over`, `has_payments`, `credit_used`.',
+        body: taken('EventOrderRestore', restorePlacesSchema),
+        answer: orderRef,
+      }),
+    ),
+    async (c) => {
+      const { ids } = await validBody(c, restorePlacesSchema);
+      const order = await restorePlaces(c.var.db, recordId(c.req), ids);
       kickMail(c.var);
       return c.json(order);
     },

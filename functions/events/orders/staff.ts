@@ -19,6 +19,11 @@ export async function cancelPlaces(db: Database, id: number, ids: number[], perc
   return found(rows);
 }
 
+export async function restorePlaces(db: Database, id: number, ids: number[]) {
+  const [, rows] = await db.batch([run(db, calls.restorePlaces({ order: id, ids })), selectOrder(db, id)]);
+  return found(rows);
+}
+
 interface Repriced {
   ids: number[];
   ticketTypeId: number;

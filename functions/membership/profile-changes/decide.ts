@@ -57,6 +57,11 @@ export async function approveProfileChange(
   return readProfileChange(db, id);
 }
 
+export async function undoProfileChange(db: Database, id: number) {
+  returned((await run(db, calls.undoProfileChange({ id }))).rows);
+  return readProfileChange(db, id);
+}
+
 const source = {
   table: profileChanges,
   columns: { id: profileChanges.id, updatedAt: profileChanges.updatedAt },

@@ -21,7 +21,12 @@ import { given, type JsonSchema, taken } from '../../http/openapi/schemas.ts';
 import type { AppEnv } from '../../http/types.ts';
 import { recordId } from '../../http/values/record-id.ts';
 import { kickMail } from '../../mail/sending/kick.ts';
-import { approveProfileChange, declineProfileChange, readProfileChange } from './decide.ts';
+import {
+  approveProfileChange,
+  declineProfileChange,
+  readProfileChange,
+  undoProfileChange,
+} from './decide.ts';
 
 const tag = 'profile-changes';
 const detailsRef = given('ProfileChangeDetails', profileChangeDetailsSchema);
@@ -87,6 +92,23 @@ export const profileChangeRoutes = new Hono<AppEnv>()
       );
       kickMail(c.var);
       return c.json(approved);
+    },
+  )
+  .post(
+    '/:id/undo',
+    requireStaff,
+    described(() => ({
+      tag,
+      summary: 'Undo an approval: the record is as it was, the change waits again',
+      description:
+        'While the mails about it wait; no mail is sent for it. 409 `wrong_state` where nothing is approved or the member has asked anew, `already_sent`, `edited_since`.',
+      answers: { 200: { description: 'As it is now.', schema: detailsRef } },
+      failures: [404, 409],
+    })),
+    async (c) => {
+      const undone = await undoProfileChange(c.var.db, recordId(c.req));
+      kickMail(c.var);
+      return c.json(undone);
     },
   )
   .post(

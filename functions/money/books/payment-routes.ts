@@ -34,6 +34,7 @@ import {
   allocatePayment,
   monthTotals,
   movePayment,
+  rebookPayment,
   refundPayment,
   reversalTemplate,
   reversePayment,
@@ -202,6 +203,24 @@ export const paymentRoutes = new Hono<AppEnv>()
     async (c) => {
       const reversal = await validBody(c, reversePaymentSchema);
       const payment = await reversePayment(c.var.db, recordId(c.req), reversal);
+      kickMail(c.var);
+      return c.json(payment);
+    },
+  )
+  .post(
+    '/:id/rebook',
+    requireStaff,
+    described(() =>
+      actCall({
+        tag,
+        summary: 'Undo a reversal: book the payment again, with a new receipt',
+        description:
+          'Within ten minutes, while the mail about the reversal waits; no mail is sent for it. Once or again: the same new payment. 409 `wrong_state`, `already_sent`, `invoice_settled` where an invoice was paid otherwise, `line_matched` where its line of the statement was, `year_closed`.',
+        answer: paymentRef,
+      }),
+    ),
+    async (c) => {
+      const payment = await rebookPayment(c.var.db, recordId(c.req));
       kickMail(c.var);
       return c.json(payment);
     },

@@ -141,6 +141,11 @@ export async function reversePayment(
   return found(rows);
 }
 
+export async function rebookPayment(db: Database, id: number) {
+  const { rows } = await run(db, calls.rebookPayment({ id }));
+  return found(await selectPayment(db, returned(rows)));
+}
+
 interface Refund {
   requestId: string;
   method: string;

@@ -3,7 +3,7 @@ import { LEDGER_ACCOUNTS } from '../../../core/money/kinds.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { PASSWORD } from '../accounts.ts';
 import { type Row, rowOf } from '../answers.ts';
-import { type Acts, act, next, owing, payment, today, type World } from './world.ts';
+import { type Acts, act, HELD, next, owing, payment, today, type World } from './world.ts';
 
 const year = () => new Date().getFullYear();
 
@@ -73,6 +73,11 @@ function bookActs(world: World): Acts {
     },
     'POST /api/payments/:id/reverse': async () =>
       act(`POST /api/payments/${(await credit()).paid.id}/reverse`, { reason: 'Bounced' }),
+    'POST /api/payments/:id/rebook': async () => {
+      const { paid } = await credit();
+      await staff(`POST /api/payments/${paid.id}/reverse`, { body: { reason: 'Bounced' }, headers: HELD });
+      return act(`POST /api/payments/${paid.id}/rebook`);
+    },
     'POST /api/payments/:id/refund': async () => {
       const { allocations: _, ...refund } = payment({ amountCents: 100 });
       return act(`POST /api/payments/${(await credit()).paid.id}/refund`, refund);

@@ -5,7 +5,7 @@ import * as calls from '../../../db/calls.ts';
 import { eventOrders, eventRegistrations } from '../../../db/tables/index.ts';
 import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { rowOf } from '../answers.ts';
-import { type Acts, act, next, payment, type World } from './world.ts';
+import { type Acts, act, HELD, next, payment, type World } from './world.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -39,6 +39,13 @@ export function orderActs({ db, staff, visitor }: World): Acts {
       const id = await placed();
       const seats = await db.select().from(eventRegistrations).where(eq(eventRegistrations.orderId, id));
       return act(`POST /api/event-orders/${id}/cancel`, { ids: seats.map((seat) => seat.id) });
+    },
+    'POST /api/event-orders/:id/restore': async () => {
+      const id = await placed();
+      const seats = await db.select().from(eventRegistrations).where(eq(eventRegistrations.orderId, id));
+      const ids = seats.map((seat) => seat.id);
+      await staff(`POST /api/event-orders/${id}/cancel`, { body: { ids }, headers: HELD });
+      return act(`POST /api/event-orders/${id}/restore`, { ids });
     },
     'POST /api/event-orders/:id/extend': async () =>
       act(`POST /api/event-orders/${await placed()}/extend`, { heldUntil: inDays(20).toISOString() }),

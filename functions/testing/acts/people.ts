@@ -10,7 +10,7 @@ import {
 } from '../../../db/tables/index.ts';
 import { createEvent, createForm, createMember, createRegistration } from '../../../db/testing/factories.ts';
 import { rowOf, rowsOf } from '../answers.ts';
-import { type Acts, act, next, type World } from './world.ts';
+import { type Acts, act, HELD, next, type World } from './world.ts';
 
 const email = () => `acts-people-${next()}@mail.hk`;
 
@@ -197,13 +197,18 @@ function changeActs({ db, staff, visitor }: World): Acts {
   return {
     'POST /api/profile-changes/:id/approve': async () =>
       act(`POST /api/profile-changes/${await asked()}/approve`, {}),
+    'POST /api/profile-changes/:id/undo': async () => {
+      const id = await asked();
+      await staff(`POST /api/profile-changes/${id}/approve`, { body: {}, headers: HELD });
+      return act(`POST /api/profile-changes/${id}/undo`);
+    },
     'POST /api/profile-changes/:id/decline': async () =>
       act(`POST /api/profile-changes/${await asked()}/decline`, { reason: '不符' }),
   };
 }
 
 function registrationActs(world: World): Acts {
-  const { db } = world;
+  const { db, staff } = world;
   const registered = async () => (await createRegistration(db, await createForm(db))).id;
   const on = (method: string, body?: Record<string, unknown>) => async () =>
     act(`${method} /api/event-registrations/${await registered()}`, body);
@@ -225,6 +230,11 @@ function registrationActs(world: World): Acts {
       return act(`POST /api/event-registrations/event/${eventId}`, { formId: id, ...person });
     },
     'PATCH /api/event-registrations/:id': on('PATCH', { notes: '素食' }),
+    'POST /api/event-registrations/:id/restore': async () => {
+      const at = `/api/event-registrations/${await registered()}`;
+      await staff(`PATCH ${at}`, { body: { status: 'cancelled' }, headers: HELD });
+      return act(`POST ${at}/restore`, { status: 'confirmed' });
+    },
     'DELETE /api/event-registrations/:id': on('DELETE'),
     'POST /api/event-registration-forms': async () =>
       act('POST /api/event-registration-forms', { eventId: (await createEvent(db)).id, formTitle: '表' }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOLD_HEADER } from '../../../core/accounts/validation/sessions.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { type Row, rowOf } from '../answers.ts';
 import type { TestApp } from '../app.ts';
@@ -13,6 +14,9 @@ export interface Act {
 export type Acts = Record<string, () => Promise<Act>>;
 
 export type World = TestApp;
+
+/** For acts whose mails must wait. */
+export const HELD = { [HOLD_HEADER]: '1' };
 
 let count = 0;
 export const next = () => ++count;

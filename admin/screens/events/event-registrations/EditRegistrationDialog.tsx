@@ -5,7 +5,10 @@ import {
   type EventRegistration,
   updateEventRegistrationSchema,
 } from '../../../../core/events/validation/event-registrations.ts';
+import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { EditDialog } from '../../../kit/dialogs/EditDialog.tsx';
+import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
@@ -20,12 +23,19 @@ interface EditRegistrationDialogProps {
 
 export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
   const text = useText();
+  const undo = useUndo();
+  const { id, status } = registration;
+  const outcome: Outcome = (saved) =>
+    saved.status === 'cancelled' && status !== 'cancelled'
+      ? { act: undo(() => orderCalls.restoreRegistration(id, status)) }
+      : {};
   return (
     <EditDialog
       id={registration.id}
       title={`${registration.participantName} · ${text('registrations.edit')}`}
       schema={updateEventRegistrationSchema}
       texts={TEXTS}
+      outcome={outcome}
       maxWidth="xs"
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ export function CancelSeatsDialog({ order, seats: chosen = [], onClose }: Props)
   const seats = standingOf(order);
   const [ids, setIds] = useState(seats.length === 1 ? seats.map(({ id }) => id) : chosen);
   const [typed, setTyped] = useState('');
-  const { mutate, isPending } = useOrderChange(onClose);
+  const { mutate, isPending } = useOrderChange(onClose, () => orderCalls.restore(order, ids));
   const isRule = typed.trim() === '';
   const percent = /^(100|\d{1,2})$/.test(typed.trim()) ? Number(typed) : undefined;
   const isPossible = ids.length > 0 && (isRule || percent !== undefined);

@@ -1,6 +1,7 @@
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useRead } from '../../../kit/feedback/useRead.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
 
 export function useOrders(eventId: number) {
   const { data = [] } = useRead({
@@ -10,10 +11,12 @@ export function useOrders(eventId: number) {
   return data;
 }
 
-export function useOrderChange(onDone: () => void) {
+/** `undone`: the call that undoes a change whose mails wait. */
+export function useOrderChange(onDone: () => void, undone?: () => Promise<unknown>) {
+  const undo = useUndo();
   return useCall({
     call: (change: () => Promise<unknown>) => change(),
-    done: 'orders.done',
+    done: () => ({ title: 'orders.done', act: undone && undo(undone) }),
     onDone,
     failed: 'orders.failed',
     refreshes: EVERYTHING,

@@ -5,6 +5,7 @@ import {
   profileChangeDetailsSchema,
 } from '../../../../core/membership/validation/profile-changes.ts';
 import { read, send } from '../../../kit/data/calls.ts';
+import { HELD } from '../../../kit/data/http.ts';
 
 const at = ({ id }: Pick<ProfileChange, 'id'>) => `/api/profile-changes/${id}`;
 
@@ -21,10 +22,17 @@ export interface Approval {
 export const profileChangeCalls = {
   details: (change: ProfileChange) => read(profileChangeDetailsSchema, at(change)),
   approve: (change: ProfileChange, approval: Approval) =>
-    send(profileChangeDetailsSchema, 'POST', `${at(change)}/approve`, {
-      ...approval,
-      updatedAt: change.updatedAt,
-    }),
+    send(
+      profileChangeDetailsSchema,
+      'POST',
+      `${at(change)}/approve`,
+      {
+        ...approval,
+        updatedAt: change.updatedAt,
+      },
+      HELD,
+    ),
+  undo: (change: ProfileChange) => send(profileChangeDetailsSchema, 'POST', `${at(change)}/undo`),
   decline: (change: ProfileChange, reason: string) =>
     send(profileChangeDetailsSchema, 'POST', `${at(change)}/decline`, {
       reason,

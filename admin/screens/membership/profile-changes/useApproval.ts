@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProfileChangeDetails } from '../../../../core/membership/validation/profile-changes.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { conflictOf, profileChangeCalls } from './profile-change-calls.ts';
 
 interface Outcome {
@@ -11,6 +12,7 @@ interface Outcome {
 /** Overwrites accepted fields even if staff have edited them since the request. */
 export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
   const toast = useToast();
+  const undo = useUndo();
   const { mutate, isPending, error } = useMutation({
     mutationFn({ fields, reason }: { fields: string[]; reason: string }) {
       const isSeen = fields.some((field) => change.conflicts.includes(field));
@@ -22,7 +24,11 @@ export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }
       });
     },
     onSuccess() {
-      toast.success({ title: 'profileChanges.approved', text: change.companyName });
+      toast.success({
+        title: 'profileChanges.approved',
+        text: change.companyName,
+        act: undo(() => profileChangeCalls.undo(change)),
+      });
       onDone();
     },
     onError(failed) {

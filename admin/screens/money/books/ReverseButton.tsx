@@ -6,6 +6,7 @@ import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useRead } from '../../../kit/feedback/useRead.ts';
+import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
@@ -33,6 +34,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
   const [cause, setCause] = useState<ReversalCause>();
   const [reason, setReason] = useState('');
   const [tells, setTells] = useState(false);
+  const undo = useUndo();
   const { mutate, isPending } = useCall({
     call: () =>
       moneyCalls.reverse(payment, {
@@ -40,7 +42,11 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
         tells,
         reason: reason.trim() || (cause ? text(`money.causes.${cause}`) : ''),
       }),
-    done: { title: 'money.reversed', text: payment.receiptNo },
+    done: () => ({
+      title: 'money.reversed',
+      text: payment.receiptNo,
+      act: payment.kind === 'payment' ? undo(() => moneyCalls.rebook(payment)) : undefined,
+    }),
     onDone: onClose,
     failed: 'membership.failed',
     refreshes: EVERYTHING,

@@ -22,6 +22,6 @@ BEGIN
   -- Also skips the request to pay that this update has queued: the applicant got one at acceptance.
   UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
   WHERE application_id = decided.id AND status IN ('queued', 'held')
-    AND (template_key = 'application-approved' OR template_key = 'application-awaiting_payment' AND created_at = now());
+    AND (template_key = 'application-approved' OR template_key = 'application-awaiting_payment' AND created_at = now()::timestamptz(3));
 END
 $$;
