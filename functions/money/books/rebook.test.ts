@@ -40,8 +40,8 @@ async function paid() {
   await sent(payment);
   return { owed, payment };
 }
-const reverse = async (payment: Row, body: object = { reason: '退票', cause: 'bounced' }) =>
-  rowOf(await staff(`POST /api/payments/${payment.id}/reverse`, { body: body as Row, headers }));
+const reverse = async (payment: Row, body: Record<string, unknown> = { reason: '退票', cause: 'bounced' }) =>
+  rowOf(await staff(`POST /api/payments/${payment.id}/reverse`, { body, headers }));
 const rebook = (payment: Row) => staff(`POST /api/payments/${payment.id}/rebook`, {});
 const statusOf = async ({ id }: Row) =>
   (await rowsOf(await staff(`GET /api/invoices?filter={"id":${id}}`)))[0]?.status;
@@ -95,7 +95,7 @@ describe('POST /api/payments/:id/rebook', () => {
             amountCents: owed.totalCents,
           },
           allocations: [{ invoiceId: owed.id, amountCents: owed.totalCents }],
-        } as Row,
+        },
         headers,
       }),
     );
@@ -143,21 +143,21 @@ describe('POST /api/payments/:id/rebook', () => {
   });
 
   it('refuses what contradicts later facts', async () => {
-    const [fresh, told, elsewhere, moved, voided] = await Promise.all(Array.from({ length: 5 }, paid));
+    const fresh = await paid();
     const code = async (payment: Row) => (await expectError(await rebook(payment), 409)).code;
-    expect(await code((fresh as Row).payment as Row)).toBe('wrong_state');
+    expect(await code(fresh.payment)).toBe('wrong_state');
 
-    const { payment } = told as { payment: Row };
+    const { payment } = await paid();
     await reverse(payment);
     await sent(payment);
     expect(await code(payment)).toBe('already_sent');
 
-    const paidElse = elsewhere as { owed: Row; payment: Row };
+    const paidElse = await paid();
     await reverse(paidElse.payment);
     await pay(paidElse.owed, { method: 'cash', chequeNo: null });
     expect(await code(paidElse.payment)).toBe('invoice_settled');
 
-    const { owed, payment: former } = moved as { owed: Row; payment: Row };
+    const { owed, payment: former } = await paid();
     await rowOf(
       await staff(`POST /api/payments/${former.id}/move`, {
         ...{ requestId: randomUUID(), reason: '按錯' },
@@ -166,7 +166,7 @@ describe('POST /api/payments/:id/rebook', () => {
     );
     expect(await code(former)).toBe('wrong_state');
 
-    const gone = voided as { owed: Row; payment: Row };
+    const gone = await paid();
     await reverse(gone.payment);
     await rowOf(await staff(`POST /api/invoices/${gone.owed.id}/void`, { reason: '按錯' }));
     expect(await code(gone.payment)).toBe('invoice_settled');
