@@ -17,6 +17,7 @@ import { yearRules } from '../../../db/queries/membership/year-rules.ts';
 import {
   memberImportRows,
   memberImports,
+  memberNumbering,
   members,
   officeRules,
   peopleSettings,
@@ -63,6 +64,7 @@ interface Seen {
   companies: Map<number, Company>;
   above: CompanyIndex;
   mode: ImportMode;
+  numbering: Numbering;
   rules: Rules;
 }
 
@@ -122,14 +124,25 @@ const isOfOtherName = ({ companyNameHk, companyNameEn }: Company, { likenesses }
   !likenesses.includes('name') &&
   !likenesses.includes('businessCertNo');
 
+type Numbering = Pick<typeof memberNumbering.$inferSelect, 'isOwn' | 'prefix' | 'width'>;
+
+/** `26` as the association writes it: `A026`. A spreadsheet drops leading zeros. */
+const inOwnForm = (number = '', { isOwn, prefix, width }: Numbering) =>
+  isOwn && /^\d+$/.test(number) ? prefix + number.padStart(width, '0') : number;
+
+const withNumber = (fields: ReadRow['fields'], memberNumber: string) =>
+  memberNumber ? { ...fields, member_number: memberNumber } : fields;
+
 function checkRow(row: Row, before: Row | undefined, seen: Seen) {
   const { register, companies, above, mode, rules } = seen;
   const { fields, term, faults, remarks, company } = readRow(row.values, rules);
   const { person, remarks: personRemarks } = readPerson(row.values, seen.isPeopleOn);
   const isLine = before?.rowNo === row.rowNo - 1 && isEnglishLine(row.values, before.values);
-  const match = register.match(company);
-  const same = above.match(company);
-  above.add(row.rowNo, company);
+  const memberNumber = inOwnForm(company.memberNumber, seen.numbering);
+  const numbered = { ...company, memberNumber };
+  const match = register.match(numbered) ?? register.match(company);
+  const same = above.match(numbered);
+  above.add(row.rowNo, numbered);
   const isKnown = match?.isSure === true;
   const isOfPerson = isPeopleRow(row.values);
   const hasOthersNumber = !isOfPerson && same !== undefined && isOfOtherName(company, same);
@@ -147,7 +160,10 @@ function checkRow(row: Row, before: Row | undefined, seen: Seen) {
   const isOfFirm = isKnown || (isOfPerson && isRepeated);
   return {
     rowNo: row.rowNo,
-    fields: action === 'create' ? fields : withoutOwnNumbers(fields, companies.get(match?.id ?? 0)),
+    fields:
+      action === 'create'
+        ? withNumber(fields, memberNumber)
+        : withoutOwnNumbers(fields, companies.get(match?.id ?? 0)),
     term,
     person,
     faults: {
@@ -197,7 +213,7 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
     select id from checked`);
 
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
-  const [imports, rows, companies, offices, entries, people] = await db.batch([
+  const [imports, rows, companies, offices, entries, people, numberings] = await db.batch([
     db.select().from(memberImports).where(eq(memberImports.id, id)),
     db
       .select({
@@ -215,6 +231,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     db
       .select({ isOn: peopleSettings.isOn, prefixes: sql<string[]>`member_code_prefixes()` })
       .from(peopleSettings),
+    db.select().from(memberNumbering),
   ]);
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
@@ -226,6 +243,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
     above: new CompanyIndex(prefixes),
     mode,
+    numbering: found(numberings),
     rules: { ...found(offices).rules, types: found(offices).types, words: vocabularyWords(entries) },
   };
   const checks = rows.map((row, place) => checkRow(row, rows[place - 1], seen));

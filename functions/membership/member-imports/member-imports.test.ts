@@ -12,6 +12,7 @@ import {
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../app/scheduled/scheduled.ts';
+import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, type Row, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { inNights } from '../../testing/nights.ts';
@@ -734,6 +735,25 @@ describe('applying an import', () => {
     expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await memberCalled(company)).toBeUndefined();
     expect((await expectError(await apply(second.id), 409)).code).toBe('check_again');
+  });
+
+  it('writes a number without its zeros and prefix as the association writes it, and finds its member by it', async () => {
+    const own = { isOwn: true, prefix: 'A', width: 3, next: 90, currentPassword: PASSWORD };
+    expect((await staff('PATCH /api/member-numbering', own)).status).toBe(200);
+    const [plain, whole] = [name(), name()];
+    const { id } = await checked([
+      { companyNameHk: plain, memberNumber: '26' },
+      { companyNameHk: whole, memberNumber: 'A027' },
+    ]);
+    await apply(id);
+    expect(await memberCalled(plain)).toMatchObject({ memberNumber: 'A026' });
+    expect(await memberCalled(whole)).toMatchObject({ memberNumber: 'A027' });
+    const again = await checked([{ companyNameHk: plain, memberNumber: '26', memberPhone: '2345 6789' }]);
+    const [line] = await linesOf(again.id);
+    await staff('PATCH /api/member-numbering', { ...own, isOwn: false });
+    expect(line).toMatchObject({ likenesses: expect.arrayContaining(['memberNumber']) });
+    await apply(again.id);
+    expect(await memberCalled(plain)).toMatchObject({ memberNumber: 'A026', memberPhone: '2345 6789' });
   });
 
   it('rolls back everything if a number is already in use', async () => {
