@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { hongKongDay } from '../../core/dates/days.ts';
 import { DESKTOP, expectAccessible, expectAllAccessible, PHONE } from '../../testing/accessibility.ts';
 import { test } from '../../testing/browser-test.ts';
-import { create, openAsStaff, unique } from './staff.ts';
+import { create, openAsStaff, read, unique } from './staff.ts';
 
 // The texts 日期,說明,存入 and 邨峯𨋢㗎, encoded in Big5 with Hong Kong characters (HKSCS).
 const HEADINGS = Buffer.from('pOm0wSy7oan6LKZzpEoNCg==', 'base64');
@@ -56,4 +57,52 @@ test('a treasurer imports a Big5 bank statement, confirms exact matches and undo
   await undo.getByRole('button', { name: '復原' }).click();
   await expect(undo).toBeHidden();
   await expect(page.getByRole('button', { name: `復原「${name}」` })).toBeHidden();
+});
+
+test('a treasurer books ten lines, of which five need a decision, in nine clicks', async ({ page }) => {
+  await openAsStaff(page, '/bank');
+  const invoices = await Promise.all(
+    Array.from({ length: 10 }, async (_, place) => {
+      const billTo = `${unique('HARBOUR')} ${'ABCDEFGHIJ'[place]}`;
+      const lines = [{ zh: '場租', en: 'Venue hire', amountCents: 120_100 + place }];
+      const made = await create<{ id: number; reference: string; totalCents: number }>(page, 'invoices/own', {
+        ...{ billTo, lines },
+      });
+      return { ...made, billTo };
+    }),
+  );
+  const day = hongKongDay();
+  const rows = invoices.map(({ reference, billTo, totalCents }, place) =>
+    // Lines without a reference that paid less than is owed are proposed by the payer's name alone.
+    place < 5
+      ? `${day},FPS ${reference},${totalCents / 100}`
+      : `${day},TRANSFER ${billTo},${(totalCents - 5_000) / 100}`,
+  );
+  const buffer = Buffer.from(`Date,Details,Deposit\n${rows.join('\n')}\n`);
+  let clicks = 1;
+  const click = async (what: Locator) => {
+    await what.click();
+    clicks += 1;
+  };
+  const name = `${unique('ten')}.csv`;
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('銀行帳戶').fill(`HSBC ${name}`);
+  await click(dialog.getByRole('button', { name: '匯入' }));
+  for (const { billTo } of invoices.slice(5))
+    await click(
+      page
+        .getByRole('group', { name: new RegExp(billTo) })
+        .first()
+        .getByRole('group', { name: '建議的發票' })
+        .getByRole('button')
+        .first(),
+    );
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await click(page.getByRole('button', { name: /^記錄完全吻合及已選的 \d+ 筆/ }));
+  const status = async (id: number) =>
+    (await read<{ status: string }[]>(page, `invoices?filter={"id":${id}}`))[0]?.status;
+  for (const [place, { id }] of invoices.entries())
+    await expect.poll(() => status(id)).toBe(place < 5 ? 'paid' : 'part_paid');
+  expect(clicks).toBeLessThanOrEqual(9);
 });

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Locale } from '../../../core/association/locales.ts';
 import type { MailPreview } from '../../../core/office/validation/mail.ts';
 import { OwnAddress } from '../../kit/account/OwnAddress.tsx';
+import { useOwnAccount } from '../../kit/account/useOwnAccount.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import type { useTemplateChange } from './useTemplateChange.ts';
 
@@ -12,6 +13,7 @@ interface TemplatePreviewProps {
 }
 
 export function TemplatePreview({ preview: { about, mails }, locale, test }: TemplatePreviewProps) {
+  const { data: account } = useOwnAccount();
   const text = useText();
   const mail = mails.find((one) => one.locale === locale);
   if (!mail) return null;
@@ -35,7 +37,12 @@ export function TemplatePreview({ preview: { about, mails }, locale, test }: Tem
         {`\n\n${mail.text}`}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-        <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate(locale)}>
+        <Button
+          variant="outlined"
+          disabled={!account?.email}
+          loading={test.isPending}
+          onClick={() => test.mutate(locale)}
+        >
           {text('mail.test')}
         </Button>
         <OwnAddress />

@@ -117,6 +117,8 @@ export const circularAudienceSchema = z.object({
   ),
   missing: z.array(z.enum(['sender_incomplete', 'not_tested', 'nobody', 'empty', 'no_meeting'])),
   warnings: warnings(),
+  /** Without a mail provider, a test needs no address. */
+  hasProvider: z.boolean(),
 });
 export type CircularAudience = z.infer<typeof circularAudienceSchema>;
 

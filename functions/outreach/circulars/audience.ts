@@ -6,6 +6,7 @@ import { readAssociation } from '../../../db/queries/content/association.ts';
 import type { circulars } from '../../../db/tables/index.ts';
 import type { Call } from '../../http/types.ts';
 import { isAsTested, isSampleSender, isSenderComplete, wholeCircular } from '../../mail/circular-texts.ts';
+import { readTransport } from '../../mail/transports/choose.ts';
 
 const MOST_PEOPLE = 200;
 
@@ -45,7 +46,7 @@ export async function missingOf(
 }
 
 export async function readAudience(
-  call: Pick<Call, 'db' | 'settings'>,
+  call: Pick<Call, 'db' | 'settings' | 'env'>,
   circular: typeof circulars.$inferSelect,
 ): Promise<CircularAudience> {
   const { db } = call;
@@ -74,5 +75,6 @@ export async function readAudience(
     })),
     people: people.rows as unknown as Person[],
     ...(await missingOf(call, circular, count)),
+    hasProvider: Boolean(await readTransport(call)),
   };
 }

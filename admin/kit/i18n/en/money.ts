@@ -114,6 +114,8 @@ export const money = {
     text: 'Text',
     open: 'Lines to decide on (%{count})',
     nothingOpen: 'There is nothing to decide on.',
+    suggested: 'Suggested invoices',
+    confirmChosen: 'Book %{count} exact and chosen lines (%{sum})',
     confirmExact: 'Confirm all exact (%{count}, %{sum})',
     grades: {
       exact: 'Exact',

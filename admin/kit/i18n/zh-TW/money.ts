@@ -104,6 +104,8 @@ export const money = {
     text: '說明',
     open: '待處理的入帳（%{count}）',
     nothingOpen: '沒有待處理的入帳。',
+    suggested: '建議的發票',
+    confirmChosen: '記錄完全吻合及已選的 %{count} 筆（%{sum}）',
     confirmExact: '確認全部完全吻合（%{count} 筆，%{sum}）',
     grades: {
       exact: '完全吻合',

@@ -17,6 +17,8 @@ interface LineItemProps {
   mayBook: boolean;
   isWorking: boolean;
   onBook: (matches: BankMatch[]) => void;
+  /** Null: nothing is chosen. */
+  onDecide: (match: BankMatch | null) => void;
 }
 
 const LOOKS = {
@@ -31,7 +33,7 @@ const DOUBTS = ['isOddDay', 'isPerhapsKnown', 'isUndoing'] as const;
 
 const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 
-export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
+export function LineItem({ line, mayBook, ...acts }: LineItemProps) {
   const text = useText();
   const { date } = useDates();
   const name = nameOf(line);
@@ -82,10 +84,8 @@ export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
           {mayBook && <ReleaseButton line={line} name={name} />}
         </Box>
       )}
-      {mayBook && line.payout && (
-        <PayoutChoice line={line} payout={line.payout} name={name} isWorking={isWorking} onBook={onBook} />
-      )}
-      {mayBook && !line.payout && <Decision line={line} name={name} isWorking={isWorking} onBook={onBook} />}
+      {mayBook && line.payout && <PayoutChoice line={line} payout={line.payout} name={name} {...acts} />}
+      {mayBook && !line.payout && <Decision line={line} name={name} {...acts} />}
     </Box>
   );
 }
@@ -94,19 +94,31 @@ interface DecisionProps extends Omit<LineItemProps, 'mayBook'> {
   name: string;
 }
 
-function Decision({ line, name, isWorking, onBook }: DecisionProps) {
+function Decision({ line, name, isWorking, onBook, onDecide }: DecisionProps) {
   const text = useText();
   const [isBooked, setBooked] = useState(() => isOfPayments(line));
   const [invoiceIds, setInvoiceIds] = useState(() => preselected(line));
   const [paymentIds, setPaymentIds] = useState(() => preselectedPayments(line));
   const chosen = isBooked ? paymentIds : invoiceIds;
+  const matchOf = (ids: number[]) => ({
+    lineId: line.id,
+    ...(isBooked ? { paymentIds: ids } : { invoiceIds: ids }),
+  });
+  const choose = (ids: number[]) => {
+    (isBooked ? setPaymentIds : setInvoiceIds)(ids);
+    onDecide(ids.length > 0 ? matchOf(ids) : null);
+  };
+  const toggle = () => {
+    setBooked(!isBooked);
+    onDecide(null);
+  };
   const act = line.isReturn ? 'reverse' : isBooked ? 'match' : 'book';
   return (
     <>
       {isBooked ? (
-        <PaymentChoice line={line} chosen={paymentIds} onChange={setPaymentIds} />
+        <PaymentChoice line={line} chosen={paymentIds} onChange={choose} />
       ) : (
-        <InvoiceChoice line={line} chosen={invoiceIds} onChange={setInvoiceIds} />
+        <InvoiceChoice line={line} chosen={invoiceIds} onChange={choose} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -115,12 +127,12 @@ function Decision({ line, name, isWorking, onBook }: DecisionProps) {
           color={line.isReturn ? 'error' : 'primary'}
           disabled={chosen.length === 0 || isWorking}
           aria-label={text(`bank.${act}Of`, { name })}
-          onClick={() => onBook([{ lineId: line.id, ...(isBooked ? { paymentIds } : { invoiceIds }) }])}
+          onClick={() => onBook([matchOf(chosen)])}
         >
           {text(`bank.${act}`)}
         </Button>
         {!line.isReturn && (
-          <Button size="small" onClick={() => setBooked(!isBooked)}>
+          <Button size="small" onClick={toggle}>
             {text(isBooked ? 'bank.toInvoices' : 'bank.toPayments')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { BankLine, OpenBankLine } from '../../../../core/money/validation/bank.ts';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
@@ -6,7 +7,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useUndo } from '../../../kit/feedback/useUndo.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type BankMatch, bankCalls } from './bank-calls.ts';
-import { exactMatches, gradeOf } from './grades.ts';
+import { allMatches, type Decisions, gradeOf } from './grades.ts';
 import { LineItem } from './LineItem.tsx';
 import { bankAmount } from './reading/bank-amount.ts';
 import { undoBooking } from './undo-booking.ts';
@@ -21,11 +22,13 @@ const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
 export function OpenLines({ lines, mayBook }: OpenLinesProps) {
   const text = useText();
   const { mutate, isPending } = useBooking(lines);
-  const exact = exactMatches(lines);
+  const [decided, setDecided] = useState<Decisions>({});
+  const chosen = allMatches(lines, decided);
+  const hasDecided = lines.some(({ id }) => decided[id]);
   const groups = Map.groupBy(lines, (line) => (line.isReturn ? 'return' : gradeOf(line)));
-  const isExact = new Set(exact.map(({ lineId }) => lineId));
+  const isChosen = new Set(chosen.map(({ lineId }) => lineId));
   const sum = lines
-    .filter(({ id }) => isExact.has(id))
+    .filter(({ id }) => isChosen.has(id))
     .reduce((cents, { openCents }) => cents + openCents, 0);
   return (
     <Box component="section" sx={{ mt: 3 }}>
@@ -33,9 +36,12 @@ export function OpenLines({ lines, mayBook }: OpenLinesProps) {
         <Typography variant="h2" component="h3" sx={{ mr: 'auto' }}>
           {text('bank.open', { count: lines.length })}
         </Typography>
-        {mayBook && exact.length > 0 && (
-          <Button variant="contained" loading={isPending} onClick={() => mutate(exact)}>
-            {text('bank.confirmExact', { count: exact.length, sum: moneyText(sum) })}
+        {mayBook && chosen.length > 0 && (
+          <Button variant="contained" loading={isPending} onClick={() => mutate(chosen)}>
+            {text(hasDecided ? 'bank.confirmChosen' : 'bank.confirmExact', {
+              count: chosen.length,
+              sum: moneyText(sum),
+            })}
           </Button>
         )}
       </Box>
@@ -46,6 +52,7 @@ export function OpenLines({ lines, mayBook }: OpenLinesProps) {
           line={line}
           mayBook={mayBook}
           onBook={mutate}
+          onDecide={(match) => setDecided((before) => ({ ...before, [line.id]: match }))}
           isWorking={isPending}
         />
       ))}

@@ -33,6 +33,7 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
     <>
       <Autocomplete
         multiple
+        autoHighlight
         size="small"
         options={isSearching ? found : suggested}
         value={picked}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { BookedPayment, Candidate, OpenBankLine } from '../../../../core/money/validation/bank.ts';
-import { exactMatches, gradeOf, isOfPayments, preselected, preselectedPayments } from './grades.ts';
+import {
+  allMatches,
+  exactMatches,
+  gradeOf,
+  isOfPayments,
+  preselected,
+  preselectedPayments,
+} from './grades.ts';
 
 type Grade = 'exact' | 'check' | 'likely' | 'weak';
 const candidate = (invoiceId: number, owedCents = 80_000) => ({ invoiceId, owedCents }) as Candidate;
@@ -25,6 +32,20 @@ it('exactMatches returns only exact matches, with all their invoices', () => {
   expect(exactMatches(lines)).toEqual([
     { lineId: 1, invoiceIds: [11, 12] },
     { lineId: 5, paymentIds: [21, 22] },
+  ]);
+});
+
+it('allMatches replaces exact matches by decisions of staff, and leaves returns to their own button', () => {
+  const lines = [
+    line(1, 'exact', candidate(11)),
+    line(2, 'exact', candidate(12)),
+    line(3, 'weak', candidate(13)),
+    { ...paid(4, 'exact', 21), isReturn: true },
+  ];
+  const decided = { 2: null, 3: { lineId: 3, invoiceIds: [13] }, 4: { lineId: 4, paymentIds: [21] } };
+  expect(allMatches(lines, decided)).toEqual([
+    { lineId: 1, invoiceIds: [11] },
+    { lineId: 3, invoiceIds: [13] },
   ]);
 });
 

@@ -28,6 +28,15 @@ export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
         ];
   });
 
+/** By line. Null: staff have emptied the choice. */
+export type Decisions = Record<number, BankMatch | null>;
+
+/** Exact matches, and the lines that staff have decided. A decision replaces an exact match. */
+export const allMatches = (lines: OpenBankLine[], decided: Decisions): BankMatch[] => [
+  ...exactMatches(lines).filter(({ lineId }) => decided[lineId] === undefined),
+  ...lines.flatMap(({ id, isReturn }) => (isReturn ? [] : (decided[id] ?? []))),
+];
+
 export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): number[] {
   if (!suggestion || suggestion.grade === 'weak') return [];
   const payable = suggestion.candidates.filter(({ owedCents }) => owedCents > 0);

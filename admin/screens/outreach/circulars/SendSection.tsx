@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '../../../../core/association/locales.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import { type CircularAudience, firstMeetingDay } from '../../../../core/outreach/validation/circulars.ts';
 import { OwnAddress } from '../../../kit/account/OwnAddress.tsx';
+import { useOwnAccount } from '../../../kit/account/useOwnAccount.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -34,7 +35,7 @@ export function SendSection({ circular, how, onChange }: SendSectionProps) {
   const isOther = content.topic !== stored.topic || `${content.segmentIds}` !== `${stored.segmentIds}`;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
-      <TestFields circular={circular} />
+      <TestFields circular={circular} needsAddress={audience?.hasProvider ?? true} />
       {audience && !isOther && <AudienceFigures audience={audience} />}
       {audience && !isOther && (
         <Checklist missing={audience.missing} isOfficial={stored.topic === 'official'}>
@@ -47,8 +48,14 @@ export function SendSection({ circular, how, onChange }: SendSectionProps) {
   );
 }
 
-function TestFields({ circular: { test, isChanged } }: { circular: OpenCircular }) {
+interface TestFieldsProps {
+  circular: OpenCircular;
+  needsAddress: boolean;
+}
+
+function TestFields({ circular: { test, isChanged }, needsAddress }: TestFieldsProps) {
   const text = useText();
+  const { data: account } = useOwnAccount();
   return (
     <Box
       component="section"
@@ -57,13 +64,13 @@ function TestFields({ circular: { test, isChanged } }: { circular: OpenCircular 
     >
       <Button
         variant="outlined"
-        disabled={isChanged}
+        disabled={needsAddress && !account?.email}
         loading={test.isPending}
         onClick={() => test.mutate(DEFAULT_LOCALE)}
       >
-        {text('circulars.testSend')}
+        {text(isChanged ? 'circulars.saveAndTest' : 'circulars.testSend')}
       </Button>
-      <OwnAddress />
+      {needsAddress && <OwnAddress />}
     </Box>
   );
 }

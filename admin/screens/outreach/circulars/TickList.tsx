@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { hongKongDay } from '../../../../core/dates/days.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 
 interface TickListProps {
-  resource: 'news' | 'segments';
-  field: 'id' | 'name';
+  resource: 'news' | 'events' | 'segments';
+  field: 'id' | 'eventDate' | 'name';
   label: string;
   chosen: number[];
   onChange: (chosen: number[]) => void;
@@ -16,6 +17,7 @@ export function TickList({ resource, field, label, chosen, onChange }: TickListP
   const { data = [] } = useGetList<{ id: number; title?: string; name?: string }>(resource, {
     pagination: { page: 1, perPage: MOST },
     sort: { field, order: field === 'id' ? 'DESC' : 'ASC' },
+    filter: resource === 'events' ? { lastDayFrom: hongKongDay() } : {},
   });
   if (data.length === 0) return null;
   return (

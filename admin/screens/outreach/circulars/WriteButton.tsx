@@ -1,12 +1,17 @@
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CircularBlock } from '../../../../core/outreach/validation/blocks.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TickList } from './TickList.tsx';
+
+/** Clear days of notice for an annual general meeting; the composer can change them. */
+const GENERAL_MEETING_DAYS = 21;
 
 export function WriteButton() {
   const text = useText();
@@ -14,13 +19,20 @@ export function WriteButton() {
   const [isOpen, setOpen] = useState(false);
   const [subject, setSubject] = useState('');
   const [newsIds, setNewsIds] = useState<number[]>([]);
+  const [eventIds, setEventIds] = useState<number[]>([]);
+  const [isOfficial, setOfficial] = useState(false);
   const [segmentIds, setSegmentIds] = useState<number[]>([]);
+  const shown: CircularBlock[] = [
+    ...newsIds.map((newsId) => ({ kind: 'article' as const, newsId })),
+    ...eventIds.map((eventId) => ({ kind: 'event' as const, eventId })),
+  ];
   const create = useCall({
     call: () =>
       circularCalls.create({
         subjectZh: subject,
         segmentIds,
-        blocks: newsIds.map((newsId) => ({ kind: 'article', newsId })),
+        ...(isOfficial && { topic: 'official' as const, noticeDays: GENERAL_MEETING_DAYS }),
+        blocks: isOfficial ? [] : shown,
       }),
     onDone: ({ id }) => navigate(`/circulars/${id}`),
     failed: 'circulars.failed',
@@ -48,13 +60,25 @@ export function WriteButton() {
           onChange={({ target }) => setSubject(target.value)}
           sx={{ mt: 2 }}
         />
-        <TickList
-          resource="news"
-          field="id"
-          label={text('circulars.newestArticles')}
-          chosen={newsIds}
-          onChange={setNewsIds}
-        />
+        <CheckField label={text('circulars.topics.official')} checked={isOfficial} onCheck={setOfficial} />
+        {!isOfficial && (
+          <>
+            <TickList
+              resource="news"
+              field="id"
+              label={text('circulars.newestArticles')}
+              chosen={newsIds}
+              onChange={setNewsIds}
+            />
+            <TickList
+              resource="events"
+              field="eventDate"
+              label={text('circulars.nextEvents')}
+              chosen={eventIds}
+              onChange={setEventIds}
+            />
+          </>
+        )}
         <TickList
           resource="segments"
           field="name"

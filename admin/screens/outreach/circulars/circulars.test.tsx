@@ -57,6 +57,7 @@ describe('the recipients of a circular', () => {
           people: [{ memberId: 1, company: 'Firm', address: 'a@mail.hk', reason: 'withdrawn' }],
           missing: [],
           warnings: [],
+          hasProvider: true,
         }}
       />,
     );

@@ -14,6 +14,7 @@ import type { TellPhase } from '../../../kit/data/jobs.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
+import { emptyBlock } from './blocks.ts';
 
 const CIRCULARS = 'circulars';
 export const WATCH_MS = 5000;
@@ -39,8 +40,10 @@ const contentOf = ({
   meetingOn,
   noticeDays,
   segmentIds,
-  blocks: blocks as CircularBlock[],
+  blocks: topic === 'official' && blocks.length === 0 ? [emptyBlock('text')] : (blocks as CircularBlock[]),
 });
+
+const isBlank = (block: CircularBlock) => block.kind === 'text' && !block.zh && !block.en;
 
 export const useStored = (id: number) =>
   useQuery({
@@ -101,7 +104,11 @@ export function useCircular(stored: Circular) {
   const { take, onError } = useTaking(id);
   const preparing = usePreparing(stored);
   const save = useMutation({
-    mutationFn: () => circularCalls.save(stored, content),
+    mutationFn: () =>
+      circularCalls.save(stored, {
+        ...content,
+        blocks: content.blocks.filter((block) => !isBlank(block)),
+      }),
     onSuccess: async (circular) => {
       await take(circular);
       setTyped(undefined);
@@ -110,7 +117,11 @@ export function useCircular(stored: Circular) {
     onError,
   });
   const test = useMutation({
-    mutationFn: (locale: Locale) => circularCalls.test(id, locale),
+    // What is sent is what is stored.
+    mutationFn: async (locale: Locale) => {
+      if (typed) await save.mutateAsync();
+      return circularCalls.test(id, locale);
+    },
     onSuccess: async (circular) => {
       await take(circular);
       toast.success({ title: 'circulars.tested' });
