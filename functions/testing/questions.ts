@@ -57,9 +57,9 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['zh-TW', '000022', '示範仁心動物診所'], ['zh-TW', '電話 00000016', '示範好孩子訓練學校'], ['en', '+852 0000 0022', 'Demo Kind Heart Animal Clinic'],
   ['en', 'trade fair 2027', 'Together with Pets: the trade fair'],
   // Queries that name a subject in other words than the texts.
-  ['zh-TW', '寵物美容課程', '? 美容 課程'], ['zh-TW', '入會申請', '加入會員'], ['zh-TW', '年度報告', '周年報告'],
+  ['zh-TW', '寵物美容課程', '貓隻美容小班：低壓力洗護與毛巾保定'], ['zh-TW', '入會申請', '加入會員'], ['zh-TW', '年度報告', '周年報告'],
   ['zh-TW', '黑雨', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '續牌', '動物售賣牌照講座：續期文件與處所檢查'], ['zh-TW', '展覽攤位', '「寵物同行」業界博覽'],
-  ['zh-TW', '美容班', '? 美容 班'], ['zh-TW', '永久會員條件', '加入會員'], ['zh-TW', '打風開唔開', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '唔想再收電郵', '訂閱協會電郵'],
+  ['zh-TW', '美容班', '貓隻美容小班：低壓力洗護與毛巾保定'], ['zh-TW', '永久會員條件', '加入會員'], ['zh-TW', '打風開唔開', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '唔想再收電郵', '訂閱協會電郵'],
   ['en', 'hire a hall', 'Venue hire'], ['en', 'cost of membership', 'Join us'], ['en', 'update my company details', 'My registrations and membership'],
   ['en', 'annual dinner photos', 'Annual dinner: an album'], ['zh-CN', '宠物托运', '示范顺风宠物运输有限公司'],
   ['en', 'bird flu', 'Importing birds: check the source area once more before shipment'],
@@ -114,6 +114,13 @@ export const PAGES_CALLED: [path: string, chinese: string, english: string][] = 
 // biome-ignore format: a table reads better with one answer in a few lines
 export const EVERYDAY: [language: 'zh-TW' | 'zh-CN' | 'en', questions: string, found: string][] = [
   ['zh-TW', '會費幾錢一年|一年會費幾多|入會要等幾耐|可唔可以用支票|點樣網上交費|我間舖想做你哋會員 點搞|PayMe得唔得', '加入會員'],
+  ['zh-TW', '贊助會員會費', '加入會員'],
+  ['en', 'sponsor member price|associate member fee', 'Join us'],
+  ['en', 'pay invoice', 'My registrations and membership'],
+  ['zh-TW', '打疫苗|狗打疫苗|疫苗注射', '狗隻微型晶片、防疫注射與領牌：交收前逐項核對'],
+  ['zh-TW', '貓美容班|美容班', '貓隻美容小班：低壓力洗護與毛巾保定'],
+  ['zh-TW', '打風會唔會取消活動|打風取消活動', '惡劣天氣下秘書處及活動安排'],
+  ['zh-TW', '寵物美容師考核', '寵物美容師技能考核：新一期接受報名'],
   ['zh-CN', '会费多少钱一年|怎么加入协会|微信支付|银行账号|深圳企业能加入吗', '加入会员'],
   ['en', 'how much is membership|what does it cost to join|pay by credit card|how long does approval take', 'Join us'],
   ['zh-TW', '會費可唔可以退|我想退會|想投訴一間寵物美容店|鄰居投訴臭味|星期日打電話有冇人聽|港鐵邊個站|招聘|比特幣付款', '聯絡我們'],
@@ -133,5 +140,5 @@ export const EVERYDAY: [language: 'zh-TW' | 'zh-CN' | 'en', questions: string, f
   ['zh-TW', '入口雀鳥許可證|鸚鵡入口手續', '雀鳥進口提示：付運前請再次核對來源地最新安排'], ['zh-TW', '龜入口許可證|瀕危物種許可證', '龜類及爬蟲買賣：來源證明與許可證備忘'],
   ['zh-TW', '寵物酒店要唔要牌|繁殖狗要牌嗎|網上賣狗合法嗎', '動物售賣及繁育牌照：申請與續期須知'], ['zh-TW', '鄰居話有臭味|樓下貓店好臭', '貓店及寵物酒店：通風、氣味與清潔的實用建議'],
   ['zh-CN', '荷兰猪', '示范天竺鼠之家'], ['zh-TW', '維他命補充劑|益生菌批發', '示範康寧寵物保健有限公司'], ['zh-TW', '領養狗狗|邊度可以領養貓', '示範唐狗之友會'],
-  ['zh-TW', '貓糧批發商', '示範糧倉寵物食品批發有限公司'], ['zh-TW', '帶貓入境香港|帶狗返大陸', '示範順風寵物運輸有限公司'], ['zh-TW', '九命貓舍電話', '示範九命貓舍有限公司'],
+  ['zh-TW', '貓糧批發商', '示範糧倉寵物食品批發有限公司'], ['zh-TW', '帶貓入境香港|帶狗返大陸|寵物進口香港|進口動物', '示範順風寵物運輸有限公司'], ['zh-TW', '九命貓舍電話', '示範九命貓舍有限公司'],
 ];

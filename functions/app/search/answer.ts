@@ -198,6 +198,18 @@ async function mostTelling(
   return best?.question;
 }
 
+/** What the question names clearly, if only texts of pages have its words: 打疫苗 is in the rules of the hall. */
+async function findNamed(
+  c: Context<AppEnv>,
+  source: Source,
+  asked: Asked,
+  { pages, rows }: Result,
+): Promise<Result | undefined> {
+  const isByChance = rows.every(({ kind }) => kind === 'pages') && pages.every(({ inTitle }) => !inTitle);
+  const clear = isByChance && (await namedWithin(c, asked.words)).find(({ share }) => share >= MOST_OF_IT);
+  return clear ? findTargets(c, source, asked, [clear.target]) : undefined;
+}
+
 interface Again {
   result?: Result;
   isProposed?: boolean;
@@ -207,9 +219,6 @@ interface Again {
 async function findAgain(c: Context<AppEnv>, source: Source, asked: Asked): Promise<Again> {
   const { words, wanted } = asked;
   const named = await namedWithin(c, words);
-  const clear = named.find(({ share }) => share >= MOST_OF_IT);
-  const answer = clear && (await findTargets(c, source, asked, [clear.target]));
-  if (answer) return { result: answer };
   const fewer = words.filter((word) => !LABEL.test(fold(word)));
   if (fewer.length > 0 && fewer.length < words.length) {
     const result = await findAll(c, source, fewer, wanted);
@@ -241,8 +250,12 @@ export async function answerTo(
   const words =
     page === undefined ? ((await wordsApart(c, source, { words: asked, wanted })) ?? asked) : [page];
   const found = await findAll(c, source, words, wanted);
-  const first = (await findSubject(c, source, { words, lang, wanted }, found.rows)) ?? found;
-  const again = isEmpty(first) ? await findAgain(c, source, { words, lang, wanted }) : {};
+  const question = { words, lang, wanted };
+  const first =
+    (await findSubject(c, source, question, found.rows)) ??
+    (await findNamed(c, source, question, found)) ??
+    found;
+  const again = isEmpty(first) ? await findAgain(c, source, question) : {};
   const { pages, counts: all, rows } = again.result ?? first;
   const { suggestion, isProposed } = again;
   const counts = { ...NOTHING.counts, ...countsOfActiveKinds(all) };

@@ -2,7 +2,7 @@ import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts
 import { memberNumbered, memberTest, telephoneTest } from '../../crud/snapshot/members-meant.ts';
 import { rankTest } from '../../crud/snapshot/rank.ts';
 import { wordStartTest } from '../../crud/snapshot/words.ts';
-import type { Findings, Found, Wanted } from './find.ts';
+import { BY_CHANCE, type Findings, type Found, type Wanted } from './find.ts';
 import type { HeldIn } from './held-in.ts';
 
 type Test = (record: LoadedRecord) => boolean;
@@ -88,7 +88,7 @@ export function findInSnapshot(snapshot: LoadedSnapshot, wanted: Wanted): Findin
     .filter((record) => tests[record.kind](record))
     .map((record) => ({ ...record, path: null, rank: rankOf(record), record }));
   for (const { path, inTitle } of pages)
-    found.push({ kind: 'pages', id: 0, path, at: null, rank: inTitle ? 2 : 0 });
+    found.push({ kind: 'pages', id: 0, path, at: null, rank: inTitle ? 2 : BY_CHANCE });
   const counts: Findings['counts'] = {};
   for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1;
   const rows = found

@@ -78,6 +78,9 @@ const isMeant = (words: string[], held: HeldIn | undefined): SQL | undefined =>
       )`
     : holdsAll(events.searchText, words);
 
+/** The rank of a page of the site that has the words in its text: after all that is about them. */
+export const BY_CHANCE = -1;
+
 const rank = (isInTitle: SQL): SQL => sql`case when ${isInTitle} then 2 else 0 end`;
 
 const findRows = ({ words, held, pages }: Wanted): SQL => sql`
@@ -96,7 +99,7 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
     ${memberRank(words, words.join(' '))}
   from members where ${isListed()} and ${isMeantMember(words, words.join(' '))}
   union all
-  select 'pages', 0, page->>'path', null, ${rank(sql`(page->>'inTitle')::boolean`)}
+  select 'pages', 0, page->>'path', null, case when (page->>'inTitle')::boolean then 2 else ${sql.raw(String(BY_CHANCE))} end
   from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;
 
 const ORDER = sql.raw(`rank desc, at desc nulls first, kind desc, id, path collate "C"`);

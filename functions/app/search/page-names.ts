@@ -98,13 +98,14 @@ export const PAGE_NAMES: Record<string, string> = {
     address changed|email changed|name changed|number people booking|change booking
     change number of people|receipt annual fee|receipt fee|receipt membership|invoice membership
     account detail|sign-in email|sign in email|login email|email never|email never came
+    pay invoice|pay my invoice|pay bill
   `,
   '/licences': `
     開店|開舖|開業|執照|營業執照|要牌|要唔要牌|要牌照|要 牌照|賣 牌|續 牌|牌照 續|售賣 牌照|繁殖 牌
     繁育 牌|許可證 繁殖|寄養 牌|酒店 牌|申請 牌|牌照 申請|網上賣|網上 賣|合法|創業|牌照申請|申請牌照
     續牌|牌照續期|售賣牌照|犯法|犯唔犯法|違法|違例|犯規|牌照|牌照費|無牌|冇牌|無牌 賣|冇牌 賣|貓cafe
     貓咖|狗cafe|咖啡店 牌|轉讓 牌|轉讓牌照|出牌|攞牌|考牌 店|處所 要求|店舖 要求|繁殖場|繁殖 狗|繁殖 貓
-    自己繁殖|屋企賣|家中 賣|賣狗仔|賣貓仔|賣狗|賣貓|賣雀|賣兔|賣龜|賣魚 牌|經營 寵物店|寵物生意|罰|罰款
+    自己繁殖|屋企賣|家中 賣|賣狗仔|賣貓仔|賣狗|賣貓|賣雀|賣兔|賣龜|賣魚 牌|罰|罰款
     冇牌照|牌照 罰|牌照 過期|牌照 幾耐
     licence to sell|sell licence|sell online|breeder licence|breeding licence|boarding licence
     trader licence|permit to sell|legal to sell|apply licence|licence application|opening a shop
@@ -122,7 +123,7 @@ export const PAGE_NAMES: Record<string, string> = {
     繳費方法|支付方法|支付|付費|轉數快|銀行戶口|續會|續期|會費|一年 會費|會費 一年|會費 多少|加入
     加入會員|!加入協會|!加入商會|加入 會|參加協會|參加 協會|想加入|入會|入會 文件|入會 材料|入會 費
     入會 好處|入會 優惠|新會員|新會員 優惠|審批|批核|幾耐批|要等幾耐|申請 批|商業登記|無商業登記
-    個人會員|公司會員|普通會員|附屬會員|海外公司|內地公司|會員 類別|會員種類|會籍類別|折扣 會員|半價
+    個人會員|公司會員|普通會員|附屬會員|贊助會員|贊助 會員 費|海外公司|內地公司|會員 類別|會員種類|會籍類別|折扣 會員|半價
     入會費|支票|信用卡|八達通|微信支付|支付寶|支付宝|現金|過數|轉賬|轉帳|銀行轉賬|銀行賬號|銀行帳號|入數
     戶口號碼|付款 會費|交 會費|繳 會費|俾 會費|俾錢|交錢|點俾錢|做 會員|做會員|做你哋會員|成為 會員
     成為會員|學生會籍|學生|分店|門檻|企業 加入|參加 要求|交會費|冇交會費|未交會費|欠 會費|拖欠|會籍費
@@ -145,13 +146,14 @@ export const PAGE_NAMES: Record<string, string> = {
     expensive|installment|register my shop|register shop|apply online|criteria|qualify|minimum
     difference between member|application take|register company|year run|membership year|fee year
     qualifies|online shop join
+    associate member|associate fee|sponsor member|sponsor membership|sponsor member price
   `,
   '/about': `
     執委|執委會|執行委員會|委員會|委員|委員名單|幹事|幹事會|理監事|理事會|理事|董事會|董事|主席|會長
     會章|章程|組織章程|協會章程|會規|宗旨|協會簡介|簡介|背景|成立背景|組織|架構|主席 邊個|會長 邊個
     現任會長|理事長|秘書長|副會長|司庫|負責人 協會|歷史|協會歷史|成立|幾時成立|成立年份|邊年成立|創辦
     創會|創立|幾多會員|會員人數|做咩|小組|專責小組|介紹 協會|做緊|做緊咩|做什麼|做甚麼|邊個創辦|管錢
-    財政|選舉|換屆|任期|理事 幾多|職權|代表業界|目標|願景|使命|香港寵物業協會|主席是誰|會長是誰
+    財政|選舉|換屆|任期|理事 幾多|職權|代表業界|目標|願景|使命|主席是誰|會長是誰
     誰是 會長|誰是 主席|負責人是誰|執行委員
     committee|executive committee|board|board of directors|directors|council|council members
     constitution|articles|articles of association|bylaws|rules|chairman|president|who we are|about us
@@ -206,7 +208,7 @@ export const PAGE_NAMES: Record<string, string> = {
   `,
   '/events': `
     活動日曆|活動日程|活動一覽|行事曆|日曆|活動報名|報名活動|活動 報名|幾時有活動|近期活動|最近活動
-    未來活動|下個月 活動|活動 門票|門票|入場券|買飛|訂票|課程|有咩班|上堂|報讀|培訓|培訓課程|寵物課程
+    未來活動|下個月 活動|活動 門票|門票|入場券|買飛|訂票|課程|有咩班|上堂|報讀|培訓|培訓課程
     訓練課程|進修|講座|研討會|工作坊|學 課程|開班|資助 課程|學費|有咩玩|聚會|聯誼|交流會|考察|參觀|比賽
     節目|日程|時間表|額滿|滿座|名額
     events|event calendar|calendar|what is on|activities|upcoming events|register for an event|course
@@ -260,15 +262,15 @@ export const SUBJECTS: { zh: string; en: string; words: string }[] = [
     zh: '颱風',
     en: 'typhoon',
     words: `
-      颱風|台風|打風|風球|三號風球|八號風球|八號波|三號波|幾號波|掛波|黑雨|紅雨|暴雨|打風 開|黑雨 開|颱風 停課|颱風 活動
-      typhoon|rainstorm|black rain|typhoon signal|typhoon event|typhoon class|rainstorm warning|rainstorm event|bad weather
+      !颱風|!台風|!打風|!風球|三號風球|八號風球|八號波|三號波|幾號波|掛波|黑雨|紅雨|暴雨|打風 開|黑雨 開|颱風 停課|颱風 活動
+      !typhoon|!rainstorm|black rain|typhoon signal|typhoon event|typhoon class|rainstorm warning|rainstorm event|bad weather
     `,
   },
   {
     zh: '展覽',
     en: 'trade fair',
     words: `
-      寵物展|博覽會|博覽會 攤位|寵物展覽|租 檔口|檔口|租檔|擺檔|參觀展覽|展覽 收錢|展 入場|入場費|展會|展銷會|攤位|展位|攤位 價錢|攤位 租|展覽 攤位|展覽 地點|參展|參展商|參展 報名
+      博覽會|博覽會 攤位|租 檔口|檔口|租檔|擺檔|參觀展覽|展覽 收錢|展 入場|入場費|展會|展銷會|攤位|展位|攤位 價錢|攤位 租|展覽 攤位|展覽 地點|參展|參展商|參展 報名
       展覽 門票|expo|exhibition stand|exhibitor|exhibitor registration|exhibit|booth|stall|booth price|book stall|stand expo|stand fair|trade show|pet show
     `,
   },

@@ -1,4 +1,4 @@
-import { LICENCE_WORDS, TRADE_SUBJECTS } from '../../../core/association/trades.ts';
+import { COMMON_WORDS, LICENCE_WORDS, TRADE_SUBJECTS } from '../../../core/association/trades.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { inBritish } from '../../../core/words/other-spellings.ts';
@@ -129,6 +129,13 @@ function placesOf(part: string[], tokens: string[]): number[] {
   return starts.flatMap((start) => part.map((_, next) => start + next));
 }
 
+/** Words that say nothing here, because everything is about them. Latin words stand between spaces. */
+const COMMON_WORD = COMMON_WORDS.split('|')
+  .filter(Boolean)
+  .map((word) => (LATIN.test(word) ? ` ${word} ` : fold(word)));
+const withoutCommonWords = (text: string) =>
+  COMMON_WORD.reduce((rest, word) => rest.replaceAll(word, ' '), text);
+
 const weightOf = (token: string) => (/\p{Script=Han}/u.test(token) ? 1 : 2);
 const weigh = (tokens: string[]) => tokens.reduce((sum, token) => sum + weightOf(token), 0);
 
@@ -151,7 +158,7 @@ function named({ target, places, isDecided }: Covered, tokens: string[]): Named 
     if (places.has(at) || isBeside(token, 0)) return ' ';
     return /\p{Script=Han}/u.test(token) ? token : ` ${token} `;
   });
-  const rest = isDecided ? 0 : weigh(tokensOf(withoutQuestionWords(others.join(''))));
+  const rest = isDecided ? 0 : weigh(tokensOf(withoutQuestionWords(withoutCommonWords(others.join('')))));
   return { target, weight, share: weight / (weight + rest) };
 }
 

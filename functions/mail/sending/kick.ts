@@ -19,13 +19,18 @@ const PAUSE_MS = 250;
 /** A run that has not ended by then was cut off with its request. */
 const LOST_MS = 60_000;
 
-async function runUntilDone(env: Bindings, run: Run): Promise<void> {
-  do {
-    run.isWanted = false;
-    run.startedAt = Date.now();
-    await drainMail(env, new Date());
-    if (run.isWanted) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  } while (run.isWanted);
+async function runUntilDone(env: Bindings, key: string, run: Run): Promise<void> {
+  try {
+    do {
+      run.isWanted = false;
+      run.startedAt = Date.now();
+      await drainMail(env, new Date());
+      if (run.isWanted) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    } while (run.isWanted);
+  } finally {
+    // In the same step as the last look at `isWanted`, so that nobody joins a run that has ended.
+    if (runs.get(key) === run) runs.delete(key);
+  }
 }
 
 /** Resolves when all mail that was due at the call has been tried. */
@@ -38,9 +43,7 @@ function joinRun(env: Bindings): Promise<void> {
   }
   const run: Run = { startedAt: Date.now(), isWanted: false, ended: Promise.resolve() };
   runs.set(key, run);
-  run.ended = runUntilDone(env, run).finally(() => {
-    if (runs.get(key) === run) runs.delete(key);
-  });
+  run.ended = runUntilDone(env, key, run);
   return run.ended;
 }
 
