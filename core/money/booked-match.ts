@@ -45,12 +45,30 @@ export function isToDecide(
   );
 }
 
+/** Shorter numbers, as written, name no cheque. */
+const LEAST_DIGITS = 4;
+const isTelling = (digits: string) => digits.length >= LEAST_DIGITS;
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+
 const significant = (number: string | null) => {
-  const digits = (number ?? '').normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length >= 4 ? digits : undefined;
+  const digits = (number ?? '').normalize('NFKC').replace(/\D/g, '');
+  return isTelling(digits) ? withoutZeros(digits) : undefined;
 };
+/** Banks write numbers of cheques with their zeros and without. */
 const numbersIn = (text: string) =>
-  new Set((text.normalize('NFKC').match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+/, '')));
+  new Set((text.normalize('NFKC').match(/\d+/g) ?? []).filter(isTelling).map(withoutZeros));
+
+const BY_CHEQUE = /\b(?:CHEQUES?|CHQS?|CHECKS?)\b|支票/;
+const BY_TRANSFER = /\b(?:FPS|TRF|TRANSFER)\b|轉數快|转数快|轉賬|转账/;
+
+/** Whether the line does not say that it is of another kind than the payment. */
+function mayBe(line: Line): (payment: Known) => boolean {
+  const said = `${line.text} ${line.payerName}`.normalize('NFKC').toUpperCase();
+  const [isCheque, isTransfer] = [BY_CHEQUE.test(said), BY_TRANSFER.test(said)];
+  if (isCheque === isTransfer) return () => true;
+  return ({ method }) =>
+    isTransfer ? method !== 'cheque' && method !== 'cash' : method !== 'fps' && method !== 'transfer';
+}
 
 interface Known extends Booked {
   day: number;
@@ -112,7 +130,7 @@ function deposited(line: Line, payments: Known[]): BookedMatch | undefined {
   // The bank line may be up to ten days after the day on which the payment was received, or up to three days
   // before.
   const bookedOn = dayNumber(line.bookedOn);
-  const near = payments.filter(({ day }) => bookedOn - day >= -3 && bookedOn - day <= 10);
+  const near = payments.filter(mayBe(line)).filter(({ day }) => bookedOn - day >= -3 && bookedOn - day <= 10);
   const fitting = near.filter(({ amountCents }) => amountCents === line.amountCents);
   if (fitting.length === 0) return byDeposit(line, near);
   const sameDay = fitting.filter(({ receivedOn }) => receivedOn === line.bookedOn);

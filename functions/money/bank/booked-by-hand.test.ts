@@ -103,6 +103,14 @@ describe('a bank line for a hand-booked payment', () => {
     expect(await statusOf(invoice)).toBe('paid');
   });
 
+  it('is matched by a cheque number with zeros in front, and not by the amount of a payment of another kind', async () => {
+    const { payment } = await byHand({ chequeNo: '000123', amountCents: 80_000 });
+    await read(line('CHQ DEP 000123', 80_000), line('FPS CR SOMEBODY ELSE', 80_000), line('CHQ 123', 70_000));
+    expect(await proposed('CHQ DEP 000123')).toEqual(['exact', [payment.id]]);
+    expect(await proposed('FPS CR SOMEBODY ELSE')).toEqual([undefined, undefined]);
+    expect(await proposed('CHQ 123')).toEqual([undefined, undefined]);
+  });
+
   it('is matched by day and amount; if several payments fit, staff must decide', async () => {
     const amounts = { method: 'transfer', chequeNo: null, amountCents: 12_300, allocations: [] };
     const one = await byHand({ ...amounts, memberId: (await createMember(db)).id });
