@@ -12,17 +12,16 @@ interface RenderedMail {
   html: string;
   priority: number;
   sender?: string | undefined;
-  skipped?: string | undefined;
 }
 
 export function storeRendered(mail: RenderedMail, condition: SQL = sql`true`): SQL {
-  const { dedupeKey, templateKey, recipient, locale, subject, text, html, priority, sender, skipped } = mail;
+  const { dedupeKey, templateKey, recipient, locale, subject, text, html, priority, sender } = mail;
   return sql`
     insert into mail_messages (
-      dedupe_key, template_key, recipient, locale, subject, text, html, rendered_at, priority, sender, status, reason
+      dedupe_key, template_key, recipient, locale, subject, text, html, rendered_at, priority, sender, status
     )
     select ${dedupeKey}, ${templateKey}, ${recipient}, ${locale}, ${subject}, ${text}, ${html}, now(), ${priority}::smallint,
-      ${sender || null}, ${skipped ? 'skipped' : 'queued'}, ${skipped ?? null}
+      ${sender || null}, 'queued'
     where ${condition}
     on conflict (dedupe_key) do nothing
     returning id`;

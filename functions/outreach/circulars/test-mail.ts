@@ -29,16 +29,14 @@ export async function testCircular(
   const { hash } = await wholeCircular(db, settings, circular);
   const texts = sampleCircular(settings, await circularIn(db, settings, circular, locale), account.username);
   const dedupeKey = `test:${crypto.randomUUID()}`;
+  const mail = storeRendered({
+    ...texts,
+    ...{ dedupeKey, templateKey: 'test', recipient, locale, priority: MAIL_PRIORITY.personal },
+    subject: translate('circulars.testMark', locale) + texts.subject,
+  });
   await db.batch([
-    db.execute(
-      storeRendered({
-        ...texts,
-        ...{ dedupeKey, templateKey: 'test', recipient, locale, priority: MAIL_PRIORITY.personal },
-        subject: translate('circulars.testMark', locale) + texts.subject,
-        skipped: recipient ? undefined : 'no_provider',
-      }),
-    ),
     recordAct(db, { action: 'test', resource: 'circulars', recordId: id }),
+    ...(recipient ? [db.execute(mail)] : []),
     db
       .update(circulars)
       .set({ testedAt: sql`now()`, testedHash: hash })

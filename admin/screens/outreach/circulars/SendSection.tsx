@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DEFAULT_LOCALE } from '../../../../core/association/locales.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
@@ -29,12 +29,14 @@ interface SendSectionProps {
 }
 
 export function SendSection({ circular, how, onChange }: SendSectionProps) {
+  const text = useText();
   const { stored, content } = circular;
   const { data: audience } = useAudience(stored, circular.isDraft);
   // The figures are of the saved circular.
   const isOther = content.topic !== stored.topic || `${content.segmentIds}` !== `${stored.segmentIds}`;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
+      {audience && !audience.hasProvider && <Alert severity="info">{text('mail.noProvider')}</Alert>}
       <TestFields circular={circular} needsAddress={audience?.hasProvider ?? true} />
       {audience && !isOther && <AudienceFigures audience={audience} />}
       {audience && !isOther && (
