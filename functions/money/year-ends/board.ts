@@ -43,8 +43,11 @@ const members = (year: number) => sql`
     order by years.year, members.id, terms.starts_on desc
   ),
   first as (
-    select member_id, join_day(member_join_date) as joined_on, least(min(starts_on), join_day(member_join_date)) as since
-    from terms join members on members.id = member_id group by member_id, member_join_date
+    select terms.member_id, least(min(starts_on), join_day(member_join_date)) as since,
+      coalesce(join_day(member_join_date), (
+        select hk_day(min(decided_at)) from applications where applications.member_id = terms.member_id and status = 'approved'
+      )) as joined_on
+    from terms join members on members.id = terms.member_id group by terms.member_id, member_join_date
   )`;
 
 export async function boardReport(db: Database, year: number): Promise<BoardReport> {

@@ -112,12 +112,18 @@ it('shows no figures of years before the system was used', async () => {
       (member_id, member_type, year, starts_on, ends_on, fee_cents, activated_at, source, created_at)
     values (${id}, '普通會員', 2025, '2025-01-01', '2025-12-31', 0, now(), 'import', '2026-12-20'),
       (${id}, '普通會員', 2026, '2026-01-01', '2026-12-31', 0, now(), 'import', '2026-12-20')`);
+  const { id: applicant } = await createMember(db);
+  await owner.execute(sql`
+    insert into applications (member_id, status, applied_on, decided_at)
+    values (${applicant}, 'approved', '2026-12-01', '2026-12-10')`);
+  await staff('POST /api/membership-periods', { memberIds: [applicant], memberType: '普通會員', year: 2026 });
+  await owner.execute(sql`update membership_periods set created_at = '2026-12-20'`);
   const report = await years();
   expect(report.slice(0, 4)).toEqual(['2022', '2023', '2024', '2025'].map((name) => ({ name, ...none })));
   expect(report.at(-1)).toEqual({
     ...{ name: '2026', left: null, retention: null },
-    members: Number(before?.members) + 2,
-    joined: Number(before?.joined) + 1,
+    members: Number(before?.members) + 3,
+    joined: Number(before?.joined) + 2,
   });
   const old = await rowOf(await finance('GET /api/year-ends/2025/board'));
   expect(old).toMatchObject({ types: [], districts: [] });

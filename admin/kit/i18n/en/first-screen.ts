@@ -111,7 +111,7 @@ export const firstScreen = {
     refunds: 'Refunds of cancelled orders to make: %{count}, %{sum}',
     bankLines: 'Bank lines to decide on: %{count}',
     moneyMails: 'Mails about money that did not arrive: %{count}',
-    monthSum: 'Received this month: %{sum}',
+    monthSum: 'Received this month, less refunds: %{sum}',
     exportOwed: 'Who owes (Excel)',
     label: 'Today',
     toDo: 'To do',

@@ -247,6 +247,7 @@ export const membership = {
       'An invoice over the fee for life is issued to “%{name}”. It becomes “%{life}” once that is paid; the term that has been paid stays.',
     permanentIssued: 'Invoice issued',
     credit: 'Credit: %{sum}',
+    endedOwes: 'The membership has ended, and invoices are still open: make void what is no longer owed.',
     issueText: 'An invoice for “%{name}” to renew or rejoin, by the table of fees.',
     kind: 'Kind',
     kinds: {

@@ -66,7 +66,7 @@ export const outreach = {
       complained: 'Complained of',
       skipped: 'Skipped',
       cancelled: 'Cancelled',
-      excluded: 'Left out',
+      excluded: 'Not by email',
     },
     lead: 'Write to all members. Recipients are found when sending starts; who has unsubscribed gets nothing.',
     write: 'Write a circular',

@@ -108,7 +108,7 @@ export const firstScreen = {
     refunds: '已取消訂單待退款：%{count} 筆，共 %{sum}',
     bankLines: '待配對的銀行紀錄：%{count}',
     moneyMails: '未能送達的收款電郵：%{count}',
-    monthSum: '本月收款：%{sum}',
+    monthSum: '本月收款（已減退款）：%{sum}',
     exportOwed: '欠款名單（Excel）',
     label: '今日',
     toDo: '待處理',

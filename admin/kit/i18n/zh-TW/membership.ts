@@ -232,6 +232,7 @@ export const membership = {
     permanentText: '向「%{name}」發出終身會費的發票；繳清後即成為%{life}，已繳的會籍仍保留。',
     permanentIssued: '已發出發票',
     credit: '餘額：%{sum}',
+    endedOwes: '會籍已終止，仍有未繳發票：毋須再繳的，請作廢。',
     issueText: '為「%{name}」發出續會或重新入會的發票；金額按會費表計算。',
     kind: '種類',
     kinds: {

@@ -64,7 +64,7 @@ export const outreach = {
       complained: '被投訴',
       skipped: '略過',
       cancelled: '已取消',
-      excluded: '不獲發送',
+      excluded: '不經電郵發送',
     },
     lead: '向全體會員發送通函。收件人於發送時才確定，已取消訂閱的不會收到。',
     write: '撰寫通函',

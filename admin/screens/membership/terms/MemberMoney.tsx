@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
@@ -46,6 +46,11 @@ export function MemberMoney({ member, membership }: MemberMoneyProps) {
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
           {text('membership.credit', { sum: moneyText(membership.creditCents) })}
         </Typography>
+      )}
+      {membership.status === 'ended' && openOnes(invoices).length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {text('membership.endedOwes')}
+        </Alert>
       )}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
