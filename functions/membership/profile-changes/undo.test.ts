@@ -6,7 +6,7 @@ import { createMember } from '../../../db/testing/factories.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-const { db, visitor, staff, signIn } = await createTestApp({
+const { db, visitor, staff, signIn, settled } = await createTestApp({
   env: {
     LINK_KEY: 'a key for tests that is long enough',
     LINK_ORIGIN: 'http://localhost',
@@ -24,6 +24,8 @@ async function asked(changes: object = { memberPhone: '2111 2222', memberFax: '2
   const token = String(url).split('#')[1] ?? '';
   const ask = (wanted: object) => visitor('POST /api/my/changes', { token, changes: wanted as never });
   await rowOf(await ask(changes));
+  // An approval skips the mails about the request that are not written yet.
+  await settled();
   const [listed] = await rowsOf(await staff(`GET /api/profile-changes?filter={"memberId":${id}}`));
   return { id, ask, changeId: Number(listed?.id) };
 }
