@@ -167,7 +167,6 @@ test('staff write, send and post an official notice in eight clicks, and its pag
   await register.getByLabel(/^選取全部/).uncheck();
   await register.getByLabel(new RegExp(`^${company}`)).check();
   await click(register.getByRole('button', { name: '記錄 1 名' }));
-  // Of the eight, one is for members without any e-mail address: all by post.
   expect(clicks()).toBeLessThanOrEqual(7);
   await expect(register.getByRole('listitem').filter({ hasText: company })).toContainText('郵寄');
   await expectAccessible(page, [PHONE, DESKTOP]);

@@ -233,9 +233,9 @@ export const tradesSchema = z.strictObject({
   /** Other names of the page on licences in searches, separated by `|`. */
   licenceWords: z.optional(z.string()),
   synonyms: z.optional(z.array(z.array(z.string().check(z.minLength(2))))),
-  /** What visitors ask about (`words`, separated by `|`), and the search that answers it. */
   /** Words that do not tell questions apart, separated by `|`. */
   commonWords: z.optional(z.string()),
+  /** Subjects of questions: names (`words`, separated by `|`) and the search that answers them. */
   subjects: z.optional(z.array(z.strictObject({ ...words().shape, words: z.string() }))),
   groups: z.array(tradeGroupSchema).check(
     z.minLength(1, 'must have a group'),

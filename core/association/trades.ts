@@ -10,7 +10,6 @@ export const TRADE_TERMS = TRADES.terms;
 
 export const LICENCE_WORDS = TRADES.licenceWords ?? '';
 
-/** Separated by `|`. */
 export const COMMON_WORDS = TRADES.commonWords ?? '';
 
 export const TRADE_SYNONYMS = TRADES.synonyms ?? [];

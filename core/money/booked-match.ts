@@ -45,7 +45,7 @@ export function isToDecide(
   );
 }
 
-/** Shorter numbers, as written, name no cheque. */
+/** Numbers with fewer digits, zeros included, are not taken for numbers of cheques. */
 const LEAST_DIGITS = 4;
 const isTelling = (digits: string) => digits.length >= LEAST_DIGITS;
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
@@ -61,8 +61,8 @@ const numbersIn = (text: string) =>
 const BY_CHEQUE = /\b(?:CHEQUES?|CHQS?|CHECKS?)\b|支票/;
 const BY_TRANSFER = /\b(?:FPS|TRF|TRANSFER)\b|轉數快|转数快|轉賬|转账/;
 
-/** Whether the line does not say that it is of another kind than the payment. */
-function mayBe(line: Line): (payment: Known) => boolean {
+/** False for a payment by cheque or cash if the line names a transfer, and the other way round. */
+function fitsMethod(line: Line): (payment: Known) => boolean {
   const said = `${line.text} ${line.payerName}`.normalize('NFKC').toUpperCase();
   const [isCheque, isTransfer] = [BY_CHEQUE.test(said), BY_TRANSFER.test(said)];
   if (isCheque === isTransfer) return () => true;
@@ -130,7 +130,9 @@ function deposited(line: Line, payments: Known[]): BookedMatch | undefined {
   // The bank line may be up to ten days after the day on which the payment was received, or up to three days
   // before.
   const bookedOn = dayNumber(line.bookedOn);
-  const near = payments.filter(mayBe(line)).filter(({ day }) => bookedOn - day >= -3 && bookedOn - day <= 10);
+  const near = payments
+    .filter(fitsMethod(line))
+    .filter(({ day }) => bookedOn - day >= -3 && bookedOn - day <= 10);
   const fitting = near.filter(({ amountCents }) => amountCents === line.amountCents);
   if (fitting.length === 0) return byDeposit(line, near);
   const sameDay = fitting.filter(({ receivedOn }) => receivedOn === line.bookedOn);

@@ -3,18 +3,17 @@ import { Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 
 interface HistoryButtonProps {
-  /** Of the section. */
-  name: string;
+  section: string;
   onClick: () => void;
 }
 
-export function HistoryButton({ name, onClick }: HistoryButtonProps) {
+export function HistoryButton({ section, onClick }: HistoryButtonProps) {
   const text = useText();
   return (
     <Button
       size="small"
       startIcon={<History fontSize="small" />}
-      aria-label={text('settings.historyOf', { name })}
+      aria-label={text('settings.historyOf', { name: section })}
       onClick={onClick}
     >
       {text('audit.history')}

@@ -44,7 +44,7 @@ interface ScreenCode {
 function Attempt({ code }: { code: ScreenCode }) {
   const [tries, setTries] = useState(0);
   function retry() {
-    // The browser keeps a failed module of a screen's code until the page is loaded again.
+    // If a module that several screens import has failed, the browser does not ask for it again.
     if (tries > 0 && navigator.onLine) return window.location.reload();
     code.Screen = code.fresh();
     setTries(tries + 1);

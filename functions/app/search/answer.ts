@@ -198,7 +198,7 @@ async function mostTelling(
   return best?.question;
 }
 
-/** What the question names clearly, if only texts of pages have its words: 打疫苗 is in the rules of the hall. */
+/** Results for a clear name, if only texts of pages have the words: the rules of the hall mention 打疫苗. */
 async function findNamed(
   c: Context<AppEnv>,
   source: Source,

@@ -256,7 +256,7 @@ export const PAGE_NAMES: Record<string, string> = {
   `,
 };
 
-/** What visitors ask about in other words than the texts, and the search that answers it. */
+/** Subjects of questions in everyday words (`words`), and the search that answers them. */
 export const SUBJECTS: { zh: string; en: string; words: string }[] = [
   {
     zh: '颱風',

@@ -54,7 +54,7 @@ const tokensOf = (text: string): string[] => text.match(/\p{Script=Han}|[^\s\p{S
 /** *Refunded* and *injured* are *refund* and *injure*. */
 const FORM = /(?<=^[a-z]{4,})ed$/;
 
-/** Of a stem, the stem itself. */
+/** Applied until nothing changes, because a stem can have a stem. */
 const rootOf = (token: string): string => {
   const root = inBritish(stemOf(token)).replace(FORM, '');
   return root === token ? token : rootOf(root);

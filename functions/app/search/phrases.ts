@@ -39,7 +39,7 @@ const QUESTION_WORDS = new RegExp(
   'gu',
 );
 
-/** Of folded text. */
+/** The text must be folded. */
 export const withoutQuestionWords = (text: string): string => text.replace(QUESTION_WORDS, ' ');
 
 const FILLING =

@@ -35,7 +35,7 @@ const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSo
   select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)
 ) and waiting_room(event_registration_forms.id, ${quotaId}, true) <= 0 end`;
 
-/** What a batch reads instead if nobody asked to wait. PostgreSQL takes longer to plan the insert than to insert. */
+/** Replaces the insert if nobody asked to wait, because PostgreSQL takes longer to plan the insert than to run it. */
 const nobody = sql`select null::integer as id, null::text as status, null::integer as place where false`;
 
 /** The caller must hold the form's lock, and must first have tried to register the person. */

@@ -44,7 +44,7 @@ export function Section({ name, lead, children }: SectionProps) {
         >
           {text(`association.${name}`)}
         </Typography>
-        <HistoryButton name={text(`association.${name}`)} onClick={() => setOpen(true)} />
+        <HistoryButton section={text(`association.${name}`)} onClick={() => setOpen(true)} />
       </Box>
       {isOpen && <TextsHistory section={name} onClose={() => setOpen(false)} />}
       {lead && <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography>}

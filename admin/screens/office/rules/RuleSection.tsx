@@ -40,7 +40,7 @@ export function RuleSection({ id, title, lead, history, children }: RuleSectionP
         )}
         {history && (
           <IfMay action="read" subject="audit-log">
-            <HistoryButton name={title} onClick={() => setOpen(true)} />
+            <HistoryButton section={title} onClick={() => setOpen(true)} />
             {isOpen && <SectionHistory title={title} {...history} onClose={() => setOpen(false)} />}
           </IfMay>
         )}

@@ -9,9 +9,11 @@ import {
   changesOf,
   clashesOf,
   partOf,
+  RULE_SECTIONS,
   type RuleSectionName,
   type TypedRules,
   typedOf,
+  without,
 } from './fields.ts';
 
 interface Clash {
@@ -40,9 +42,7 @@ export function useRules(read: OfficeRules) {
     if (Object.keys(change).length === 0) return;
     try {
       const saved = await ruleCalls.save({ ...change, updatedAt: base.updatedAt });
-      const { ...others } = changedIn(base, values);
-      for (const rule of Object.keys(partOf(section, others)) as Rule[]) delete others[rule];
-      begin(saved, others);
+      begin(saved, without(changedIn(base, values), RULE_SECTIONS[section]));
       toast.success({ title: 'rules.saved' });
       await queryClient.invalidateQueries();
     } catch (error) {
@@ -70,10 +70,8 @@ export function useRules(read: OfficeRules) {
   }
 
   async function settle({ section, current }: Clash, theirs: readonly string[]) {
-    const { ...mine } = changedIn(stored, typed);
-    for (const rule of theirs) delete mine[rule as Rule];
     setClash(undefined);
-    await save(section, current, begin(current, mine));
+    await save(section, current, begin(current, without(changedIn(stored, typed), theirs)));
   }
 
   return {

@@ -72,7 +72,7 @@ function Topic({ title, sections, onHistory }: TopicProps) {
             </Link>
             {section.history && (
               <IfMay action="read" subject="audit-log">
-                <HistoryButton name={text(section.label)} onClick={() => onHistory(section)} />
+                <HistoryButton section={text(section.label)} onClick={() => onHistory(section)} />
               </IfMay>
             )}
           </Box>

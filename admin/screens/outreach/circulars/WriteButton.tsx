@@ -13,26 +13,31 @@ import { TickList } from './TickList.tsx';
 /** Clear days of notice for an annual general meeting; the composer can change them. */
 const GENERAL_MEETING_DAYS = 21;
 
+interface Shown {
+  newsIds: number[];
+  eventIds: number[];
+}
+
+const blocksOf = ({ newsIds, eventIds }: Shown): CircularBlock[] => [
+  ...newsIds.map((newsId) => ({ kind: 'article' as const, newsId })),
+  ...eventIds.map((eventId) => ({ kind: 'event' as const, eventId })),
+];
+
 export function WriteButton() {
   const text = useText();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [subject, setSubject] = useState('');
-  const [newsIds, setNewsIds] = useState<number[]>([]);
-  const [eventIds, setEventIds] = useState<number[]>([]);
+  const [shown, setShown] = useState<Shown>({ newsIds: [], eventIds: [] });
   const [isOfficial, setOfficial] = useState(false);
   const [segmentIds, setSegmentIds] = useState<number[]>([]);
-  const shown: CircularBlock[] = [
-    ...newsIds.map((newsId) => ({ kind: 'article' as const, newsId })),
-    ...eventIds.map((eventId) => ({ kind: 'event' as const, eventId })),
-  ];
   const create = useCall({
     call: () =>
       circularCalls.create({
         subjectZh: subject,
         segmentIds,
         ...(isOfficial && { topic: 'official' as const, noticeDays: GENERAL_MEETING_DAYS }),
-        blocks: isOfficial ? [] : shown,
+        blocks: isOfficial ? [] : blocksOf(shown),
       }),
     onDone: ({ id }) => navigate(`/circulars/${id}`),
     failed: 'circulars.failed',
@@ -61,24 +66,7 @@ export function WriteButton() {
           sx={{ mt: 2 }}
         />
         <CheckField label={text('circulars.topics.official')} checked={isOfficial} onCheck={setOfficial} />
-        {!isOfficial && (
-          <>
-            <TickList
-              resource="news"
-              field="id"
-              label={text('circulars.newestArticles')}
-              chosen={newsIds}
-              onChange={setNewsIds}
-            />
-            <TickList
-              resource="events"
-              field="eventDate"
-              label={text('circulars.nextEvents')}
-              chosen={eventIds}
-              onChange={setEventIds}
-            />
-          </>
-        )}
+        {!isOfficial && <ShownRecords shown={shown} onChange={setShown} />}
         <TickList
           resource="segments"
           field="name"
@@ -88,5 +76,32 @@ export function WriteButton() {
         />
       </ConfirmDialog>
     </IfMay>
+  );
+}
+
+interface ShownRecordsProps {
+  shown: Shown;
+  onChange: (shown: Shown) => void;
+}
+
+function ShownRecords({ shown, onChange }: ShownRecordsProps) {
+  const text = useText();
+  return (
+    <>
+      <TickList
+        resource="news"
+        field="id"
+        label={text('circulars.newestArticles')}
+        chosen={shown.newsIds}
+        onChange={(newsIds) => onChange({ ...shown, newsIds })}
+      />
+      <TickList
+        resource="events"
+        field="eventDate"
+        label={text('circulars.nextEvents')}
+        chosen={shown.eventIds}
+        onChange={(eventIds) => onChange({ ...shown, eventIds })}
+      />
+    </>
   );
 }

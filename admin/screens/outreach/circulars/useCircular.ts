@@ -117,7 +117,7 @@ export function useCircular(stored: Circular) {
     onError,
   });
   const test = useMutation({
-    // What is sent is what is stored.
+    // The server sends the stored circular, so typed text is saved first.
     mutationFn: async (locale: Locale) => {
       if (typed) await save.mutateAsync();
       return circularCalls.test(id, locale);
