@@ -73,8 +73,7 @@ function filledPage(html: string, q: string, { status, results }: { status: stri
 
 /** `typed`: the words of the visitor, if `asked` is what was found instead of them. */
 export function searchResultsPage(html: string, asked: Asked, answer: SearchAnswer, typed = asked.q): string {
-  const { total, hits } = answer;
-  const { isProposed } = answer;
+  const { total, hits, isProposed } = answer;
   const counted = isProposed ? 'search-proposed' : total === 1 ? 'search-count-one' : 'search-count';
   const status = fill(html, counted, { n: total, q: asked.q });
   if (answer.hits.length === 0) {
@@ -85,7 +84,7 @@ export function searchResultsPage(html: string, asked: Asked, answer: SearchAnsw
   }
   const items = hits.map((hit) => hitItem(html, hit, asked.locale)).join('');
   const instead = typed === asked.q ? '' : fill(html, 'search-instead', { q: typed, better: asked.q });
-  const results = `${instead}${kindLinks(html, asked, answer)}<ol class="search-hits">${items}</ol>${pager(html, asked, answer)}`;
+  const results = `${instead}${kindLinks(html, asked, answer)}<ol class="search-hits"${isProposed ? ' data-proposed' : ''}>${items}</ol>${pager(html, asked, answer)}`;
   return filledPage(html, typed, { status, results });
 }
 
