@@ -50,6 +50,7 @@ const FILL: Record<string, Record<string, string>> = {
     member_company_addr: "'九龍旺角彌敦道' || n || '號旺角中心18樓'",
     business_types: "array['貓店']",
     company_status: 'true',
+    member_type: "'普通會員'",
     member_join_date: "'2019-03-01'",
   },
   applications: { locale: "'zh-TW'", member_id: 'n', applied_on: "date '2026-01-01'", status: "'approved'" },
