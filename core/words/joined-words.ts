@@ -78,7 +78,11 @@ export function holdsSpelling(text: string, word: string): boolean {
   return text.includes(word) || (pattern !== undefined && new RegExp(pattern, 'u').test(text));
 }
 
-export function beginsSpelling(text: string, word: string, question: readonly string[]): boolean {
+export function spellingTest(word: string, question: readonly string[]): (text: string) => boolean {
   const pattern = spellingsOf(word)?.pattern;
-  return startTest(word, question)(text) || (pattern !== undefined && new RegExp(pattern, 'u').test(text));
+  const [begins, spelt] = [startTest(word, question), pattern !== undefined && new RegExp(pattern, 'u')];
+  return (text) => begins(text) || (spelt !== false && spelt.test(text));
 }
+
+export const beginsSpelling = (text: string, word: string, question: readonly string[]): boolean =>
+  spellingTest(word, question)(text);

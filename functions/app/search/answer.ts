@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { SEARCH_KINDS, type SearchAnswer } from '../../../core/app/search.ts';
-import { isMade, LOCALES, type Locale, productWords } from '../../../core/association/locales.ts';
+import { isMade, type Locale, productWords } from '../../../core/association/locales.ts';
 import { isPlaceName } from '../../../core/association/member-words.ts';
 import { isActivePath } from '../../../core/association/profile.ts';
 import { setCorrections } from '../../../core/chinese/corrections.ts';
@@ -96,11 +96,9 @@ interface Asked {
 
 async function namedWithin(c: Context<AppEnv>, words: string[]): Promise<Named[]> {
   const pages = await pagesOf(c.env.ASSETS);
-  const titles = pages.flatMap(({ path, title }) =>
-    LOCALES.map((locale): [string, string] => [fold(title[locale] ?? ''), path]),
-  );
   const paths = new Set(pages.map(({ path }) => path));
-  return namedIn(words, new Map(titles)).filter(
+  const names = pages.flatMap((page) => page.names);
+  return namedIn(words, names).filter(
     ({ target: { path, search } }) => search !== undefined || (path !== undefined && paths.has(path)),
   );
 }

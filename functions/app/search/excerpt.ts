@@ -13,6 +13,9 @@ interface Folded {
 }
 
 function foldedWithPlaces(characters: string[]): Folded {
+  const whole = fold(characters.join(''));
+  // Usual: nothing was joined or taken apart.
+  if (whole.length === characters.length) return { text: whole, places: characters.map((_, at) => at) };
   let text = '';
   const places: number[] = [];
   characters.forEach((character, place) => {

@@ -2,16 +2,17 @@ import { FIXED_PAGES_PATH, type FixedPage } from '../../../core/app/search.ts';
 import { LOCALES } from '../../../core/association/locales.ts';
 import { localNumber } from '../../../core/association/place.ts';
 import { fold } from '../../../core/chinese/fold.ts';
-import { beginsSpelling } from '../../../core/words/joined-words.ts';
+import { spellingTest } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
 import { logProblem } from '../../http/failures/log.ts';
-import { namedIn, targetsCalled } from './page-words.ts';
+import { type Name, namedIn, targetsCalled, titleNames } from './page-words.ts';
 
 const KEPT_MS = 2000;
 
 interface Searchable extends FixedPage {
   titles: string;
   texts: string;
+  names: Name[];
 }
 
 const kept = new WeakMap<Fetcher, { at: number; etag: string | null; pages: Searchable[] }>();
@@ -20,6 +21,10 @@ const searchable = (page: FixedPage): Searchable => ({
   ...page,
   titles: fold(LOCALES.map((locale) => page.title[locale]).join(' ')),
   texts: fold(LOCALES.map((locale) => page.text[locale]).join(' ')),
+  names: titleNames(
+    page.path,
+    LOCALES.map((locale) => fold(page.title[locale] ?? '')),
+  ),
 });
 
 export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
@@ -50,30 +55,30 @@ function hasTelephone(texts: string, word: string): boolean {
   return /^\d{5,12}$/.test(digits) && texts.replace(/(?<=\d)[ ()-]+(?=\d)/g, '').includes(digits);
 }
 
-const holdsWord = (texts: string, word: string, question: readonly string[]) =>
-  [word, ...otherWords(word)].some((spelling) => beginsSpelling(texts, spelling, question));
+function wordTest(word: string, question: readonly string[]): (text: string) => boolean {
+  const tests = [word, ...otherWords(word)].map((spelling) => spellingTest(spelling, question));
+  return (text) => tests.some((holds) => holds(text));
+}
 
 const HALF_OF_IT = 1 / 2;
 
 /** The page that most of the question names, if other pages have its words in their texts alone. */
 function pageMeant(words: string[], pages: readonly FixedPage[]): FixedPage | undefined {
-  const [path] = namedIn(words, new Map())
+  const [path] = namedIn(words)
     .filter(({ share }) => share > HALF_OF_IT)
     .flatMap(({ target }) => target.path ?? []);
   return pages.find((page) => page.path === path);
 }
 
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
-  const folded = words.map(fold);
+  const asked = words.map(fold).map((word) => ({ word, isIn: wordTest(word, words) }));
   const called = new Set(targetsCalled(words).map(({ path }) => path));
   const known = await pagesOf(site);
-  const found = known.flatMap(({ titles, texts, ...page }): FoundPage[] => {
-    const isHeld = folded.every(
-      (word) => holdsWord(`${titles} ${texts}`, word, words) || hasTelephone(texts, word),
-    );
+  const found = known.flatMap(({ titles, texts, names: _names, ...page }): FoundPage[] => {
+    const isHeld = asked.every(({ word, isIn }) => isIn(`${titles} ${texts}`) || hasTelephone(texts, word));
     const isCalled = called.has(page.path);
     if (!isHeld && !isCalled) return [];
-    return [{ ...page, inTitle: isCalled || folded.every((word) => holdsWord(titles, word, words)) }];
+    return [{ ...page, inTitle: isCalled || asked.every(({ isIn }) => isIn(titles)) }];
   });
   if (found.length === 0 || found.some(({ inTitle }) => inTitle)) return found;
   const meant = pageMeant(words, known);

@@ -41,7 +41,7 @@ const LICENCES = '/licences';
 /** Shorter ones, such as *price*, are part of too many questions. */
 const SHORTEST_WORD = 8;
 
-interface Name {
+export interface Name {
   target: Target;
   parts: string[][];
   key: string;
@@ -108,12 +108,11 @@ export function targetsCalled(words: string[]): Target[] {
     .find(Boolean);
   return called
     ? [...called]
-    : namedIn(words, NO_TITLES)
+    : namedIn(words)
         .filter(isWhole)
         .map(({ target }) => target);
 }
 
-const NO_TITLES: ReadonlyMap<string, string> = new Map();
 const isWhole = ({ share }: Named) => share === 1;
 
 /** A single character is part of too many words. */
@@ -121,6 +120,18 @@ const isTelling = ({ parts: [[token = '', ...others] = [], ...more], isDecisive 
   isDecisive || more.length > 0 || others.length > 0 || !/\p{Script=Han}/u.test(token);
 
 const TELLING = NAMES.filter(isTelling);
+/** Places in `TELLING`, by the first token of the name. */
+const BY_TOKEN = Map.groupBy(TELLING.keys(), (at) => TELLING[at]?.parts[0]?.[0]);
+
+/** In the order of `TELLING`. */
+const beginningWith = (tokens: ReadonlySet<string>): Name[] =>
+  [...tokens]
+    .flatMap((token) => BY_TOKEN.get(token) ?? [])
+    .sort((one, other) => one - other)
+    .flatMap((at) => TELLING[at] ?? []);
+
+export const titleNames = (path: string, titles: string[]): Name[] =>
+  titles.map((title) => nameOf({ path }, title)).filter(isTelling);
 
 function placesOf(part: string[], tokens: string[]): number[] {
   const starts = tokens.flatMap((_, at) =>
@@ -162,13 +173,12 @@ function named({ target, places, isDecided }: Covered, tokens: string[]): Named 
   return { target, weight, share: weight / (weight + rest) };
 }
 
-/** The targets with names that are parts of the question, the longest first. `titles`: paths by folded title. */
-export function namedIn(words: string[], titles: ReadonlyMap<string, string>): Named[] {
+/** The targets with names that are parts of the question, the longest first. */
+export function namedIn(words: string[], titles: readonly Name[] = []): Named[] {
   const tokens = words.flatMap(tokensOfWord);
   const known = new Set(tokens);
-  const ofTitles = [...titles].map(([title, path]) => nameOf({ path }, title)).filter(isTelling);
   const covered = new Map<string, Covered>();
-  for (const { target, parts, isDecisive } of [...TELLING, ...ofTitles]) {
+  for (const { target, parts, isDecisive } of [...beginningWith(known), ...titles]) {
     if (!parts.every((part) => part.every((token) => known.has(token)))) continue;
     const places = parts.map((part) => placesOf(part, tokens));
     if (places.some(({ length }) => length === 0)) continue;
