@@ -1,6 +1,7 @@
 // Measures all figures of speed and size: npm run bench [-- --sizes 300,10000 --json FILE]
 // Only the waiting times of staff, at these sizes: npm run bench -- --sizes 10000 --only staff
 // Only the processor time of calls, and whether it has grown: npm run bench -- --sizes 10000 --only calls [--record]
+// Only memory, at the start and after ten minutes of load: npm run bench -- --sizes 10000 --only memory
 // Only lists and searches with many rows: npm run bench -- --rows 100000
 // Only the renewals of a year: npm run bench -- --members 5000
 // Only an article with this number of versions: npm run bench -- --versions 200
@@ -25,7 +26,7 @@ import { type Figure, table } from './figures.ts';
 import { type Kept, keptOf, type Part, slower } from './kept.ts';
 import { makeAudience, measureMails, startSmtpServer } from './mails.ts';
 import { fillRows, measureManyRows } from './many-rows.ts';
-import { measureMemory } from './memory.ts';
+import { measureMemory, measureMemoryUnderLoad } from './memory.ts';
 import { fillMembers, measureRenewals } from './renewals.ts';
 import { measureRegistrations, measureRush } from './rush.ts';
 import { measureApprovalToLive, measureAssociationToLive, measureSaveToLive } from './save-to-live.ts';
@@ -97,6 +98,10 @@ async function measureAt(articles: number, only: string | undefined): Promise<vo
   report(part('starting'), figures);
   try {
     const staff = await signIn(system.origin, PASSWORD);
+    if (only === 'memory') {
+      report(part('memory under load'), await measureMemoryUnderLoad(staff, system.pid));
+      return;
+    }
     if (only === 'calls') {
       report(part('API, addresses that differ'), await measureDiffering(staff, system.pid));
       report(part('registrations'), await measureRegistrations(staff, system.pid));

@@ -144,7 +144,7 @@ function mixOf(calls: Measured[]): (() => Asked)[] {
   return [...asks, () => ({ path: ENQUIRIES, method: 'POST' as const, body: enquiry(++asked) })];
 }
 
-const enquiry = (number: number) => ({
+export const enquiry = (number: number) => ({
   name: `Visitor ${number}`,
   email: `visitor-${number}@example.com`,
   subject: 'A question',
