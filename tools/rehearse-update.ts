@@ -1,7 +1,7 @@
 // Updates the program from an older commit to this one and goes back, as docs/deploy.md says, while clients read
 // pages and send enquiries through Caddy. Prints for how long they got 503, and whether an acknowledged enquiry is
 // lost. Needs root and an installed Caddy. Only `systemctl` is replaced.
-// node scripts/bootstrap.mjs tools/rehearse-update.ts COMMIT
+// npm run rehearse:update -- COMMIT
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
