@@ -18,6 +18,8 @@ import { canMount } from '../../testing/as-user.ts';
 const project = path.join(import.meta.dirname, '../..');
 const scratch = scratchFolder('update');
 const OWNER = 4321;
+const COMPILED = 'node_modules/.cache/node/v24/module';
+const ROOTS = 'node_modules/.cache/node/v24/of-root';
 /** A program of the same form: it installs and builds, answers /api/health and stores what is posted. */
 const BOOTSTRAP = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -114,8 +116,12 @@ beforeEach(async () => {
   chownSync(program, OWNER, OWNER);
   execFileSync('git', ['clone', '-q', origin, program], as);
   mkdirSync(path.join(program, '.data'));
-  mkdirSync(path.join(program, 'node_modules/.cache'), { recursive: true });
+  mkdirSync(path.join(program, 'node_modules/.cache/node/v24'), { recursive: true });
+  writeFileSync(path.join(program, COMPILED), 'one');
+  // What root left there is not the owner's to read.
+  writeFileSync(path.join(program, ROOTS), 'root', { mode: 0o600 });
   execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, program]);
+  chownSync(path.join(program, ROOTS), 0, 0);
   execFileSync('node', ['scripts/bootstrap.mjs', 'scripts/build/build.ts'], { ...as, cwd: program });
   spawn(path.join(scratch, 'bin/systemctl'), ['start', 'association'], { env: env(), stdio: 'ignore' });
   await expect.poll(() => answer().catch(() => '')).toContain('one');
@@ -164,6 +170,7 @@ describe.runIf(canMount())('npm run update', { timeout: 60_000 }, () => {
     for (const file of ['version', 'dist/built', '.git/HEAD'])
       expect(statSync(path.join(program, file)).uid, file).toBe(OWNER);
     expect(existsSync(path.join(program, '.next'))).toBe(false);
+    expect([COMPILED, ROOTS].map((file) => existsSync(path.join(program, file)))).toEqual([true, false]);
     expect((await run()).text).toContain('This is the newest version.');
   });
 
