@@ -36,3 +36,26 @@ test('the owner finds a setting by topic, changes it on its page, and reads who 
   await expectAllAccessible(page, [375, 1440]);
   await page.getByRole('button', { name: '關閉' }).click();
 });
+
+test('what is typed in one section of the membership’s rules stays when another section is saved', async ({
+  page,
+}) => {
+  await openAsStaff(page, '/membership');
+  const payee = page.getByLabel('支票抬頭');
+  const before = await payee.inputValue();
+  await payee.fill('打了一半的抬頭');
+  const papers = page.getByRole('switch', { name: /PDF/ });
+  const isOn = await papers.isChecked();
+  const read = page.waitForResponse(
+    (response) => /membership-settings$/.test(response.url()) && response.request().method() === 'GET',
+  );
+  await papers.click();
+  await read;
+  await expect(papers).toBeChecked({ checked: !isOn });
+  await expect(payee).toHaveValue('打了一半的抬頭');
+  await papers.click();
+  await expect(papers).toBeChecked({ checked: isOn });
+  await expect(payee).toHaveValue('打了一半的抬頭');
+  const { chequePayee } = await (await page.request.get(`${BASE_URL}/api/membership-settings`)).json();
+  expect(chequePayee).toBe(before);
+});

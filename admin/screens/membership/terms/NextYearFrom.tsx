@@ -1,7 +1,8 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
+import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { useTypedOver } from '../../../kit/editing/useTypedOver.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -16,14 +17,14 @@ export function NextYearFrom() {
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return <ListSkeleton />;
-  return <DayField key={data.updatedAt} {...data} />;
+  return <DayField stored={data} />;
 }
 
-function DayField({ nextYearFrom, updatedAt }: { nextYearFrom: string | null; updatedAt: string }) {
+function DayField({ stored }: { stored: Settings }) {
   const text = useText();
-  const [typed, setTyped] = useState(nextYearFrom ?? '');
+  const { typed, seen, isChanged, set } = useTypedOver(stored);
   const { mutate, isPending } = useCall({
-    call: () => membershipCalls.saveSettings({ nextYearFrom: typed.trim() || null, updatedAt }),
+    call: () => membershipCalls.saveSettings({ nextYearFrom: typed.nextYearFrom, updatedAt: seen }),
     done: 'membership.saved',
     failed: 'membership.failed',
     refreshes: SETTINGS,
@@ -33,17 +34,13 @@ function DayField({ nextYearFrom, updatedAt }: { nextYearFrom: string | null; up
       <TextField
         label={text('membership.nextYearFrom')}
         helperText={text('membership.nextYearFromHelp')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typed.nextYearFrom ?? ''}
+        onChange={({ target }) => set({ nextYearFrom: target.value.trim() || null })}
         sx={{ width: '16rem' }}
         slotProps={{ htmlInput: { maxLength: 5 } }}
       />
-      <Button
-        variant="outlined"
-        loading={isPending}
-        disabled={typed === (nextYearFrom ?? '')}
-        onClick={() => mutate()}
-      >
+      <LeaveGuard isDirty={isChanged} />
+      <Button variant="outlined" loading={isPending} disabled={!isChanged} onClick={() => mutate()}>
         {text('action.save')}
       </Button>
     </Box>

@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { useTypedOver } from '../../../kit/editing/useTypedOver.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { SwitchField } from '../../../kit/fields/CheckField.tsx';
@@ -18,51 +18,51 @@ export function NoticeBasis() {
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return <ListSkeleton />;
-  return <ArticleFields key={data.updatedAt} {...data} />;
+  return <ArticleFields stored={data} />;
 }
 
-function ArticleFields({ noticeArticle, noticeArticleOn, notifiesExpired, updatedAt }: Settings) {
+function ArticleFields({ stored }: { stored: Settings }) {
   const text = useText();
-  const [article, setArticle] = useState(noticeArticle ?? '');
-  const [day, setDay] = useState(noticeArticleOn ?? '');
-  const [isForExpired, setForExpired] = useState(notifiesExpired);
+  const queryClient = useQueryClient();
+  const { typed, changes, seen, isChanged, set, drop } = useTypedOver(stored);
+  const { noticeArticle: article, noticeArticleOn: day, notifiesExpired } = typed;
   const { mutate, isPending } = useCall({
     call: () =>
       membershipCalls.saveSettings({
-        noticeArticle: article.trim() || null,
-        noticeArticleOn: (article.trim() && day) || null,
-        notifiesExpired: isForExpired,
-        updatedAt,
+        ...changes,
+        noticeArticle: article?.trim() || null,
+        noticeArticleOn: (article?.trim() && day) || null,
+        updatedAt: seen,
       }),
     done: 'membership.saved',
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: SETTINGS });
+      drop(changes);
+    },
     failed: 'membership.failed',
     refreshes: SETTINGS,
   });
-  const isChanged =
-    article.trim() !== (noticeArticle ?? '') ||
-    day !== (noticeArticleOn ?? '') ||
-    isForExpired !== notifiesExpired;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
       <Typography variant="body2">{text('circulars.notice.lawyer')}</Typography>
       <TextField
         label={text('circulars.notice.article')}
         helperText={text('circulars.notice.articleHelp')}
-        value={article}
-        onChange={({ target }) => setArticle(target.value)}
+        value={article ?? ''}
+        onChange={({ target }) => set({ noticeArticle: target.value || null })}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
       <TextField
         type="date"
         label={text('circulars.notice.articleOn')}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
+        value={day ?? ''}
+        onChange={({ target }) => set({ noticeArticleOn: target.value || null })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <SwitchField
         label={text('circulars.notice.notifiesExpired')}
-        checked={isForExpired}
-        onCheck={setForExpired}
+        checked={notifiesExpired}
+        onCheck={(checked) => set({ notifiesExpired: checked })}
       />
       <LeaveGuard isDirty={isChanged} />
       <Button

@@ -9,6 +9,7 @@ import { LONGEST_PAYEE_NAME, shortPayeeName } from '../../../../core/money/payee
 import { type Faults, PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
 import { LeaveGuard } from '../../../kit/dialogs/UnsavedGuard.tsx';
+import { useTypedOver } from '../../../kit/editing/useTypedOver.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -28,25 +29,26 @@ export function PaymentSettings() {
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;
   if (!data) return <ListSkeleton />;
-  return <SettingsForm key={data.updatedAt} stored={data} />;
+  return <SettingsForm stored={data} />;
 }
 
 function SettingsForm({ stored }: { stored: Settings }) {
   const text = useText();
-  const [settings, setSettings] = useState(stored);
+  const { typed: settings, changes, seen, isChanged, set, drop } = useTypedOver(stored);
   const [faults, setFaults] = useState<Faults>({});
   const tooLong = useTooLong(settings);
   function onChange(values: Partial<Settings>) {
-    setSettings({ ...settings, ...values });
+    set(values);
     setFaults(({ ...others }) => {
       for (const name of Object.keys(values)) delete others[name];
       return others;
     });
   }
   const [isAsking, setAsking] = useState(false);
-  const needsPassword = PAYMENT_DETAILS.some((name) => settings[name] !== stored[name]);
-  const { save, isSaving, saveConfirmed } = useSaveSettings(settings);
-  const isChanged = JSON.stringify(settings) !== JSON.stringify(stored);
+  const needsPassword = PAYMENT_DETAILS.some((name) => name in changes);
+  const { save, isSaving, saveConfirmed } = useSaveSettings({ ...changes, updatedAt: seen }, () =>
+    drop(changes),
+  );
   const part = { settings, onChange, faults: { ...tooLong, ...faults } };
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
@@ -94,19 +96,24 @@ function SettingsForm({ stored }: { stored: Settings }) {
   );
 }
 
-function useSaveSettings(settings: Settings) {
+function useSaveSettings(settings: Partial<Settings>, onSaved: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useCall({
     call: () => membershipCalls.saveSettings(settings),
     done: 'membership.saved',
+    onDone: refresh,
     failed: 'membership.failed',
     refreshes: SETTINGS,
   });
+  async function refresh() {
+    await queryClient.invalidateQueries();
+    onSaved();
+  }
   async function saveConfirmed(currentPassword: string) {
     await membershipCalls.saveSettings({ ...settings, currentPassword });
     toast.success({ title: 'membership.saved' });
-    await queryClient.invalidateQueries();
+    await refresh();
   }
   return { save: () => mutate(), isSaving: isPending, saveConfirmed };
 }
