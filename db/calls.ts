@@ -53,7 +53,7 @@ export const admitMails = /* @__PURE__ */ sqlFunction<{ at: Moment; isLimited: B
   isLimited: 'is_limited boolean',
 });
 
-/** db/sql/money/allocate_payment.sql */
+/** db/sql/money/payments/allocate_payment.sql */
 export const allocatePayment = /* @__PURE__ */ sqlFunction<{ id: Int; allocations: Json }, void>(
   'allocate_payment',
   { id: 'given_id integer', allocations: 'given_allocations jsonb' },
@@ -119,7 +119,7 @@ export const beginPerson = /* @__PURE__ */ sqlFunction<
   void
 >('begin_person', { member: 'given_member integer', given: 'given jsonb', roles: 'given_roles text[]' });
 
-/** db/sql/events/orders/bill_order.sql */
+/** db/sql/events/orders/billing/bill_order.sql */
 export const billOrder = /* @__PURE__ */ sqlFunction<
   { order: Int; replaces?: Int; days?: Int },
   number | null
@@ -155,23 +155,23 @@ export const bookingYear = /* @__PURE__ */ sqlFunction<{ day: Day }, number | nu
   day: 'given_day date',
 });
 
-/** db/sql/money/books_kept_until.sql */
+/** db/sql/money/retention/books_kept_until.sql */
 export const booksKeptUntil = /* @__PURE__ */ sqlFunction<{ member: Int }, string | null>(
   'books_kept_until',
   { member: 'given_member integer' },
 );
 
-/** db/sql/events/orders/cancel_event_orders.sql */
+/** db/sql/events/orders/cancelling/cancel_event_orders.sql */
 export const cancelEventOrders = /* @__PURE__ */ sqlFunction<{ event: Int }, void>('cancel_event_orders', {
   event: 'given_event integer',
 });
 
-/** db/sql/events/orders/cancel_order.sql */
+/** db/sql/events/orders/cancelling/cancel_order.sql */
 export const cancelOrder = /* @__PURE__ */ sqlFunction<{ order: Int }, void>('cancel_order', {
   order: 'given_order integer',
 });
 
-/** db/sql/events/orders/cancel_places.sql */
+/** db/sql/events/orders/cancelling/cancel_places.sql */
 export const cancelPlaces = /* @__PURE__ */ sqlFunction<
   { order: Int; ids: List<number>; percent?: Int },
   number | null
@@ -301,7 +301,7 @@ export const createImportedTerm = /* @__PURE__ */ sqlFunction<
   number | null
 >('create_imported_term', { member: 'given_member integer', term: 'term jsonb', fileName: 'file_name text' });
 
-/** db/sql/events/orders/credit_order.sql */
+/** db/sql/events/orders/billing/credit_order.sql */
 export const creditOrder = /* @__PURE__ */ sqlFunction<{ order: Int; amount: Int; reason: Text }, void>(
   'credit_order',
   { order: 'given_order integer', amount: 'amount integer', reason: 'given_reason text' },
@@ -318,7 +318,7 @@ export const defaultValues = /* @__PURE__ */ sqlFunction<{ table: Text }, unknow
   table: 'given_table text',
 });
 
-/** db/sql/events/orders/distinct_names.sql */
+/** db/sql/events/orders/tickets/distinct_names.sql */
 export const distinctNames = /* @__PURE__ */ sqlFunction<{ participants: Json; address: Text }, unknown>(
   'distinct_names',
   { participants: 'participants jsonb', address: 'address text' },
@@ -347,7 +347,7 @@ export const dropDraft = /* @__PURE__ */ sqlFunction<{ resource: Text; table: Te
   { resource: 'given_resource text', table: 'given_table text', id: 'given_id integer' },
 );
 
-/** db/sql/events/orders/end_order.sql */
+/** db/sql/events/orders/cancelling/end_order.sql */
 export const endOrder = /* @__PURE__ */ sqlFunction<{ order: Int; becomes: Text }, void>('end_order', {
   order: 'given_order integer',
   becomes: 'becomes text',
@@ -379,7 +379,7 @@ export const eventOverAt = /* @__PURE__ */ sqlFunction<
   isAllDay: 'is_all_day boolean',
 });
 
-/** db/sql/events/orders/event_refund.sql */
+/** db/sql/events/orders/cancelling/event_refund.sql */
 export const eventRefund = /* @__PURE__ */ sqlFunction<{ event: Int; address: Text }, number | null>(
   'event_refund',
   { event: 'given_event integer', address: 'address text' },
@@ -390,7 +390,7 @@ export const eventStanding = /* @__PURE__ */ sqlFunction<{ status: Text }, strin
   status: 'status text',
 });
 
-/** db/sql/events/orders/exceeded_type.sql */
+/** db/sql/events/orders/tickets/exceeded_type.sql */
 export const exceededType = /* @__PURE__ */ sqlFunction<{ order: Int }, number | null>('exceeded_type', {
   order: 'given_order integer',
 });
@@ -405,7 +405,7 @@ export const expireOffers = /* @__PURE__ */ sqlFunction<{ at: Moment }, void>('e
   at: 'at timestamptz',
 });
 
-/** db/sql/events/orders/expire_orders.sql */
+/** db/sql/events/orders/holds/expire_orders.sql */
 export const expireOrders = /* @__PURE__ */ sqlFunction<{ at: Moment }, number | null>('expire_orders', {
   at: 'at timestamptz',
 });
@@ -441,7 +441,7 @@ export const hkDay = /* @__PURE__ */ sqlFunction<{ at: Moment }, string | null>(
   at: 'at timestamptz',
 });
 
-/** db/sql/events/orders/hold_end.sql */
+/** db/sql/events/orders/holds/hold_end.sql */
 export const holdEnd = /* @__PURE__ */ sqlFunction<{ due: Day; begins: Moment }, string | null>('hold_end', {
   due: 'due date',
   begins: 'begins timestamptz',
@@ -457,22 +457,22 @@ export const importedMember = /* @__PURE__ */ sqlFunction<{ fields: Json }, unkn
   fields: 'fields jsonb',
 });
 
-/** db/sql/money/invoice_credited.sql */
+/** db/sql/money/invoices/invoice_credited.sql */
 export const invoiceCredited = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('invoice_credited', {
   id: 'given_id integer',
 });
 
-/** db/sql/money/invoice_due.sql */
+/** db/sql/money/invoices/invoice_due.sql */
 export const invoiceDue = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('invoice_due', {
   id: 'given_id integer',
 });
 
-/** db/sql/money/invoice_paid.sql */
+/** db/sql/money/invoices/invoice_paid.sql */
 export const invoicePaid = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('invoice_paid', {
   id: 'given_id integer',
 });
 
-/** db/sql/money/invoice_status.sql */
+/** db/sql/money/invoices/invoice_status.sql */
 export const invoiceStatus = /* @__PURE__ */ sqlFunction<{ id: Int }, string | null>('invoice_status', {
   id: 'given_id integer',
 });
@@ -514,7 +514,7 @@ export const issueCertificates = /* @__PURE__ */ sqlFunction<
   isMailed: 'is_mailed boolean',
 });
 
-/** db/sql/money/issue_credit_note.sql */
+/** db/sql/money/invoices/issue_credit_note.sql */
 export const issueCreditNote = /* @__PURE__ */ sqlFunction<
   { invoice: Int; request: Text; lines: Json; reason: Text },
   number | null
@@ -525,7 +525,7 @@ export const issueCreditNote = /* @__PURE__ */ sqlFunction<
   reason: 'given_reason text',
 });
 
-/** db/sql/money/issue_invoice.sql */
+/** db/sql/money/invoices/issue_invoice.sql */
 export const issueInvoice = /* @__PURE__ */ sqlFunction<
   { member: Int; kind: Text; type: Text; year: Int; lines: Json; minutes?: Text; replaces?: Int },
   number | null
@@ -583,12 +583,12 @@ export const lockActs = /* @__PURE__ */ sqlFunction<{ resource: Text; id: Int },
   id: 'given_id integer',
 });
 
-/** db/sql/money/lock_invoice.sql */
+/** db/sql/money/invoices/lock_invoice.sql */
 export const lockInvoice = /* @__PURE__ */ sqlFunction<{ id: Int }, void>('lock_invoice', {
   id: 'given_id integer',
 });
 
-/** db/sql/events/orders/lock_order_places.sql */
+/** db/sql/events/orders/billing/lock_order_places.sql */
 export const lockOrderPlaces = /* @__PURE__ */ sqlFunction<{ invoices: List<number> }, void>(
   'lock_order_places',
   { invoices: 'given_invoices integer[]' },
@@ -676,7 +676,7 @@ export const moveInLine = /* @__PURE__ */ sqlFunction<{ entry: Int; place: Int }
   place: 'place integer',
 });
 
-/** db/sql/money/move_payment.sql */
+/** db/sql/money/payments/move_payment.sql */
 export const movePayment = /* @__PURE__ */ sqlFunction<
   { id: Int; request: Text; allocations: Json; member: Int; reason: Text; template: Text; hash: Text },
   number | null
@@ -695,7 +695,7 @@ export const nextDigest = /* @__PURE__ */ sqlFunction<{ at: Moment }, string | n
   at: 'at timestamptz',
 });
 
-/** db/sql/money/next_document_number.sql */
+/** db/sql/money/invoices/next_document_number.sql */
 export const nextDocumentNumber = /* @__PURE__ */ sqlFunction<{ kind: Text; year: Int }, number | null>(
   'next_document_number',
   { kind: 'given_kind text', year: 'given_year integer' },
@@ -743,29 +743,29 @@ export const officeHour = /* @__PURE__ */ sqlFunction<{ at: Moment }, string | n
   at: 'at timestamptz',
 });
 
-/** db/sql/events/orders/order_credit.sql */
+/** db/sql/events/orders/billing/order_credit.sql */
 export const orderCredit = /* @__PURE__ */ sqlFunction<{ order: Int }, number | null>('order_credit', {
   order: 'given_order integer',
 });
 
-/** db/sql/events/orders/order_lines.sql */
+/** db/sql/events/orders/billing/order_lines.sql */
 export const orderLines = /* @__PURE__ */ sqlFunction<{ order: Int; status: Text }, unknown>('order_lines', {
   order: 'given_order integer',
   status: 'given_status text',
 });
 
-/** db/sql/events/orders/order_money.sql */
+/** db/sql/events/orders/billing/order_money.sql */
 export const orderMoney = /* @__PURE__ */ sqlFunction<{ order: Int }, unknown>('order_money', {
   order: 'given_order integer',
 });
 
-/** db/sql/events/orders/overheld_type.sql */
+/** db/sql/events/orders/tickets/overheld_type.sql */
 export const overheldType = /* @__PURE__ */ sqlFunction<{ form: Int; types: List<number> }, number | null>(
   'overheld_type',
   { form: 'form integer', types: 'given_types integer[]' },
 );
 
-/** db/sql/money/paper_edition.sql */
+/** db/sql/money/papers/paper_edition.sql */
 export const paperEdition = /* @__PURE__ */ sqlFunction<{ kind: Text; id: Int }, string | null>(
   'paper_edition',
   { kind: 'given_kind text', id: 'given_id integer' },
@@ -777,12 +777,12 @@ export const passOnEnquiry = /* @__PURE__ */ sqlFunction<{ id: Int; network: Tex
   { id: 'given_id integer', network: 'network text' },
 );
 
-/** db/sql/money/payment_credit.sql */
+/** db/sql/money/payments/payment_credit.sql */
 export const paymentCredit = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('payment_credit', {
   id: 'given_id integer',
 });
 
-/** db/sql/money/payment_due.sql */
+/** db/sql/money/invoices/payment_due.sql */
 export const paymentDue = /* @__PURE__ */ sqlFunction<{ days: Int; latest?: Day }, string | null>(
   'payment_due',
   { days: 'days integer', latest: 'latest date' },
@@ -838,7 +838,7 @@ export const placeOrder = /* @__PURE__ */ sqlFunction<
   cameFrom: 'came_from text',
 });
 
-/** db/sql/events/orders/places_left.sql */
+/** db/sql/events/orders/tickets/places_left.sql */
 export const placesLeft = /* @__PURE__ */ sqlFunction<{ type: Int }, number | null>('places_left', {
   type: 'given_type integer',
 });
@@ -924,13 +924,13 @@ export const queueOrderMail = /* @__PURE__ */ sqlFunction<
   address: 'address text',
 });
 
-/** db/sql/events/orders/queue_order_reminders.sql */
+/** db/sql/events/orders/holds/queue_order_reminders.sql */
 export const queueOrderReminders = /* @__PURE__ */ sqlFunction<{ at: Moment }, void>(
   'queue_order_reminders',
   { at: 'at timestamptz' },
 );
 
-/** db/sql/money/queue_overdue_mails.sql */
+/** db/sql/money/invoices/queue_overdue_mails.sql */
 export const queueOverdueMails = /* @__PURE__ */ sqlFunction<{ at: Moment }, number | null>(
   'queue_overdue_mails',
   { at: 'at timestamptz' },
@@ -991,12 +991,12 @@ export const rebookOnline = /* @__PURE__ */ sqlFunction<
   isDisputed: 'is_disputed boolean',
 });
 
-/** db/sql/money/rebook_payment.sql */
+/** db/sql/money/payments/rebook_payment.sql */
 export const rebookPayment = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>('rebook_payment', {
   id: 'given_id integer',
 });
 
-/** db/sql/money/record_payment.sql */
+/** db/sql/money/payments/record_payment.sql */
 export const recordPayment = /* @__PURE__ */ sqlFunction<
   {
     request: Text;
@@ -1028,7 +1028,7 @@ export const recordPayment = /* @__PURE__ */ sqlFunction<
   online: 'online integer',
 });
 
-/** db/sql/money/record_refund.sql */
+/** db/sql/money/payments/record_refund.sql */
 export const recordRefund = /* @__PURE__ */ sqlFunction<
   {
     id: Int;
@@ -1077,7 +1077,7 @@ export const refreshStandings = /* @__PURE__ */ sqlFunction<{ ids: List<number> 
   { ids: 'given_ids integer[]' },
 );
 
-/** db/sql/events/orders/refund_percent.sql */
+/** db/sql/events/orders/cancelling/refund_percent.sql */
 export const refundPercent = /* @__PURE__ */ sqlFunction<{ form: Int }, number | null>('refund_percent', {
   form: 'form integer',
 });
@@ -1124,7 +1124,7 @@ export const replaceHolidays = /* @__PURE__ */ sqlFunction<{ given: Json }, void
   given: 'given jsonb',
 });
 
-/** db/sql/money/replace_invoices.sql */
+/** db/sql/money/payments/replace_invoices.sql */
 export const replaceInvoices = /* @__PURE__ */ sqlFunction<
   { allocations: Json; invoices: List<number> },
   unknown
@@ -1136,7 +1136,7 @@ export const replacePicture = /* @__PURE__ */ sqlFunction<{ id: Int; otherId: In
   { id: 'given_id integer', otherId: 'other_id integer' },
 );
 
-/** db/sql/events/orders/reprice_order.sql */
+/** db/sql/events/orders/billing/reprice_order.sql */
 export const repriceOrder = /* @__PURE__ */ sqlFunction<
   { order: Int; ids: List<number>; type: Int; member: Int },
   boolean | null
@@ -1173,7 +1173,7 @@ export const restoreFromTrash = /* @__PURE__ */ sqlFunction<{ resource: Text; id
   { resource: 'given_resource text', id: 'given_id integer' },
 );
 
-/** db/sql/events/orders/restore_places.sql */
+/** db/sql/events/orders/cancelling/restore_places.sql */
 export const restorePlaces = /* @__PURE__ */ sqlFunction<{ order: Int; ids: List<number> }, number | null>(
   'restore_places',
   { order: 'given_order integer', ids: 'given_ids integer[]' },
@@ -1207,7 +1207,7 @@ export const returnNumbers = /* @__PURE__ */ sqlFunction<{ freed: List<string> }
   freed: 'freed text[]',
 });
 
-/** db/sql/money/reverse_payment.sql */
+/** db/sql/money/payments/reverse_payment.sql */
 export const reversePayment = /* @__PURE__ */ sqlFunction<
   { id: Int; reason: Text; template: Text },
   number | null
@@ -1219,7 +1219,7 @@ export const reviewEnglish = /* @__PURE__ */ sqlFunction<{ resource: Text; id: I
   { resource: 'given_resource text', id: 'given_id integer' },
 );
 
-/** db/sql/events/orders/revive_order.sql */
+/** db/sql/events/orders/holds/revive_order.sql */
 export const reviveOrder = /* @__PURE__ */ sqlFunction<{ order: Int; isForced?: Bool }, number | null>(
   'revive_order',
   { order: 'given_order integer', isForced: 'is_forced boolean' },
@@ -1260,13 +1260,13 @@ export const seatOwes = /* @__PURE__ */ sqlFunction<{ id: Int }, number | null>(
   id: 'given_id integer',
 });
 
-/** db/sql/money/settle_invoice.sql */
+/** db/sql/money/invoices/settle_invoice.sql */
 export const settleInvoice = /* @__PURE__ */ sqlFunction<{ id: Int; paidOn: Day }, void>('settle_invoice', {
   id: 'given_id integer',
   paidOn: 'paid_on date',
 });
 
-/** db/sql/events/orders/settle_order.sql */
+/** db/sql/events/orders/billing/settle_order.sql */
 export const settleOrder = /* @__PURE__ */ sqlFunction<{ invoice: Int }, void>('settle_order', {
   invoice: 'given_invoice integer',
 });
@@ -1277,7 +1277,7 @@ export const shownNumber = /* @__PURE__ */ sqlFunction<{ code: Text; number: Tex
   { code: 'code text', number: 'number text' },
 );
 
-/** db/sql/events/orders/sold_out_type.sql */
+/** db/sql/events/orders/tickets/sold_out_type.sql */
 export const soldOutType = /* @__PURE__ */ sqlFunction<{ form: Int; types: List<number> }, number | null>(
   'sold_out_type',
   { form: 'form integer', types: 'given_types integer[]' },
@@ -1316,7 +1316,7 @@ export const storeMail = /* @__PURE__ */ sqlFunction<
   sender: 'given_sender text',
 });
 
-/** db/sql/events/orders/stranger_hold_end.sql */
+/** db/sql/events/orders/holds/stranger_hold_end.sql */
 export const strangerHoldEnd = /* @__PURE__ */ sqlFunction<{ order: Int }, string | null>(
   'stranger_hold_end',
   { order: 'given_order integer' },
@@ -1382,7 +1382,7 @@ export const termBeforeEnds = /* @__PURE__ */ sqlFunction<{ member: Int; year: I
   { member: 'given_member integer', year: 'given_year integer' },
 );
 
-/** db/sql/events/orders/transfer_ticket.sql */
+/** db/sql/events/orders/tickets/transfer_ticket.sql */
 export const transferTicket = /* @__PURE__ */ sqlFunction<
   { order: Int; id: Int; toName: Text; toEmail: Text },
   boolean | null

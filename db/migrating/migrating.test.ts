@@ -57,6 +57,22 @@ describe('db/sql', () => {
     await query(url, "update drizzle.sql_sources set hash = '' where name = 'platform/hk_today.sql'");
     expect(await migrateDatabase(url)).toEqual({ migrations: [], sources: ['platform/hk_today.sql'] });
   });
+
+  it('is forgotten file by file when a file is moved or deleted', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    await query(
+      url,
+      "update drizzle.sql_sources set name = 'money/invoice_due.sql' where name like '%/invoice_due.sql'",
+    );
+    expect((await migrateDatabase(url)).sources).toEqual(['money/invoices/invoice_due.sql']);
+    const named = await query<{ name: string }>(url, 'select name from drizzle.sql_sources');
+    expect(named.map(({ name }) => name).sort()).toEqual(
+      readSqlSources()
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
 });
 
 describe('a database migrated by a newer release', () => {

@@ -14,7 +14,7 @@ const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 /** In order of creation: a function with a parsed body (`RETURN`) needs the functions that it calls. */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
 /** Before the others of their domain. */
-const CALLED_BY_EARLIER_NAMES = ['membership/member_mail_address.sql', 'money/invoice_paid.sql'];
+const CALLED_BY_EARLIER_NAMES = ['membership/member_mail_address.sql', 'money/invoices/invoice_paid.sql'];
 const TRIGGERS = 'triggers.sql';
 
 export interface SqlSource {
@@ -75,6 +75,10 @@ export async function applySqlSources(
 ): Promise<string[]> {
   const applied = await appliedHashes(client);
   const changed = sources.filter(({ name, hash }) => applied.get(name) !== hash);
+  // Otherwise a file that comes back unchanged under an earlier name would not be applied.
+  await client.query('delete from drizzle.sql_sources where name <> all ($1)', [
+    sources.map(({ name }) => name),
+  ]);
   // Lets a function refer to functions that a later file creates.
   await client.query('set local check_function_bodies to off');
   for (const { name, text, hash } of changed) {
