@@ -97,7 +97,7 @@ function rolesOf(records: PersonRecords, resource: FoundRecord['resource'], id: 
   return asked && (asked.roles ?? MEMBER_ROLES);
 }
 
-const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
+const readAll = (db: Database, records: PersonRecords, account: Actor) => {
   const memberIds = idsOf(records, 'members');
   return db.batch([
     db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
@@ -119,7 +119,8 @@ const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
+/** In the order of the file that the person gets. */
+async function recordsByKind(db: Database, records: PersonRecords, account: Actor) {
   const [
     applications,
     registrations,
@@ -138,29 +139,9 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     people,
     said,
     sent,
-  ] = await readRecords(db, records, account);
-  if (
-    [
-      applications,
-      registrations,
-      orders,
-      entries,
-      messages,
-      bookings,
-      people,
-      imported,
-      versions,
-      changes,
-      colleagues,
-      enquiries,
-    ].every(({ length }) => length === 0)
-  )
-    throw notFound();
+  ] = await readAll(db, records, account);
   return {
-    exportedAt: new Date(),
-    members: applications.map((member) =>
-      withoutOthers(member, rolesOf(records, 'members', member.id) ?? []),
-    ),
+    members: applications,
     memberPeople: colleagues,
     eventRegistrations: registrations,
     eventOrders: orders,
@@ -172,16 +153,36 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     consents: said,
     circulars: sent,
     memberImports: imported,
-    memberVersions: versions.map((version) =>
+    memberVersions: versions,
+    profileChanges: changes,
+    membershipPeriods: periods,
+    invoices: billed,
+    payments: paid,
+  };
+}
+
+/** Records of these kinds belong to others, and name nobody by themselves. */
+const BELONGING = ['consents', 'circulars', 'membershipPeriods', 'invoices', 'payments'];
+
+export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
+  const found = await recordsByKind(db, records, account);
+  const isEmpty = Object.entries(found).every(
+    ([kind, { length }]) => BELONGING.includes(kind) || length === 0,
+  );
+  if (isEmpty) throw notFound();
+  return {
+    exportedAt: new Date(),
+    ...found,
+    members: found.members.map((member) =>
+      withoutOthers(member, rolesOf(records, 'members', member.id) ?? []),
+    ),
+    memberVersions: found.memberVersions.map((version) =>
       saidOf(version, rolesOf(records, 'member-versions', version.versionId) ?? []),
     ),
-    profileChanges: changes.map(({ id, before, after, ...change }) => {
+    profileChanges: found.profileChanges.map(({ id, before, after, ...change }) => {
       const roles =
         rolesOf(records, 'members', change.memberId) ?? rolesOf(records, 'profile-changes', id) ?? [];
       return { ...change, before: withoutOthers(before, roles), after: withoutOthers(after, roles) };
     }),
-    membershipPeriods: periods,
-    invoices: billed,
-    payments: paid,
   };
 }

@@ -222,23 +222,9 @@ const listedFromTrash = (trashed: Row[][]) =>
     })),
   );
 
-export async function findPerson(db: Database, person: SearchPerson) {
+const readRows = (db: Database, person: SearchPerson) => {
   const deleted = inTrash(db);
-  const [
-    applications,
-    registrations,
-    orders,
-    entries,
-    messages,
-    contacts,
-    imported,
-    bookings,
-    people,
-    versions,
-    corrections,
-    enquiries,
-    ...trashed
-  ] = await db.batch([
+  return db.batch([
     membersNaming(db, person),
     registrationsOf(db, person),
     ordersOf(db, person),
@@ -257,6 +243,25 @@ export async function findPerson(db: Database, person: SearchPerson) {
     ordersOf(deleted, person),
     peopleNaming(deleted, person, MAX_FOUND + 1),
   ]);
+};
+
+export async function findPerson(db: Database, person: SearchPerson) {
+  const rows = await readRows(db, person);
+  const [
+    applications,
+    registrations,
+    orders,
+    entries,
+    messages,
+    contacts,
+    imported,
+    bookings,
+    people,
+    versions,
+    corrections,
+    enquiries,
+    ...trashed
+  ] = rows;
   const today = [...applications, ...trashed[0]];
   const pastRecords = [
     ...listed('member-versions', onlyInPast(versions, today)),
@@ -277,10 +282,6 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...pastRecords,
       ...listedFromTrash(trashed),
     ],
-    isComplete: [
-      ...[applications, registrations, orders, entries, messages, contacts],
-      ...[imported, bookings, people, versions, corrections, enquiries],
-      ...trashed,
-    ].every((rows) => rows.length <= MAX_FOUND),
+    isComplete: rows.every(({ length }) => length <= MAX_FOUND),
   };
 }

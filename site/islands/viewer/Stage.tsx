@@ -27,15 +27,8 @@ const roomIn = (element: HTMLElement) => {
   return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
 };
 
-export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
+function useRoom(stage: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  const [aspect, setAspect] = useState(A4);
-  // Ignores tiny changes of the aspect ratio, because each change redraws the page. The ratios of a page's
-  // picture and its file can differ slightly.
-  const keepAspect = useCallback(
-    (next: number) => setAspect((last) => (Math.abs(next / last - 1) < SAME_ASPECT ? last : next)),
-    [],
-  );
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -43,6 +36,23 @@ export function Stage({ stage, pdf, publication, strings, view, term, onSettled 
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
+  return room;
+}
+
+function useAspect() {
+  const [aspect, setAspect] = useState(A4);
+  // Ignores tiny changes of the aspect ratio, because each change redraws the page. The ratios of a page's
+  // picture and its file can differ slightly.
+  const keepAspect = useCallback(
+    (next: number) => setAspect((last) => (Math.abs(next / last - 1) < SAME_ASPECT ? last : next)),
+    [],
+  );
+  return [aspect, keepAspect] as const;
+}
+
+export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
+  const room = useRoom(stage);
+  const [aspect, keepAspect] = useAspect();
   const { place, width } = pageSize(room, aspect, view.rotation, view.zoom);
   useAnchor(stage, view.anchor, place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top.

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
+import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { TitledPage } from '../../../kit/layout/TitledPage.tsx';
 import { useMemberTypes } from '../../../kit/rules/useMemberTypes.ts';
@@ -26,64 +27,36 @@ export default function MembershipPage() {
   return (
     <TitledPage title={text('membership.title')}>
       <IfMay action="change" subject="member-types">
-        <Section
-          id="membership.types.title"
-          title={text('membership.types.title')}
-          lead={text('membership.types.lead')}
-        >
+        <Section id="membership.types.title" lead={text('membership.types.lead')}>
           <MemberTypes />
         </Section>
       </IfMay>
-      <Section id="membership.fees" title={text('membership.fees')} lead={text('membership.feesLead')}>
+      <Section id="membership.fees" lead={text('membership.feesLead')}>
         <Fees />
       </Section>
       <IfMay action="read" subject="renewals">
-        <Section
-          id="renewals.title"
-          title={text('renewals.title')}
-          lead={text('renewals.lead', { first, second, last, late })}
-        >
+        <Section id="renewals.title" lead={text('renewals.lead', { first, second, last, late })}>
           <Renewals />
         </Section>
       </IfMay>
       <IfMay action="change" subject="membership-settings">
-        <Section
-          id="membership.nextYear"
-          title={text('membership.nextYear')}
-          lead={text('membership.nextYearLead')}
-        >
+        <Section id="membership.nextYear" lead={text('membership.nextYearLead')}>
           <NextYearFrom />
         </Section>
         <IfMay action="change" subject="office-rules">
-          <Section
-            id="circulars.notice.basis"
-            title={text('circulars.notice.basis')}
-            lead={text('circulars.notice.basisLead')}
-          >
+          <Section id="circulars.notice.basis" lead={text('circulars.notice.basisLead')}>
             <NoticeBasis />
           </Section>
         </IfMay>
-        <Section
-          id="membership.papers"
-          title={text('membership.papers')}
-          lead={text('membership.papersLead')}
-        >
+        <Section id="membership.papers" lead={text('membership.papersLead')}>
           <AttachPapers />
         </Section>
-        <Section
-          id="money.settings.title"
-          title={text('money.settings.title')}
-          lead={text('money.settings.lead')}
-        >
+        <Section id="money.settings.title" lead={text('money.settings.lead')}>
           <PaymentSettings />
         </Section>
       </IfMay>
       <IfMay action="read" subject="invoices">
-        <Section
-          id="money.versions.title"
-          title={text('money.versions.title')}
-          lead={text('money.versions.lead')}
-        >
+        <Section id="money.versions.title" lead={text('money.versions.lead')}>
           <PaymentVersions />
         </Section>
       </IfMay>
@@ -100,7 +73,6 @@ function EligibleSection() {
   return (
     <Section
       id="membership.eligible"
-      title={text('membership.eligible')}
       lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
         ...words,
         years,
@@ -112,18 +84,18 @@ function EligibleSection() {
 }
 
 interface SectionProps {
-  /** Addresses lead to it (`office/settings/topics.ts`). */
-  id: string;
-  title: string;
+  /** Key of the title. Addresses lead to it (`office/settings/topics.ts`). */
+  id: TextKey;
   lead: string;
   children: ReactNode;
 }
 
-function Section({ id, title, lead, children }: SectionProps) {
+function Section({ id, lead, children }: SectionProps) {
+  const text = useText();
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography id={id} variant="h2" component="h3" sx={{ scrollMarginTop: 64 }}>
-        {title}
+        {text(id)}
       </Typography>
       <Typography sx={{ mb: 1.5, maxWidth: '46rem', color: 'text.secondary' }}>{lead}</Typography>
       {children}

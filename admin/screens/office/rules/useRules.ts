@@ -21,21 +21,33 @@ interface Clash {
   current: OfficeRules;
 }
 
-export function useRules(read: OfficeRules) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
+function useTypedRules(read: OfficeRules) {
   // Not replaced by later reads: the save must name the version that the typed values started from.
   const [stored, setStored] = useState(read);
   const [typed, setTyped] = useState(() => typedOf(read));
+  return {
+    stored,
+    typed,
+    changed: changedIn(stored, typed),
+    set: (rule: Rule, value: string) => setTyped((before) => ({ ...before, [rule]: value })),
+    giveUp: (section: RuleSectionName) =>
+      setTyped((before) => ({ ...before, ...partOf(section, typedOf(stored)) })),
+    begin(record: OfficeRules, over: Partial<TypedRules> = {}): TypedRules {
+      const merged = { ...typedOf(record), ...over };
+      setStored(record);
+      setTyped(merged);
+      return merged;
+    },
+  };
+}
+
+export function useRules(read: OfficeRules) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { begin, changed, ...rules } = useTypedRules(read);
+  const { stored, typed } = rules;
   const [saving, setSaving] = useState<RuleSectionName>();
   const [clash, setClash] = useState<Clash>();
-
-  function begin(record: OfficeRules, over: Partial<TypedRules> = {}): TypedRules {
-    const merged = { ...typedOf(record), ...over };
-    setStored(record);
-    setTyped(merged);
-    return merged;
-  }
 
   async function send(section: RuleSectionName, base: OfficeRules, values: TypedRules): Promise<void> {
     const change = partOf(section, changesOf(base, values));
@@ -71,22 +83,18 @@ export function useRules(read: OfficeRules) {
 
   async function settle({ section, current }: Clash, theirs: readonly string[]) {
     setClash(undefined);
-    await save(section, current, begin(current, without(changedIn(stored, typed), theirs)));
+    await save(section, current, begin(current, without(changed, theirs)));
   }
 
   return {
-    stored,
-    typed,
+    ...rules,
     saving,
     clash,
-    isChanged: Object.keys(changedIn(stored, typed)).length > 0,
+    isChanged: Object.keys(changed).length > 0,
     parts: clash ? clashesOf(stored, typed, clash.current) : [],
-    set: (rule: Rule, value: string) => setTyped((before) => ({ ...before, [rule]: value })),
     save,
     settle,
     backFromClash: () => setClash(undefined),
-    giveUp: (section: RuleSectionName) =>
-      setTyped((before) => ({ ...before, ...partOf(section, typedOf(stored)) })),
   };
 }
 
