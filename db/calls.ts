@@ -808,9 +808,9 @@ export const personOfImport = /* @__PURE__ */ sqlFunction<{ member: Int; given: 
 
 /** db/sql/content/media/picture_replaced.sql */
 export const pictureReplaced = /* @__PURE__ */ sqlFunction<
-  { source: Json; oldHash: Text; newPath: Text },
-  unknown
->('picture_replaced', { source: 'source jsonb', oldHash: 'old_hash text', newPath: 'new_path text' });
+  { source: Text; oldHash: Text; newPath: Text },
+  string | null
+>('picture_replaced', { source: 'source text', oldHash: 'old_hash text', newPath: 'new_path text' });
 
 /** db/sql/events/orders/place_order.sql */
 export const placeOrder = /* @__PURE__ */ sqlFunction<
@@ -891,26 +891,14 @@ export const queueDigest = /* @__PURE__ */ sqlFunction<{ at: Moment }, void>('qu
 
 /** db/sql/office/mail/queue_mail.sql */
 export const queueMail = /* @__PURE__ */ sqlFunction<
-  {
-    key: Text;
-    template: Text;
-    locale: Text;
-    address: Text;
-    registration?: Int;
-    application?: Int;
-    enquiry?: Int;
-    demo?: Bool;
-  },
+  { key: Text; template: Text; locale: Text; address: Text; about: Json },
   void
 >('queue_mail', {
   key: 'given_key text',
   template: 'template text',
   locale: 'given_locale text',
   address: 'address text',
-  registration: 'registration integer',
-  application: 'application integer',
-  enquiry: 'enquiry integer',
-  demo: 'demo boolean',
+  about: 'about jsonb',
 });
 
 /** db/sql/events/orders/queue_order_mail.sql */
@@ -938,28 +926,14 @@ export const queueOverdueMails = /* @__PURE__ */ sqlFunction<{ at: Moment }, num
 
 /** db/sql/office/mail/queue_public_mail.sql */
 export const queuePublicMail = /* @__PURE__ */ sqlFunction<
-  {
-    key: Text;
-    template: Text;
-    locale: Text;
-    address: Text;
-    sender: Text;
-    registration?: Int;
-    application?: Int;
-    enquiry?: Int;
-    demo?: Bool;
-  },
+  { key: Text; template: Text; locale: Text; address: Text; about: Json },
   void
 >('queue_public_mail', {
   key: 'given_key text',
   template: 'template text',
   locale: 'given_locale text',
   address: 'address text',
-  sender: 'sender text',
-  registration: 'registration integer',
-  application: 'application integer',
-  enquiry: 'enquiry integer',
-  demo: 'demo boolean',
+  about: 'about jsonb',
 });
 
 /** db/sql/events/queue_reminders.sql */
@@ -1286,34 +1260,6 @@ export const soldOutType = /* @__PURE__ */ sqlFunction<{ form: Int; types: List<
 /** db/sql/events/waiting-list/sort_line.sql */
 export const sortLine = /* @__PURE__ */ sqlFunction<{ form: Int }, void>('sort_line', {
   form: 'form integer',
-});
-
-/** db/sql/office/mail/store_mail.sql */
-export const storeMail = /* @__PURE__ */ sqlFunction<
-  {
-    key: Text;
-    template: Text;
-    locale: Text;
-    address: Text;
-    registration: Int;
-    application: Int;
-    enquiry: Int;
-    demo: Bool;
-    priority: Int;
-    sender: Text;
-  },
-  void
->('store_mail', {
-  key: 'given_key text',
-  template: 'template text',
-  locale: 'given_locale text',
-  address: 'address text',
-  registration: 'registration integer',
-  application: 'application integer',
-  enquiry: 'enquiry integer',
-  demo: 'demo boolean',
-  priority: 'given_priority smallint',
-  sender: 'given_sender text',
 });
 
 /** db/sql/events/orders/holds/stranger_hold_end.sql */

@@ -33,7 +33,7 @@ const backToDraft = (db: Database, { id, authorName }: typeof circulars.$inferSe
     db.execute(sql`
       select queue_mail(
         format('notice:circular:%s/%s:%s', ${id}::int, extract(epoch from now())::bigint, account.id),
-        'staff-notice', ${DEFAULT_LOCALE}, account.email
+        'staff-notice', ${DEFAULT_LOCALE}, account.email, '{}'::jsonb
       )
       from users account where account.username = ${authorName} and not account.disabled and account.email is not null
         and exists (select from circulars where id = ${id}::int and status = 'preparing')`),

@@ -62,13 +62,9 @@ function functionsOf({ name: file, text }: { name: string; text: string }): SqlF
   }));
 }
 
-/** The signature with the most arguments; shorter ones are for older programs. */
-function newest(all: SqlFunction[]): SqlFunction[] {
-  const chosen = new Map<string, SqlFunction>();
-  for (const one of all)
-    if (one.arguments.length >= (chosen.get(one.name)?.arguments.length ?? 0)) chosen.set(one.name, one);
-  return [...chosen.values()];
-}
+/** The first signature of a name: overloads, such as those for older programs, follow in the same file. */
+const newest = (all: SqlFunction[]): SqlFunction[] =>
+  [...Map.groupBy(all, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
 
 function keysOf({ arguments: list }: SqlFunction): string[] {
   const short = list.map(({ name }) => camel(name.replace(/^given_/, '')));

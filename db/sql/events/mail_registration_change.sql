@@ -8,7 +8,7 @@ BEGIN
     format('registration-changed:%s:%s', NEW.id, (SELECT count(*) FROM mail_messages WHERE registration_id = NEW.id)),
     'registration-changed',
     coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), first_locale()),
-    NEW.participant_email, registration => NEW.id
+    NEW.participant_email, jsonb_build_object('registration_id', NEW.id)
   );
   RETURN NULL;
 END

@@ -7,7 +7,7 @@ BEGIN ATOMIC
   SELECT queue_mail(
     'registration-reminder:' || registration.id, 'registration-reminder',
     coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = registration.id ORDER BY mail.id LIMIT 1), first_locale()),
-    registration.participant_email, registration => registration.id
+    registration.participant_email, jsonb_build_object('registration_id', registration.id)
   )
   FROM event_registration_forms forms
   JOIN events ON events.id = forms.event_id

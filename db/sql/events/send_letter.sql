@@ -26,9 +26,9 @@ BEGIN
     given_key := format(
       '%s:%s:%s:%s', template, coalesce(one.registration_id::text, 'w' || one.waiting_id, 'o' || one.order_id), one.known, NEW.id
     );
-    PERFORM queue_mail(given_key, template, one.locale, one.email, registration => one.registration_id);
-    UPDATE mail_messages SET letter_id = NEW.id, waiting_id = one.waiting_id, order_id = one.order_id
-    WHERE dedupe_key = given_key;
+    PERFORM queue_mail(given_key, template, one.locale, one.email, jsonb_build_object(
+      'letter_id', NEW.id, 'registration_id', one.registration_id, 'waiting_id', one.waiting_id, 'order_id', one.order_id
+    ));
   END LOOP;
   RETURN NULL;
 END

@@ -9,9 +9,11 @@ DECLARE
   );
 BEGIN
   IF ordered.id IS NOT NULL AND is_strangers_order(ordered) THEN
-    PERFORM queue_public_mail(given_key, template, locale, seat.participant_email, ordered.placed_from, registration => seat.id);
+    PERFORM queue_public_mail(
+      given_key, template, locale, seat.participant_email, jsonb_build_object('registration_id', seat.id, 'sender', ordered.placed_from)
+    );
   ELSE
-    PERFORM queue_mail(given_key, template, locale, seat.participant_email, registration => seat.id);
+    PERFORM queue_mail(given_key, template, locale, seat.participant_email, jsonb_build_object('registration_id', seat.id));
   END IF;
 END
 $$;

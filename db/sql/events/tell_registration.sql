@@ -6,12 +6,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   given_key text := format('registration-confirmed:%s:0', given_id);
   address text := (SELECT participant_email FROM event_registrations WHERE id = given_id);
+  about jsonb := jsonb_build_object('registration_id', given_id);
 BEGIN
   IF given_id IS NULL OR locale IS NULL THEN RETURN; END IF;
   IF is_public THEN
-    PERFORM queue_public_mail(given_key, 'registration-confirmed', locale, address, NULL, registration => given_id);
+    PERFORM queue_public_mail(given_key, 'registration-confirmed', locale, address, about);
   ELSE
-    PERFORM queue_mail(given_key, 'registration-confirmed', locale, address, registration => given_id);
+    PERFORM queue_mail(given_key, 'registration-confirmed', locale, address, about);
   END IF;
 END
 $$;

@@ -53,7 +53,7 @@ const noteNew = async (db: Database, settings: Settings, tick: number) =>
       )
       select kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since, case
         when kind <> 'mail' and address <> '' then queue_mail(
-          'alert:' || kind || ':' || extract(epoch from since)::bigint, 'staff-alert', ${DEFAULT_LOCALE}, address
+          'alert:' || kind || ':' || extract(epoch from since)::bigint, 'staff-alert', ${DEFAULT_LOCALE}, address, '{}'::jsonb
         ) end as mailed
       from noted, (
         select coalesce(${settings.ALERT_MAIL_TO ?? null}::text, digest_to) as address from membership_settings

@@ -15,22 +15,19 @@ export async function subscribe(
   { email, locale, topics, name = null }: Subscribe,
   sender?: string,
 ): Promise<void> {
-  const key = sql`format('subscription:%s:%s', contacts.id, extract(epoch from contacts.asked_at))`;
-  await db.batch([
-    db.execute(sql`
-      with asked as (
-        insert into contacts (email, name, locale, source, wanted, asked_at)
-        values (lower(${email}), ${name}, ${locale}, 'form', ${JSON.stringify(topics)}::jsonb, now())
-        on conflict (email) do update set wanted = excluded.wanted, locale = excluded.locale, asked_at = now()
-          where contacts.asked_at is null or contacts.asked_at < now() - make_interval(hours => ${PAUSE_HOURS})
-        returning id, email, asked_at
-      )
-      select queue_public_mail(${key}, 'subscription-confirm', ${locale}, email, ${sender ?? null})
-      from asked contacts where not exists (select from mail_suppressions where address = email)`),
-    db.execute(sql`
-      update mail_messages set contact_id = contacts.id from contacts
-      where contacts.email = lower(${email}) and mail_messages.contact_id is null and dedupe_key = ${key}`),
-  ]);
+  await db.execute(sql`
+    with asked as (
+      insert into contacts (email, name, locale, source, wanted, asked_at)
+      values (lower(${email}), ${name}, ${locale}, 'form', ${JSON.stringify(topics)}::jsonb, now())
+      on conflict (email) do update set wanted = excluded.wanted, locale = excluded.locale, asked_at = now()
+        where contacts.asked_at is null or contacts.asked_at < now() - make_interval(hours => ${PAUSE_HOURS})
+      returning id, email, asked_at
+    )
+    select queue_public_mail(
+      format('subscription:%s:%s', asked.id, extract(epoch from asked.asked_at)), 'subscription-confirm', ${locale}, email,
+      jsonb_build_object('contact_id', asked.id, 'sender', ${sender ?? null}::text)
+    )
+    from asked where not exists (select from mail_suppressions where address = email)`);
 }
 
 /**

@@ -1,9 +1,3 @@
--- Overload without `publishers` for servers of the previous release, which still run during a deployment.
-CREATE OR REPLACE FUNCTION do_scheduled_act() RETURNS integer
-LANGUAGE sql AS $$
-  SELECT do_scheduled_act('{"news": ["owner", "editor"], "events": ["owner", "events"], "publications": ["owner", "editor"]}')
-$$;
-
 -- Executes the earliest due action (scheduled publishing or unpublishing of a record) on behalf of the
 -- account that scheduled it. Returns the action's id, or null if none is due. A failed action is not retried;
 -- the column `failure` stores the reason. The reason is `not_allowed` if the account is deleted, is disabled,
@@ -54,4 +48,10 @@ BEGIN
   END;
   RETURN entry.id;
 END
+$$;
+
+-- Overload without `publishers` for older programs.
+CREATE OR REPLACE FUNCTION do_scheduled_act() RETURNS integer
+LANGUAGE sql AS $$
+  SELECT do_scheduled_act('{"news": ["owner", "editor"], "events": ["owner", "events"], "publications": ["owner", "editor"]}')
 $$;

@@ -1,11 +1,3 @@
--- Overload without `publishers` for servers of the previous release, which still run during a deployment.
-CREATE OR REPLACE FUNCTION save_draft(
-  given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz
-) RETURNS integer
-LANGUAGE sql AS $$
-  SELECT save_draft(given_resource, given_table, given_id, fields, seen, '{owner,editor,events}')
-$$;
-
 -- Stores a draft. For a new record (`given_id` is null), the draft contains every column. For a published
 -- record, it contains only the columns that differ from the record. Returns the record's id, or null if the
 -- record is missing. Raises AS409 `edit_conflict` if the draft or record has changed since its version `seen`
@@ -62,4 +54,12 @@ BEGIN
   END IF;
   RETURN given_id;
 END
+$$;
+
+-- Overload without `publishers` for older programs.
+CREATE OR REPLACE FUNCTION save_draft(
+  given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz
+) RETURNS integer
+LANGUAGE sql AS $$
+  SELECT save_draft(given_resource, given_table, given_id, fields, seen, '{owner,editor,events}')
 $$;

@@ -21,7 +21,7 @@ BEGIN
       coalesce(orders.locale, (
         SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = registration.id ORDER BY mail.id LIMIT 1
       ), first_locale()),
-      registration.participant_email, registration => registration.id
+      registration.participant_email, jsonb_build_object('registration_id', registration.id)
     )
     FROM certificates certificate
     JOIN event_registrations registration ON registration.id = certificate.registration_id

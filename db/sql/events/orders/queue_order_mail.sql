@@ -8,11 +8,15 @@ DECLARE
 BEGIN
   SELECT * INTO ordered FROM event_orders WHERE id = given_order;
   IF is_strangers_order(ordered) THEN
-    PERFORM queue_public_mail(given_key, template, ordered.locale, coalesce(address, ordered.buyer_email), ordered.placed_from);
+    PERFORM queue_public_mail(
+      given_key, template, ordered.locale, coalesce(address, ordered.buyer_email),
+      jsonb_build_object('order_id', given_order, 'sender', ordered.placed_from)
+    );
   ELSE
-    PERFORM queue_mail(given_key, template, ordered.locale, coalesce(address, ordered.buyer_email));
+    PERFORM queue_mail(
+      given_key, template, ordered.locale, coalesce(address, ordered.buyer_email), jsonb_build_object('order_id', given_order)
+    );
   END IF;
-  UPDATE mail_messages SET order_id = given_order WHERE dedupe_key = given_key;
 END
 $$;
 

@@ -4,16 +4,19 @@ CREATE OR REPLACE FUNCTION queue_venue_mail(template text, given_booking integer
 LANGUAGE plpgsql AS $$
 DECLARE
   booked venue_bookings;
+  about jsonb;
   given_key text := format('%s:%s', template, given_booking);
 BEGIN
   SELECT * INTO booked FROM venue_bookings WHERE id = given_booking;
+  about := jsonb_build_object(
+    'venue_booking_id', booked.id, 'invoice_id', CASE WHEN template = 'venue-confirmed' THEN booked.invoice_id END
+  );
   IF template = 'venue-requested' THEN
-    PERFORM queue_public_mail(given_key, template, booked.locale, booked.contact_email, booked.requested_from);
+    PERFORM queue_public_mail(
+      given_key, template, booked.locale, booked.contact_email, about || jsonb_build_object('sender', booked.requested_from)
+    );
   ELSE
-    PERFORM queue_mail(given_key, template, booked.locale, booked.contact_email);
+    PERFORM queue_mail(given_key, template, booked.locale, booked.contact_email, about);
   END IF;
-  UPDATE mail_messages SET venue_booking_id = booked.id,
-    invoice_id = CASE WHEN template = 'venue-confirmed' THEN booked.invoice_id END
-  WHERE dedupe_key = given_key;
 END
 $$;

@@ -7,13 +7,13 @@ DECLARE
     WHEN 'waiting' THEN 'waiting-joined' WHEN 'offered' THEN 'waiting-offered' ELSE 'waiting-expired'
   END;
   given_key text := format('%s:%s:%s', template, NEW.id, (SELECT count(*) FROM mail_messages WHERE waiting_id = NEW.id));
+  about jsonb := jsonb_build_object('waiting_id', NEW.id);
 BEGIN
   IF NEW.status = 'waiting' THEN
-    PERFORM queue_public_mail(given_key, template, NEW.locale, NEW.participant_email, NULL);
+    PERFORM queue_public_mail(given_key, template, NEW.locale, NEW.participant_email, about);
   ELSE
-    PERFORM queue_mail(given_key, template, NEW.locale, NEW.participant_email);
+    PERFORM queue_mail(given_key, template, NEW.locale, NEW.participant_email, about);
   END IF;
-  UPDATE mail_messages SET waiting_id = NEW.id WHERE dedupe_key = given_key;
   RETURN NULL;
 END
 $$;

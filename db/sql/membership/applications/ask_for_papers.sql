@@ -11,7 +11,7 @@ BEGIN
   PERFORM queue_mail(
     format('application-missing:%s:%s', NEW.id, known), 'application-missing', NEW.locale,
     (SELECT member_mail_address(members) FROM members WHERE members.id = NEW.member_id),
-    application => NEW.id, demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = NEW.member_id)
+    jsonb_build_object('application_id', NEW.id)
   );
   RETURN NULL;
 END

@@ -10,8 +10,8 @@ BEGIN
   PERFORM notify_staff('application', given.id::text, '{owner,membership}');
   PERFORM queue_public_mail(
     format('application-received:%s:0', given.id), 'application-received', given_locale,
-    (SELECT member_mail_address(members) FROM members WHERE members.id = given_member), sender,
-    application => given.id, demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = given_member)
+    (SELECT member_mail_address(members) FROM members WHERE members.id = given_member),
+    jsonb_build_object('application_id', given.id, 'sender', sender)
   );
 END
 $$;

@@ -19,7 +19,7 @@ BEGIN
   IF NEW.status = 'reviewing' THEN RETURN NULL; END IF;
   PERFORM queue_mail(
     format('application-%s:%s:%s', NEW.status, NEW.id, known), 'application-' || NEW.status, NEW.locale, address,
-    application => NEW.id, demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = NEW.member_id)
+    jsonb_build_object('application_id', NEW.id)
   );
   RETURN NULL;
 END

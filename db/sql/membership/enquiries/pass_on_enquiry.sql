@@ -11,9 +11,9 @@ BEGIN
   SELECT enquiry_address(members) INTO address FROM members WHERE id = enquiry.member_id;
   IF address IS NULL OR enquiry.email = '' THEN RETURN false; END IF;
   PERFORM queue_public_mail(
-    'member-enquiry:' || given_id, 'member-enquiry', address_locale(enquiry.member_id, address), address, network
+    'member-enquiry:' || given_id, 'member-enquiry', address_locale(enquiry.member_id, address), address,
+    jsonb_build_object('member_enquiry_id', given_id, 'sender', network)
   );
-  UPDATE mail_messages SET member_enquiry_id = given_id WHERE dedupe_key = 'member-enquiry:' || given_id;
   UPDATE member_enquiries SET passed_on_at = now() WHERE id = given_id;
   RETURN true;
 END

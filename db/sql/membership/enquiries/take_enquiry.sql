@@ -11,7 +11,9 @@ BEGIN
   VALUES (given_member, sender, address, body, language, hash)
   ON CONFLICT (content_hash) DO NOTHING RETURNING id INTO made;
   IF made IS NULL THEN RETURN; END IF;
-  PERFORM queue_public_mail('member-enquiry-confirm:' || made, 'member-enquiry-confirm', language, address, network);
-  UPDATE mail_messages SET member_enquiry_id = made WHERE dedupe_key = 'member-enquiry-confirm:' || made;
+  PERFORM queue_public_mail(
+    'member-enquiry-confirm:' || made, 'member-enquiry-confirm', language, address,
+    jsonb_build_object('member_enquiry_id', made, 'sender', network)
+  );
 END
 $$;

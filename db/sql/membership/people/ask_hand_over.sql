@@ -16,7 +16,8 @@ BEGIN
   INSERT INTO hand_overs (member_id, person_id, effective_at) VALUES (given_member, given_person, now() + interval '3 days')
   RETURNING * INTO made;
   PERFORM queue_mail(
-    format('hand-over:%s:%s', made.id, md5(lower(told.address))), 'hand-over', address_locale(given_member, told.address), told.address
+    format('hand-over:%s:%s', made.id, md5(lower(told.address))), 'hand-over', address_locale(given_member, told.address),
+    told.address, jsonb_build_object('person_id', given_person)
   )
   FROM (
     SELECT DISTINCT ON (lower(address)) address FROM (
@@ -24,7 +25,6 @@ BEGIN
       UNION ALL SELECT member_email FROM members WHERE id = given_member
     ) known WHERE coalesce(address, '') <> '' ORDER BY lower(address), address
   ) told;
-  UPDATE mail_messages SET person_id = given_person WHERE dedupe_key LIKE format('hand-over:%s:%%', made.id);
   RETURN made.effective_at;
 END
 $$;

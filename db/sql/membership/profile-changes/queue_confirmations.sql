@@ -29,8 +29,9 @@ BEGIN
       AND NOT EXISTS (SELECT FROM profile_changes waits WHERE waits.member_id = member.id AND waits.status = 'open')
     ORDER BY greatest(member.updated_at, confirmed.confirmed_on), member.id LIMIT most
   LOOP
-    PERFORM queue_mail(one.key, 'confirm-listing', one.locale, one.address);
-    UPDATE mail_messages SET member_id = one.id, next_try_at = office_hour(at) WHERE dedupe_key = one.key;
+    PERFORM queue_mail(
+      one.key, 'confirm-listing', one.locale, one.address, jsonb_build_object('member_id', one.id, 'next_try_at', office_hour(at))
+    );
     queued := queued + 1;
   END LOOP;
   RETURN queued;

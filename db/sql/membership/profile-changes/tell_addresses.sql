@@ -8,10 +8,8 @@ BEGIN
   FOR one IN SELECT DISTINCT lower(address) FROM unnest(addresses) AS known (address) WHERE address <> '' LOOP
     PERFORM queue_mail(
       format('%s:%s:%s', template, change.id, one), template, change.locale, one,
-      demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = change.member_id)
+      jsonb_build_object('member_id', change.member_id, 'profile_change_id', change.id)
     );
-    UPDATE mail_messages SET member_id = change.member_id, profile_change_id = change.id
-    WHERE dedupe_key = format('%s:%s:%s', template, change.id, one);
   END LOOP;
 END
 $$;

@@ -5,14 +5,12 @@ CREATE OR REPLACE FUNCTION tell_profile_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   template text := CASE NEW.status WHEN 'open' THEN 'changes-received' WHEN 'approved' THEN 'changes-approved' ELSE 'changes-declined' END;
-  given_key text := format('%s:%s', template, NEW.id);
 BEGIN
   PERFORM queue_mail(
-    given_key, template, NEW.locale, member_mail_address(member),
-    demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+    format('%s:%s', template, NEW.id), template, NEW.locale, member_mail_address(member),
+    jsonb_build_object('member_id', NEW.member_id, 'profile_change_id', NEW.id)
   )
   FROM members member WHERE member.id = NEW.member_id;
-  UPDATE mail_messages SET member_id = NEW.member_id, profile_change_id = NEW.id WHERE dedupe_key = given_key;
   IF NEW.status = 'open' AND NEW.after ?| address_fields() THEN
     PERFORM tell_addresses('address-change', NEW, ARRAY[
       member.member_email, member.representative_email, member.contact_person_email, member.member_secretary_email

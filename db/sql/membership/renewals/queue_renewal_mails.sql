@@ -14,8 +14,7 @@ DECLARE
 BEGIN
   FOR one IN
     SELECT invoice.id AS invoice_id, invoice.locale, member.id AS member_id, member_mail_address(member) AS address, due.step, before.ends_on,
-      format('renewal:%s:%s:%s', member.id, before.ends_on, due.step) AS key,
-      EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id) AS is_demo
+      format('renewal:%s:%s:%s', member.id, before.ends_on, due.step) AS key
     FROM invoices invoice
     JOIN membership_periods period ON period.invoice_id = invoice.id AND period.cancelled_at IS NULL AND period.activated_at IS NULL
     JOIN members member ON member.id = invoice.member_id
@@ -46,9 +45,9 @@ BEGIN
     ) AND NOT EXISTS (SELECT FROM mail_templates WHERE key = 'renewal-60' AND NOT is_on) THEN
       one.step := 'renewal-60';
     END IF;
-    PERFORM queue_mail(one.key, one.step, one.locale, one.address, demo => one.is_demo);
-    UPDATE mail_messages SET member_id = one.member_id, invoice_id = one.invoice_id, next_try_at = office_hour(at)
-    WHERE dedupe_key = one.key;
+    PERFORM queue_mail(one.key, one.step, one.locale, one.address, jsonb_build_object(
+      'member_id', one.member_id, 'invoice_id', one.invoice_id, 'next_try_at', office_hour(at)
+    ));
     queued := queued + 1;
   END LOOP;
   RETURN queued + queue_overdue_mails(at);

@@ -30,11 +30,8 @@ BEGIN
     SELECT * INTO member FROM members WHERE id = given_id;
     PERFORM queue_mail(
       format('renewal-issued:%s', issued), 'renewal-issued', (SELECT locale FROM invoices WHERE id = issued),
-      member_mail_address(member),
-      demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = given_id)
+      member_mail_address(member), jsonb_build_object('member_id', given_id, 'invoice_id', issued)
     );
-    UPDATE mail_messages SET member_id = given_id, invoice_id = issued
-    WHERE dedupe_key = format('renewal-issued:%s', issued);
   END IF;
   RETURN issued;
 END

@@ -37,10 +37,8 @@ BEGIN
     LOOP
       PERFORM queue_mail(
         format('renewal-undone:%s', one.id), 'renewal-undone', one.locale, member_mail_address(one.member),
-        demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = (one.member).id)
+        jsonb_build_object('member_id', (one.member).id, 'invoice_id', one.id)
       );
-      UPDATE mail_messages SET invoice_id = one.id, member_id = (one.member).id
-      WHERE dedupe_key = format('renewal-undone:%s', one.id);
       told := told + 1;
     END LOOP;
   END IF;

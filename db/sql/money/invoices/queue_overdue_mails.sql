@@ -9,8 +9,7 @@ DECLARE
 BEGIN
   FOR one IN
     SELECT invoice.id, invoice.locale, member_mail_address(member) AS address, member.id AS member_id,
-      application.id AS application_id, format('invoice:%s:overdue', invoice.id) AS key,
-      EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id) AS is_demo
+      application.id AS application_id, format('invoice:%s:overdue', invoice.id) AS key
     FROM invoices invoice
     JOIN members member ON member.id = invoice.member_id AND member.ended_on IS NULL
     LEFT JOIN applications application ON application.member_id = member.id AND application.status = 'awaiting_payment'
@@ -19,10 +18,10 @@ BEGIN
     ORDER BY invoice.id
   LOOP
     CONTINUE WHEN EXISTS (SELECT FROM mail_messages WHERE dedupe_key = one.key);
-    PERFORM queue_mail(one.key, 'invoice-overdue', one.locale, one.address, application => one.application_id, demo => one.is_demo);
-    UPDATE mail_messages SET invoice_id = one.id, next_try_at = office_hour(at),
-      member_id = CASE WHEN one.application_id IS NULL THEN one.member_id END
-    WHERE dedupe_key = one.key;
+    PERFORM queue_mail(one.key, 'invoice-overdue', one.locale, one.address, jsonb_build_object(
+      'invoice_id', one.id, 'next_try_at', office_hour(at), 'application_id', one.application_id,
+      'member_id', CASE WHEN one.application_id IS NULL THEN one.member_id END
+    ));
     queued := queued + 1;
   END LOOP;
   RETURN queued;

@@ -24,9 +24,10 @@ BEGIN
   FOR one IN
     SELECT staff_addresses(ARRAY['owner', 'finance']) UNION SELECT OLD.digest_to WHERE OLD.digest_to <> ''
   LOOP
-    PERFORM queue_mail(format('payment-details-changed:%s:%s', version, one), 'payment-details-changed', first_locale(), one);
-    UPDATE mail_messages SET payment_details_id = version
-    WHERE dedupe_key = format('payment-details-changed:%s:%s', version, one);
+    PERFORM queue_mail(
+      format('payment-details-changed:%s:%s', version, one), 'payment-details-changed', first_locale(), one,
+      jsonb_build_object('payment_details_id', version)
+    );
   END LOOP;
   RETURN NULL;
 END

@@ -18,10 +18,8 @@ BEGIN
     IF FOUND THEN
       PERFORM queue_mail(
         format('payment-details-moved:%s:%s', one.id, version), 'payment-details-moved', one.locale, member_mail_address(member),
-        demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+        jsonb_build_object('member_id', member.id, 'invoice_id', one.id)
       );
-      UPDATE mail_messages SET invoice_id = one.id, member_id = member.id
-      WHERE dedupe_key = format('payment-details-moved:%s:%s', one.id, version);
     END IF;
     RETURN NEXT one.id;
   END LOOP;

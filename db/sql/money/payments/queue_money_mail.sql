@@ -3,6 +3,7 @@
 CREATE OR REPLACE FUNCTION queue_money_mail(template text, payment payments) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
+  given_key text := format('%s:%s', template, payment.id);
   member members;
   ordered event_orders;
   booked venue_bookings;
@@ -29,21 +30,23 @@ BEGIN
       SELECT * INTO booked FROM venue_bookings
       WHERE invoice_id IN (SELECT invoice_id FROM payment_allocations WHERE payment_id = payment.id) ORDER BY id LIMIT 1;
       IF NOT FOUND THEN RETURN; END IF;
-      PERFORM queue_mail(format('%s:%s', template, payment.id), template, booked.locale, booked.contact_email);
-      UPDATE mail_messages SET payment_id = payment.id, venue_booking_id = booked.id
-      WHERE dedupe_key = format('%s:%s', template, payment.id);
+      PERFORM queue_mail(
+        given_key, template, booked.locale, booked.contact_email,
+        jsonb_build_object('payment_id', payment.id, 'venue_booking_id', booked.id)
+      );
       RETURN;
     END IF;
-    PERFORM queue_mail(format('%s:%s', template, payment.id), template, ordered.locale, ordered.buyer_email);
-    UPDATE mail_messages SET payment_id = payment.id, order_id = ordered.id
-    WHERE dedupe_key = format('%s:%s', template, payment.id);
+    PERFORM queue_mail(
+      given_key, template, ordered.locale, ordered.buyer_email, jsonb_build_object('payment_id', payment.id, 'order_id', ordered.id)
+    );
     RETURN;
   END IF;
   PERFORM queue_mail(
-    format('%s:%s', template, payment.id), template,
-    coalesce((SELECT locale FROM applications WHERE member_id = member.id), first_locale()), member_mail_address(member),
-    demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+    given_key, template, coalesce((SELECT locale FROM applications WHERE member_id = member.id), first_locale()),
+    -- The mail is kept with its payment when the member is erased: it has no `member_id`.
+    member_mail_address(member), jsonb_build_object(
+      'payment_id', payment.id, 'demo', EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = member.id)
+    )
   );
-  UPDATE mail_messages SET payment_id = payment.id WHERE dedupe_key = format('%s:%s', template, payment.id);
 END
 $$;

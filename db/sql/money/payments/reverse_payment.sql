@@ -1,11 +1,3 @@
--- Overload for bank statements and online payments. With `is_correction`, a corrected receipt follows.
-CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
-LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN reverse_payment(given_id, reason, CASE WHEN is_correction THEN 'payment-corrected' ELSE 'payment-reversed' END);
-END
-$$;
-
 -- Reverses a payment and queues the mail of the given template; null mails nobody. A repeated call changes
 -- nothing. A payer whose receipt was not sent gets no correction of it.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, template text) RETURNS integer
@@ -26,6 +18,14 @@ BEGIN
   ) THEN RETURN given_id; END IF;
   IF template IS NOT NULL THEN PERFORM queue_money_mail(template, reversed); END IF;
   RETURN given_id;
+END
+$$;
+
+-- Overload for bank statements and online payments. With `is_correction`, a corrected receipt follows.
+CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
+LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN reverse_payment(given_id, reason, CASE WHEN is_correction THEN 'payment-corrected' ELSE 'payment-reversed' END);
 END
 $$;
 

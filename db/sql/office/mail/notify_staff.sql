@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION notify_staff(
   kind text, record text, wanted text[], receiver integer DEFAULT NULL
 ) RETURNS void
 LANGUAGE sql AS $$
-  SELECT queue_mail(format('notice:%s:%s:%s', kind, record, account.id), 'staff-notice', first_locale(), account.email)
+  SELECT queue_mail(format('notice:%s:%s:%s', kind, record, account.id), 'staff-notice', first_locale(), account.email, '{}'::jsonb)
   FROM users account
   WHERE NOT account.disabled AND account.email IS NOT NULL AND kind = ANY (account.mail_notices) AND account.roles && wanted
     AND coalesce(account.id = receiver, true)

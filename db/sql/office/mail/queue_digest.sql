@@ -10,6 +10,6 @@ BEGIN
   INSERT INTO nightly_runs AS done (task, ran_on) VALUES ('digest', today)
   ON CONFLICT (task) DO UPDATE SET ran_on = excluded.ran_on WHERE done.ran_on < excluded.ran_on;
   IF NOT FOUND OR count_due(today) = 0 THEN RETURN; END IF;
-  PERFORM queue_mail('digest:' || today, 'staff-digest', first_locale(), address);
+  PERFORM queue_mail('digest:' || today, 'staff-digest', first_locale(), address, '{}'::jsonb);
 END
 $$;
