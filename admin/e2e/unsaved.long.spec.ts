@@ -125,8 +125,7 @@ const WALKS: Record<string, Walk> = {
     registrations,
     named(/更改狀態與備註$/),
   ),
-  'screens/events/events/ImportButton.tsx': at(named('/dashboard/events'), named('從 Facebook 匯入')),
-  'screens/events/events/PasteButton.tsx': at(named('/dashboard/events'), named('貼上活動內容')),
+  'screens/events/events/DraftDialog.tsx': at(named('/dashboard/events'), named('從 Facebook 匯入')),
   'screens/events/orders/CancelSeatsDialog.tsx': at(
     ({ paidEventId }) => `/event-registrations/${paidEventId}`,
     named(/^取消參加者/),

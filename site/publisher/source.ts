@@ -1,13 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { FIRST_VOCABULARY } from '../../core/association/vocabulary.ts';
-import { FIRST_ASSOCIATION } from '../../core/content/association.ts';
 import type { News } from '../../core/content/validation/news.ts';
 import { statusAt, turnsOf } from '../../core/events/event-status.ts';
 import { customFieldsOf, questionsOf } from '../../core/events/validation/custom-questions.ts';
 import type { Event } from '../../core/events/validation/events.ts';
 import { exampleNumber } from '../../core/membership/example-number.ts';
-import { FIRST_FEES } from '../../core/membership/fees/first-fees.ts';
-import { FIRST_MEMBER_TYPES } from '../../core/membership/member-types.ts';
 import type { ListedMember } from '../../core/membership/validation/members.ts';
 import { FIRST_YEAR_RULES } from '../../core/membership/year.ts';
 import { RETENTION_MONTHS } from '../../core/office/validation/retention.ts';
@@ -45,7 +41,7 @@ import {
   topics,
   vocabulary,
 } from '../../db/tables/index.ts';
-import type { Content, NewsCard } from '../content/content.ts';
+import { type Content, type NewsCard, NO_CONTENT } from '../content/content.ts';
 import type { DrawnForm } from '../content/drawn-form.ts';
 import { cleanArticle } from '../content/texts/clean.ts';
 import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-order.ts';
@@ -82,32 +78,12 @@ const isDueBy = (asOf: Date) => {
 
 export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'turnstileSiteKey'>;
 
+const { asOf: _asOf, articles: _articles, ...NOTHING_LOADED } = NO_CONTENT;
+
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
-  #loaded: LoadedContent = {
-    isDemo: false,
-    slides: [],
-    news: [],
-    topics: [],
-    events: [],
-    registrationForms: [],
-    members: [],
-    publications: [],
-    circulars: [],
-    pictures: [],
-    fees: FIRST_FEES,
-    memberTypes: FIRST_MEMBER_TYPES,
-    vocabulary: FIRST_VOCABULARY,
-    corrections: [],
-    rules: FIRST_YEAR_RULES,
-    numberExample: exampleNumber(),
-    paysOnlineBy: '',
-    retention: RETENTION_MONTHS,
-    association: FIRST_ASSOCIATION,
-    associationChangedAt: '',
-    redirects: [],
-  };
+  #loaded: LoadedContent = { ...NOTHING_LOADED };
 
   constructor(db: Database) {
     this.#db = db;

@@ -1,11 +1,8 @@
-import type { SyntheticEvent } from 'react';
 import { TextInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useHalfTyped } from './useHalfTyped.ts';
 
 /** Without a limit, browsers accept years with six digits. */
 const LAST = '9999-12-31';
-/** Stands for a partly typed date. The browser reports it as empty, which would be saved as null. */
-const HALF_TYPED = '-';
 
 interface DayInputProps {
   resource: string;
@@ -14,13 +11,7 @@ interface DayInputProps {
 }
 
 export function DayInput(props: DayInputProps) {
-  const { setValue } = useFormContext();
-
-  function refuseHalf({ target }: SyntheticEvent) {
-    if (target instanceof HTMLInputElement && target.validity.badInput)
-      setValue(props.source, HALF_TYPED, { shouldDirty: true });
-  }
-
+  const refuseHalf = useHalfTyped(props.source);
   return (
     <TextInput
       {...props}

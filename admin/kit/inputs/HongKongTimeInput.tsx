@@ -1,12 +1,9 @@
-import type { SyntheticEvent } from 'react';
 import { TextInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
+import { useHalfTyped } from './useHalfTyped.ts';
 
 /** Without a limit, browsers accept years with six digits. */
 const LAST = '9999-12-31T23:59';
-/** Stands for a partly typed date. The browser reports it as empty, which would be saved as null. */
-const HALF_TYPED = '-';
 
 interface HongKongTimeInputProps {
   source: string;
@@ -28,13 +25,7 @@ export function HongKongTimeInput({
   isRequired = false,
   isDay = false,
 }: HongKongTimeInputProps) {
-  const { setValue } = useFormContext();
-
-  function refuseHalf({ target }: SyntheticEvent) {
-    if (target instanceof HTMLInputElement && target.validity.badInput)
-      setValue(source, HALF_TYPED, { shouldDirty: true });
-  }
-
+  const refuseHalf = useHalfTyped(source);
   return (
     <TextInput
       source={source}

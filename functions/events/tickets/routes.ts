@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   createTicketQuotaSchema,
@@ -13,7 +13,8 @@ import { ticketQuotaColumns, ticketTypeColumns } from '../../../db/queries/event
 import { eventRegistrations, ticketQuotas, ticketTypes } from '../../../db/tables/index.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, type Resource } from '../../crud/list.ts';
-import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
+import { updateRecord } from '../../crud/update-record.ts';
+import { ApiError, found } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { actCall, listCall } from '../../http/openapi/resource.ts';
@@ -86,18 +87,10 @@ export const ticketTypeRoutes = new Hono<AppEnv>()
         answer: typeRef,
       }),
     ),
-    async (c) => {
-      const isIt = eq(ticketTypes.id, recordId(c.req));
-      const { updatedAt, ...change } = await validBody(c, updateTicketTypeSchema);
-      const isSeen = updatedAt && eq(ticketTypes.updatedAt, updatedAt);
-      const [changed] = await c.var.db
-        .update(ticketTypes)
-        .set({ ...change, updatedAt: new Date() })
-        .where(and(isIt, isSeen))
-        .returning(ticketTypeColumns);
-      if (changed) return c.json(changed);
-      throw editConflict(found(await c.var.db.select(ticketTypeColumns).from(ticketTypes).where(isIt)));
-    },
+    async (c) =>
+      c.json(
+        await updateRecord<object>(c, types, recordId(c.req), await validBody(c, updateTicketTypeSchema)),
+      ),
   )
   .delete(
     '/:id',
@@ -169,18 +162,10 @@ export const ticketQuotaRoutes = new Hono<AppEnv>()
         answer: quotaRef,
       }),
     ),
-    async (c) => {
-      const isIt = eq(ticketQuotas.id, recordId(c.req));
-      const { updatedAt, ...change } = await validBody(c, updateTicketQuotaSchema);
-      const isSeen = updatedAt && eq(ticketQuotas.updatedAt, updatedAt);
-      const [changed] = await c.var.db
-        .update(ticketQuotas)
-        .set({ ...change, updatedAt: new Date() })
-        .where(and(isIt, isSeen))
-        .returning(ticketQuotaColumns);
-      if (changed) return c.json(changed);
-      throw editConflict(found(await c.var.db.select(ticketQuotaColumns).from(ticketQuotas).where(isIt)));
-    },
+    async (c) =>
+      c.json(
+        await updateRecord<object>(c, quotas, recordId(c.req), await validBody(c, updateTicketQuotaSchema)),
+      ),
   )
   .delete(
     '/:id',

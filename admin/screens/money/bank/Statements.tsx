@@ -1,10 +1,11 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { BankStatement } from '../../../../core/money/validation/bank.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { FileItem, FileList } from '../../../kit/tables-from-files/FileList.tsx';
 import { bankCalls } from './bank-calls.ts';
 
 export function Statements({ statements, mayUndo }: { statements: BankStatement[]; mayUndo: boolean }) {
@@ -12,40 +13,23 @@ export function Statements({ statements, mayUndo }: { statements: BankStatement[
   const { dateTime } = useDates();
   if (statements.length === 0) return null;
   return (
-    <Box component="section" sx={{ mt: 4 }}>
-      <Typography variant="h2" component="h3">
-        {text('bank.statements')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {statements.map((statement) => (
-          <Box
-            key={statement.id}
-            component="li"
-            sx={{
-              py: 1,
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ mr: 'auto', minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{statement.fileName}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[
-                  statement.account,
-                  dateTime(statement.createdAt),
-                  text('bank.linesOf', { lines: statement.lines, matched: statement.matched }),
-                ].join(' · ')}
-              </Typography>
-            </Box>
-            {mayUndo && <UndoButton statement={statement} />}
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <FileList title={text('bank.statements')}>
+      {statements.map((statement) => (
+        <FileItem
+          key={statement.id}
+          name={statement.fileName}
+          lines={[
+            [
+              statement.account,
+              dateTime(statement.createdAt),
+              text('bank.linesOf', { lines: statement.lines, matched: statement.matched }),
+            ].join(' · '),
+          ]}
+        >
+          {mayUndo && <UndoButton statement={statement} />}
+        </FileItem>
+      ))}
+    </FileList>
   );
 }
 
