@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { installedBrowser } from './scripts/machine/browser.ts';
 
 const executablePath = installedBrowser();
-/** Long tests run in `npm run test:all`, or when a parameter names one (decision 18). */
 const hasLong = Boolean(process.env.TEST_ALL) || process.argv.some((name) => name.includes('.long'));
 
 export default defineConfig({

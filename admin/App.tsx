@@ -29,9 +29,9 @@ import {
 
 const store = memoryStore();
 
-/** react-admin's own `Admin` component would add unneeded screens and telemetry. */
 export function App() {
   return (
+    // react-admin's own `Admin` component would add unneeded screens and telemetry.
     <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}

@@ -26,8 +26,8 @@ function explained(error: unknown): unknown {
     : error;
 }
 
-/** One transaction, because rights are revoked before they are granted again. */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
+  // One transaction, because rights are revoked before they are granted again.
   await client.query('begin');
   await grantToApplication(client, role);
   await client.query('commit');

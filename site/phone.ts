@@ -69,7 +69,6 @@ function coded(part: string): string {
   return text.replace(written, `+${countryCode} ${written}`);
 }
 
-/** A number with as many digits as those of the place is one of the place. */
 const isLocal = (digits: string) => digits.length === LOCAL_DIGITS;
 
 export function whatsAppLink(phone: string): string | undefined {

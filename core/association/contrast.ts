@@ -42,6 +42,5 @@ function mixedUntil(
 export const lightened = (colour: string, isEnough: (mixed: string) => boolean, from = 0): string =>
   mixedUntil(colour, 255, { isEnough, from });
 
-/** Mixes black into the colour until it is dark enough; `from` is the least share of black. */
 export const darkened = (colour: string, isEnough: (mixed: string) => boolean, from = 0): string =>
   mixedUntil(colour, 0, { isEnough, from });

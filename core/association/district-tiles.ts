@@ -6,7 +6,6 @@ export interface Tile {
   row: number;
 }
 
-/** Drawn for this program, roughly by geography. */
 const OF_HONG_KONG = [
   ['元朗區', '北區', '大埔區'],
   ['屯門區', '荃灣區', '沙田區', '西貢區'],
@@ -26,7 +25,6 @@ const ofRows = (rows: string[][]): [district: string, tile: Tile][] =>
 const ofProfile = (): [district: string, tile: Tile][] =>
   [...OWN_DISTRICTS].flatMap(([name, { tile }]): [string, Tile][] => (tile ? [[name, tile]] : []));
 
-/** By the key of a district. Empty where the place has no map. */
 export const DISTRICT_TILES: ReadonlyMap<string, Tile> = new Map(
   hasOwnDistricts ? ofProfile() : ofRows(OF_HONG_KONG),
 );

@@ -17,7 +17,6 @@ export interface Conversion {
 }
 
 export interface Choices {
-  /** Instead of those of the site. */
   corrections?: readonly Correction[];
 }
 

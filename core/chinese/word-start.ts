@@ -9,7 +9,6 @@ const SURNAMES = new Set(
   ),
 );
 
-/** A surname is a word, not the beginning of one. */
 export const isWholeWord = (word: string): boolean => SURNAMES.has(fold(word));
 
 /**

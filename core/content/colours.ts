@@ -12,7 +12,6 @@ export const COLOUR_FIELDS = ['mainColour', 'accentColour'] as const satisfies (
 export const LEAST_CONTRAST = 4.5;
 const WHITE = '#ffffff';
 
-/** Contrast of white text on a button, and of text on the darkest light ground. */
 export const contrastsOf = (colour: string) => ({
   white: contrast(colour, WHITE),
   tint: contrast(colour, COLOURS.tint),
@@ -72,7 +71,6 @@ const rule = (properties: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
-/** Empty while the colours are the profile's. */
 export function coloursCss({ mainColour, accentColour }: Colours): string {
   const colours = { mainColour, accentColour };
   if (COLOUR_FIELDS.every((field) => colours[field] === FIRST_COLOURS[field])) return '';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { FIRST_ASSOCIATION } from './association.ts';
 import type { Association } from './validation/association.ts';
 
-/** Fields that are facts even without a figure. */
 const FACTS = new Set<keyof Association>([
   ...(['founded', 'term', 'address', 'phone', 'email', 'hours', 'chatNumber'] as const),
   ...(['socialUrl', 'weChatId'] as const),

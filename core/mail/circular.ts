@@ -27,7 +27,6 @@ export interface CircularPage {
   lang: string;
   title: string;
   sender: string;
-  /** The association's main colour. */
   accent: string;
   note: string;
 }

@@ -7,7 +7,6 @@ interface MailDefinition {
   fields: readonly string[];
   /** The part of the back office whose readers see the mail. Without one, only owners see it. */
   staff?: string;
-  /** The preview's example (`functions/mail/rendering/samples.ts`). */
   sample?: string;
   /** The status of its record. A mail whose record has another one is outdated, and is skipped. */
   tells?: string;
@@ -59,7 +58,6 @@ const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 const ANSWERED = [...EVENT, 'answers'] as const;
 const COMING = ['leave'] as const;
 
-/** All that is particular to a kind of mail, but its texts (`zh-TW.ts`, `en.ts`). */
 export const MAIL_DEFINITIONS = {
   'registration-confirmed': {
     ...REGISTRATION,

@@ -117,7 +117,6 @@ interface Page {
   lang: string;
   title: string;
   sender: string;
-  /** The association's main colour. */
   accent: string;
 }
 

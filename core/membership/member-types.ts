@@ -52,7 +52,6 @@ export const usualTypes = (types: MemberTypes): string[] => [
   ...types.filter(({ term }) => term === 'life').map(({ key }) => key),
 ];
 
-/** A type such as associate membership, which is shown beside the standing. */
 export const isOtherType = (types: MemberTypes, key: string): boolean => !usualTypes(types).includes(key);
 
 export function namesOfType(types: MemberTypes, key: string): { zh: string; en: string } {

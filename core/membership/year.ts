@@ -28,7 +28,6 @@ export const yearStart = (year: number, { yearStartsOn }: Start): string => `${y
 
 export const yearEnd = (year: number, rules: Start): string => dayAfter(yearStart(year + 1, rules), -1);
 
-/** Named after the calendar year in which it begins. */
 export const yearOf = (day: string, { yearStartsOn }: Start): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < yearStartsOn ? 1 : 0);
 

@@ -46,7 +46,6 @@ export interface OnlineEvent {
   objectId: string;
   sessionId?: string | undefined;
   intentId?: string | undefined;
-  /** Only for a payout that was made. */
   payoutId?: string | undefined;
   /** Id in `online_payments`. The provider got it when the payment session was created. */
   onlineId?: number | undefined;
@@ -93,11 +92,9 @@ export interface OnlineProvider {
 export interface PaymentProvider {
   /** Stands in stored payments and request ids, so it never changes. */
   name: string;
-  /** Name of the company on /privacy. */
   company: string;
   /** In the currency's smallest units. Undefined: the provider does not take the currency. */
   leastCents(currency: string): number | undefined;
-  /** Names of its settings. */
   variables: readonly string[];
   webhook: { path: string; description: string };
   /** Undefined without keys. Throws a SettingsError. */
@@ -110,13 +107,11 @@ export interface OpenProvider extends OnlineProvider {
   leastCents: number;
 }
 
-/** Why a provider does not refund a payment. */
 export type Refusal = 'disputed' | 'refunded_already' | 'whole_only';
 
 interface Failure {
   /** The provider would reject every retry. */
   isFinal: boolean;
-  /** The key lacks the right to call. */
   isForbidden?: boolean;
   refusal?: Refusal | undefined;
 }

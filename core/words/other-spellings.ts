@@ -23,7 +23,6 @@ const SAME = [
   ...TRADE_SYNONYMS,
 ].map((words) => words.map((word) => [word, fold(word)] as const));
 
-/** Words of visitors that texts write otherwise. */
 export const SYNONYMS: readonly string[] = SAME.flatMap((words) => words.map(([word]) => word));
 
 const sameMeaning = (written: string): string[] => {

@@ -45,7 +45,6 @@ export type ReadRows = <Row extends object>(statement: SQL) => Promise<Row[]>;
 /** Removes the line breaks that `row_to_json` puts between values. */
 export const JSON_LINE = "translate(row_to_json(kept)::text, E'\\n\\r', '  ')";
 
-/** Sorting by name sorts by time. */
 export const SNAPSHOT = /^\d{8}T\d{9}Z$/;
 export const snapshotName = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
 

@@ -15,7 +15,6 @@ async function removeOld(folder: string): Promise<void> {
 
 const noteOf = (data: string) => `${data}.release`;
 
-/** The schema release that used the files last, where it is known. */
 export async function lastRelease(data: string): Promise<number | undefined> {
   const noted = await readFile(noteOf(data), 'utf8').catch(() => '');
   return Number(noted) || undefined;

@@ -3,7 +3,6 @@ import type pg from 'pg';
 /** The release whose whole schema the first migration makes (docs/decisions/0073-baseline.md). */
 export const BASELINE_RELEASE = 57;
 
-/** The time of that migration in the journal. */
 export const BASELINE_AT = 1_795_834_044_135;
 
 export class BeforeBaselineError extends Error {

@@ -13,7 +13,6 @@ const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
 /** In order of creation: a function with a parsed body (`RETURN`) needs the functions that it calls. */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
-/** Before the others of their domain. */
 const CALLED_BY_EARLIER_NAMES = ['membership/member_mail_address.sql', 'money/invoices/invoice_paid.sql'];
 const TRIGGERS = 'triggers.sql';
 

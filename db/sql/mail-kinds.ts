@@ -30,7 +30,6 @@ ${lines}
 END;`,
 });
 
-/** The database's functions that tell kinds of mail apart, written from MAIL_DEFINITIONS. */
 export const mailKindFunctions = () => [
   written(
     'mail_priority',

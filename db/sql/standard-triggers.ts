@@ -1,6 +1,4 @@
-/** Triggers that many tables have. A table’s own triggers are in `triggers.sql`. */
 interface Promises {
-  /** An update sets `updated_at`. */
   touch?: true;
   audit?: string;
   /** `all` if not given. */

@@ -11,7 +11,6 @@ const MOST_DAYS = 180;
 const SECONDS_A_DAY = 24 * 60 * 60;
 const FRESH_MINUTES = 15;
 
-/** A person for whom the session acts: one current row with the session's address. */
 interface ActingPerson {
   id: number;
   memberId: number;
@@ -98,7 +97,6 @@ async function sessionOf(db: Database, tokenHash: string): Promise<PersonSession
 
 const signedOut = () => new ApiError(401, 'people.signedOut', { code: 'signed_out' });
 
-/** Throws 404 for another firm, as for one that does not exist. */
 export function actingFor({ people }: PersonSession, memberId: number): ActingPerson[] {
   const ofFirm = people.filter((person) => person.memberId === memberId);
   if (ofFirm.length === 0) throw notFound();
@@ -126,7 +124,6 @@ interface Begun {
   device: string;
   /** A code or link of a mail was entered. Changes of addresses and roles need a recent one. */
   isConfirmed: boolean;
-  /** Runs before the session exists. */
   first: SQL[];
 }
 

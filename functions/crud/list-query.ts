@@ -16,7 +16,6 @@ import { telephoneIn } from './telephone.ts';
 
 export type Columns = Record<string, PgColumn>;
 
-/** Stroke count, as in Hong Kong's directories. */
 const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-icu"`;
 
 export type Filters = Record<string, (value: unknown) => SQL>;

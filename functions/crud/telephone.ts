@@ -1,6 +1,5 @@
 import { localNumber } from '../../core/association/place.ts';
 
-/** Fewer digits may be a year or a street number. */
 const SHORTEST_TELEPHONE = 5;
 
 const TELEPHONE_WORDS =

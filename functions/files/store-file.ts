@@ -133,7 +133,6 @@ export interface ImageOptions {
   withVariants?: boolean;
 }
 
-/** Removes metadata about people and places. */
 export async function storeImage(
   store: MediaStore,
   given: Bytes,

@@ -80,9 +80,6 @@ export class Identity {
     this.#needsSecondFactor = false;
   }
 
-  /**
-   * Throws 401 if a session of the back office has ended, 403 `second_factor_missing` or `forbidden`, or 404.
-   */
   async session(): Promise<Session | undefined> {
     if (!this.mayBeStaff) this.#refuseOffice();
     if (this.#session || !this.mayBeStaff) return this.#session;

@@ -17,13 +17,13 @@ function closeFiles(folder: string): void {
   }
 }
 
-/** Mode 0700; under root 0710, so that the database's user can enter the folder. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   if (isMainThread) process.umask(UMASK);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const { gid } = await serverIdentity();
     if (gid !== undefined) chownSync(dataDir, 0, gid);
+    // Under root, the database's user must be able to enter the folder.
     chmodSync(dataDir, gid === undefined ? 0o700 : 0o710);
     closeFiles(path.join(dataDir, 'objects'));
   } catch (error) {

@@ -71,7 +71,6 @@ const isBulk = sql`circular_id is not null`;
 const isStrangers = sql`(priority = ${MAIL_PRIORITY.stranger} and not ${isBulk})`;
 export const isAdmitted = sql`(mail_messages.priority <> ${MAIL_PRIORITY.stranger} or mail_messages.admitted_at is not null)`;
 
-/** Decision 67. */
 export const admitMails = (db: Database, at: Date, isLimited: boolean) =>
   db.batch([lock(db), run(db, calls.admitMails({ at, isLimited }))]);
 

@@ -32,7 +32,6 @@ interface Run {
 interface SheetOptions {
   title: string;
   at: Date;
-  /** The association's main colour. */
   accent: string;
   size?: typeof A4;
 }
@@ -43,7 +42,6 @@ export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: PaperFont[];
 
-  /** Title and time come from the record, so that the bytes do not depend on the time of drawing. */
   constructor(fonts: PaperFont[], { title, at, accent, size = A4 }: SheetOptions) {
     this.#fonts = fonts;
     this.accent = accent;
@@ -55,6 +53,7 @@ export class Sheet {
       displayTitle: true,
       // Stops PDFKit from adding its default font, because only embedded fonts are used.
       font: null as unknown as string,
+      // From the record, so that the bytes do not depend on the time of drawing.
       info: { Title: title, CreationDate: at, Producer: 'Association', Creator: 'Association' },
     });
   }

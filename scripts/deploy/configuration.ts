@@ -54,10 +54,10 @@ function withNames(config: RawConfig, profile: CloudflareProfile): RawConfig {
   });
 }
 
-/** Otherwise, the rate limits of two associations in one account would share their counters. */
 function withOwnLimits(config: RawConfig, name: string): RawConfig {
   if (name === defaults(SITE_CONFIG).name) return config;
   const base = (createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000) * 1000;
+  // Otherwise, the rate limits of two associations in one account would share their counters.
   const own = (limits: RawConfig['ratelimits']) =>
     limits?.map((limit) => ({ ...limit, namespace_id: `${base + Number(limit.namespace_id)}` }));
   const { staging } = config.env ?? {};

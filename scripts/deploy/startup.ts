@@ -11,8 +11,8 @@ type Module = { type: 'ESModule'; path: string; contents?: string };
 
 const TICK_MS = 10;
 
-/** In milliseconds, from /proc. Wall-clock time would measure the other programs of a busy machine too. */
 function processorMs(pid: number): number {
+  // Wall-clock time would measure the other programs of a busy machine too.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -6,7 +6,6 @@ import { readSqlSources } from '../../db/migrating/sql-sources.ts';
 
 const FILE = path.join(import.meta.dirname, '../../docs/acts.md');
 
-/** An act begins with a function, or with a change of a table by TypeScript. */
 const ACTS: [act: string, begins: string][] = [
   ['Apply for membership', 'insert members'],
   ['Accept an application', 'accept_application'],
@@ -32,7 +31,6 @@ const ACTS: [act: string, begins: string][] = [
   ['Apply an import of members', 'apply_member_import'],
 ];
 
-/** Triggers of many tables (`db/sql/standard-triggers.ts`), which the trees leave out. */
 const SHARED = new Set([
   'touch_updated_at',
   'record_audit',

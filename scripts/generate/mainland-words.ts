@@ -85,7 +85,7 @@ function segmentWords(): string {
     endings.has(word) ||
     beginnings.has(word) ||
     partsOf(word).some(([before, after]) => endings.has(before) || beginnings.has(after));
-  /** 檔案文件 would keep 檔案 from being exchanged, and is no word that stays in the table. */
+  // 檔案文件 would keep 檔案 from being exchanged, and is no word that stays in the table.
   const isComposed = (word: string) =>
     holdsOurs(word) &&
     exchanged.some((each) => {

@@ -99,12 +99,12 @@ class MemberSearch extends HTMLElement {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /** Words need no exchange here, because names have none and labels come from the page. */
   async #words(): Promise<CardWords> {
     const locale = this.#locale;
     const named = new Map(
       Array.from(this.querySelectorAll('option'), ({ value, text }) => [value, text.trim()]),
     );
+    // Names have no words to exchange, and labels come from the page.
     const name = isMade(locale)
       ? (await import('../../core/chinese/simplified-name.ts')).toSimplifiedName
       : (text: string) => text;

@@ -25,7 +25,6 @@ export const CONTENT_VERSION = 'x-content-version';
 const OFFICE = OFFICE_HEADER.toLowerCase();
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
-/** Includes the compressed copy, which is much smaller than the body. */
 const OVERHEAD_BYTES = 2000;
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;

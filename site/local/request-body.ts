@@ -60,15 +60,12 @@ const LOOK_MS = 5000;
 const GRACE_MS = 30_000;
 const LEAST_BYTES_PER_SECOND = 1000;
 
-/**
- * The check ends with the body, because a call may take long afterwards. While the Worker does not read, no
- * time passes.
- */
 export function watchPace(request: IncomingMessage, onTooSlow: () => void): void {
   const { socket } = request;
   const before = socket.bytesRead;
   let seconds = 0;
   const timer = setInterval(() => {
+    // While the Worker does not read, no time passes.
     if (request.isPaused()) return;
     seconds += LOOK_MS / 1000;
     const least = seconds * LEAST_BYTES_PER_SECOND;

@@ -20,7 +20,7 @@ const PAGES = [
 
 export const GET: APIRoute = ({ locals: { content }, url, site = url }) => {
   const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView(content);
-  /** For a list, the last change of its records; for any other page, that of the association's texts. */
+  // For a list, the last change of its records; for any other page, that of the association's texts.
   const dated = (path: string) => {
     const [, section = ''] = path.split('/');
     return { path, changed: changes[section || 'home'] ?? changes.texts ?? '' };

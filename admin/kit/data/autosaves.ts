@@ -1,6 +1,5 @@
 import { isSame } from './differences.ts';
 
-/** Keys that every autosave sends: the optimistic-concurrency condition and the draft flag. */
 const ALWAYS_SENT = new Set(['updatedAt', 'draft']);
 
 interface Autosaved {
@@ -41,13 +40,13 @@ export function noteStored(resource: string, id: unknown, fields: string[]): voi
 
 export const forgetStored = (resource: string, id: unknown) => stored.delete(keyOf(resource, id));
 
-/** A manual save during an autosave, or with its old `updatedAt`, would cause a conflict. */
 export async function afterAutosave<Values extends { updatedAt?: unknown }>(
   resource: string,
   id: unknown,
   values: Values,
 ): Promise<Values> {
   const key = keyOf(resource, id);
+  // A manual save during an autosave, or with its old `updatedAt`, would cause a conflict.
   const saved = await underWay.get(key);
   return saved && saved.before === values.updatedAt ? { ...values, updatedAt: saved.after } : values;
 }

@@ -4,7 +4,6 @@ import { callApi } from './http.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Filters, ranges and orders are JSON. */
 export const queryOf = (parameters: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [
@@ -32,7 +31,6 @@ export async function send<Answer extends Schema>(
   return answerOf(schema, await sendJson(...call));
 }
 
-/** `total` counts the records of all pages. */
 export async function readPage<Answer extends Schema>(schema: Answer, path: string) {
   const { json, headers } = await callApi(path);
   const total = Number(headers.get('content-range')?.split('/')[1] ?? 0);

@@ -154,7 +154,6 @@ function writesBy(call: Call) {
   };
 }
 
-/** All requests go through `call`, so that a caller can pass an abortable version. */
 export function dataProviderBy(call: Call) {
   const writes = writesBy(call);
   const provider = simpleRestProvider('/api', call);
@@ -166,7 +165,7 @@ export function dataProviderBy(call: Call) {
     isDraftedResource(resource)
       ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }
       : provider.getOne(resource, params);
-  /** Saving without the `draft` flag publishes an existing draft. */
+  // Saving without the `draft` flag publishes an existing draft.
   const update: DataProvider['update'] = async (resource, params) => {
     const data = await afterAutosave(resource, params.id, params.data);
     if (resource === 'event-registrations' && data.status === 'cancelled') {

@@ -18,10 +18,6 @@ export const forgetPlaces = () => places.clear();
 
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
-/**
- * Waits until the document is tall enough, because rows may load seconds after the list. Stops when the user
- * scrolls or another list opens.
- */
 function scrollBack(resource: string, to: number) {
   const way = { resource, to };
   pending = way;
@@ -29,6 +25,7 @@ function scrollBack(resource: string, to: number) {
     window.scrollTo(0, to);
     if (Math.abs(window.scrollY - to) <= 2) stop();
   };
+  // Rows may load seconds after the list.
   const growth = new ResizeObserver(attempt);
   function stop() {
     growth.disconnect();

@@ -2,6 +2,5 @@ import { useQuery } from '@tanstack/react-query';
 import { accountCalls } from './account-calls.ts';
 import { SESSION } from './queryClient.ts';
 
-/** Never fetches: the login fills the cache. */
 export const useSession = () =>
   useQuery({ queryKey: SESSION, queryFn: accountCalls.session, enabled: false });

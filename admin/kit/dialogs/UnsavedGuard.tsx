@@ -12,7 +12,6 @@ interface UnsavedGuardProps {
 
 export const UnsavedGuard = (props: UnsavedGuardProps) => <LeaveGuard {...props} isDirty={useIsDirty()} />;
 
-/** Only for values outside of react-admin forms. */
 export function LeaveGuard({
   isDirty,
   isSaved,

@@ -3,7 +3,6 @@ import { lastUsername } from '../session/session-flag.ts';
 export interface KeptForm {
   key: string;
   at: string;
-  /** Includes the `updatedAt` of the record when it was opened. */
   values: Record<string, unknown>;
 }
 

@@ -15,7 +15,6 @@ const FORMATS: Partial<Record<ColumnKind, string>> = {
   moment: 'yyyy-mm-dd hh:mm',
 };
 
-/** A Chinese character counts as two. */
 const widthOf = (texts: string[]) =>
   Math.min(WIDEST, 2 + Math.max(...texts.map((text) => text.replace(/[^\0-\xff]/g, '--').length)));
 

@@ -2,7 +2,6 @@ import { type MutationFunction, type QueryKey, useMutation, useQueryClient } fro
 import type { TextKey } from '../i18n/dictionary.ts';
 import { type ToastTexts, useToast } from './useToast.ts';
 
-/** The key that every query key begins with. */
 export const EVERYTHING: QueryKey = [];
 
 interface Call<Answer, Input> {
@@ -14,7 +13,6 @@ interface Call<Answer, Input> {
   refreshes?: QueryKey;
 }
 
-/** A mutation that reports its outcome in a toast. */
 export function useCall<Answer = unknown, Input = void>(options: Call<Answer, Input>) {
   const { call, done, onDone, failed, refreshes } = options;
   const toast = useToast();

@@ -6,7 +6,6 @@ export interface TextPart {
   change?: 'added' | 'removed';
 }
 
-/** Chinese has no spaces between words. */
 const segmenter = new Intl.Segmenter(FIRST_TAG, { granularity: 'word' });
 
 /** Above this total length no diff is computed: the whole text is shown as replaced. */

@@ -10,7 +10,6 @@ interface ChoiceInputProps<Value extends string> {
   helperText?: string;
 }
 
-/** Keeps a stored value that is no longer offered. */
 export function ChoiceInput<Value extends string>({
   source,
   choices,

@@ -59,7 +59,6 @@ export function ExchangedWords({ words, kept, onKeep }: ExchangedWordsProps) {
   );
 }
 
-/** Opens a new tab, because the record may have unsaved changes. */
 function CorrectLink({ word }: { word: string }) {
   const text = useText();
   const source = encodeURIComponent(JSON.stringify({ word }));
@@ -67,6 +66,7 @@ function CorrectLink({ word }: { word: string }) {
     <Button
       size="small"
       href={`/dashboard/${SIMPLIFIED_WORDS}/create?source=${source}`}
+      // The record may have unsaved changes.
       target="_blank"
       aria-label={`${text('languages.correct')}: ${text('languages.correctWord', { word })}`}
     >

@@ -4,7 +4,6 @@ import { useText } from '../i18n/useText.ts';
 
 const OPEN: EnglishState[] = ['missing', 'outdated', 'machine'];
 
-/** Only what needs work is marked; Simplified Chinese is made from the Traditional text. */
 export function EnglishChip({ english }: { english: EnglishState | null | undefined }) {
   const text = useText();
   if (!english || !OPEN.includes(english)) return null;

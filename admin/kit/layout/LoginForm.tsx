@@ -18,9 +18,9 @@ const SecondStep = lazy(() => withTexts(() => import('../account/SecondStep.tsx'
 
 const schemaResolver = zodResolver(loginSchema);
 
-/** Loads all texts first, because the texts of the first screen lack the validation messages. */
 const resolver: typeof schemaResolver = async (...given) => {
   const checked = await schemaResolver(...given);
+  // The texts of the first screen lack the validation messages.
   if (Object.keys(checked.errors).length > 0) await fetchTexts().catch(() => {});
   return checked;
 };

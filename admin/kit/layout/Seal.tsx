@@ -8,7 +8,6 @@ const drawings = import.meta.glob<string>('#association/pictures/*.svg', {
 });
 const mark = Object.entries(drawings).find(([file]) => file.endsWith(`/${pictures.places.mark}.svg`))?.[1];
 
-/** The saved logo, or the drawing of the association's profile under `pictures.places.mark`. */
 export function Seal({ size }: { size: number }) {
   const { logo } = useShownAssociation();
   return <img src={logo || mark} width={size} height={size} alt="" style={{ objectFit: 'contain' }} />;

@@ -1,4 +1,3 @@
-/** Otherwise scrolling a long form would change the value of a number field. */
 export function blurNumberOnWheel(): void {
   addEventListener(
     'wheel',

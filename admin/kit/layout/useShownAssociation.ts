@@ -10,7 +10,6 @@ import { SHOWN_ASSOCIATION } from '../data/queryClient.ts';
 
 const PROFILE: ShownAssociation = { name: ASSOCIATION_NAME, logo: '' };
 
-/** Name and logo as the site has published them; the profile's until they have arrived. */
 export function useShownAssociation(): ShownAssociation {
   const { data } = useQuery({
     queryKey: SHOWN_ASSOCIATION,

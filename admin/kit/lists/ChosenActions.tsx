@@ -46,7 +46,6 @@ export function ChosenActions<RecordType extends RaRecord>({
 
 const MOST_NAMES = 20;
 
-/** The chosen records on other pages, which an act would change too. */
 function Hidden({ names }: { names: string[] }) {
   const text = useText();
   const shown = names.slice(0, MOST_NAMES).join(text('app.comma'));
@@ -60,7 +59,6 @@ function Hidden({ names }: { names: string[] }) {
   );
 }
 
-/** A search or filter clears the selection, and a record that disappears from the page leaves it. */
 function useSeen<RecordType extends RaRecord>({ chosen, set }: Selection<RecordType>) {
   const { data, filterValues, page, perPage, sort, isFetching } = useListContext<RecordType>();
   const filter = JSON.stringify(filterValues);

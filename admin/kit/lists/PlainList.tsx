@@ -13,7 +13,6 @@ import { RecordList } from './RecordList.tsx';
 interface PlainListProps<RecordType extends RaRecord> {
   name: PlainResourceName;
   sort: SortPayload;
-  /** Labelled by `resources.*.fields`. */
   columns: Omit<Column<RecordType>, 'label'>[];
   nameOf: (record: RecordType) => string;
 }

@@ -26,14 +26,12 @@ export function RecordList<RecordType extends RaRecord>(props: RecordListProps<R
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/**
- * Does not change while a dialog is open, because a new layout would unmount the dialog with its typed text.
- */
 function useSteadyLayout(isNarrow: boolean): boolean {
   const [steady, setSteady] = useState(isNarrow);
   useEffect(() => {
     if (steady === isNarrow) return;
     const settle = () => {
+      // A new layout would unmount the dialog with its typed text.
       if (!isDialogOpen()) setSteady(isNarrow);
     };
     settle();

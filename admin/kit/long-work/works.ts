@@ -38,7 +38,6 @@ export const dismissWork = (id: number) => show(works.filter((work) => work.id !
 
 export const forgetWorks = () => show([]);
 
-/** Closing the window would stop the task. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const isRunning = ({ state }: Work) => state === 'running' || state === 'stopping';

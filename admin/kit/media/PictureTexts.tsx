@@ -58,7 +58,6 @@ function Fields({ picture }: { picture: LibraryPicture }) {
   );
 }
 
-/** Saves on blur, on Enter, and before Escape closes the form's dialog. */
 function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
   const [typed, setTyped] = useState(picture[name]);
   const { mutate } = useCall({

@@ -12,7 +12,6 @@ export const TABS: ListEntry[] = [
   { resource: 'gallery', label: 'gallery.tab' },
 ];
 
-/** The first screens of an account without a tab. */
 const WITHOUT_TABS = ['contact-messages', 'mail-messages'];
 
 export function useFirstResource(): string {

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 const LONGEST_MS = 5000;
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the section that the address names after `#` in sight until the page has loaded, or the user scrolls. */
 export function useSectionInAddress() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -7,7 +7,6 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
-/** The API's message when the account was disabled. */
 let reason: string | undefined;
 let logins = 0;
 const listeners = new Set<() => void>();

@@ -43,7 +43,6 @@ export function useSimplified(): Converters | undefined {
 
 export interface Part {
   text: string;
-  /** The word as written, for a part that was exchanged. */
   from?: string;
 }
 

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 
-/** The texts `files.refused.…` give advice for each. */
 export type Refusal =
   | 'word'
   | 'openDocument'

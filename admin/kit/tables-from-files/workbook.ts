@@ -90,7 +90,6 @@ function mergedDown(xml: string): MergedCells[] {
     }));
 }
 
-/** Fills in missing row and cell references. */
 class SheetWalk {
   readonly hiddenRows: number[] = [];
   #row = 0;

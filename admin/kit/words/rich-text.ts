@@ -1,6 +1,5 @@
 import type { Finding } from '../../../core/words/findings.ts';
 
-/** The plain text of a tag is empty, or a line break if the tag ends a block. */
 interface Piece {
   source: string;
   text: string;
@@ -49,7 +48,6 @@ function insert(sources: string[], left: number, right: number, put: string) {
   sources[left + 1 + closing] += put;
 }
 
-/** Each unchanged character stays inside its tags. */
 export function correctedRichText(html: string, findings: readonly Finding[]): string {
   const pieces = piecesOf(html);
   const sources = pieces.map(({ source }) => source);

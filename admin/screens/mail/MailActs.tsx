@@ -6,7 +6,6 @@ import { useCall } from '../../kit/feedback/useCall.ts';
 import { useText } from '../../kit/i18n/useText.ts';
 import { type MailAct, mailCalls } from './mail-calls.ts';
 
-/** The API enforces the same rules. */
 const POSSIBLE: Partial<Record<MailStatus, MailAct[]>> = {
   queued: ['cancel', 'sent-by-hand'],
   held: ['cancel', 'sent-by-hand', 'send'],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isoTimestamp, key, requiredText } from '../../fields/fields.ts';
 import { changePasswordSchema } from './users.ts';
 
-/** Without secrets and keys, because only the server may read those. */
 export const secondFactorSchema = z.object({
   totp: z.nullable(z.object({ confirmedAt: isoTimestamp() })),
   passkeys: z.array(

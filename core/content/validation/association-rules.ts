@@ -15,10 +15,10 @@ interface WordsOptions {
 
 type Text = z.ZodMiniString<string>;
 
+/** `name`, `picture` (an address in the library), `mailbox` and `mailName` (before an address) may be empty. */
 export interface TextRules {
   words: (options?: WordsOptions) => z.ZodMiniObject<{ zh: Text; en: Text }>;
   line: () => Text;
-  /** May be empty. */
   name: () => Text;
   year: () => Text;
   phone: () => Text;
@@ -27,11 +27,8 @@ export interface TextRules {
   clock: () => Text;
   webAddress: () => Text;
   filePath: () => Text;
-  /** Address of a picture of the library; may be empty. */
   picture: () => Text;
-  /** May be empty. */
   mailbox: () => Text;
-  /** The name before an address of mail; may be empty. */
   mailName: () => Text;
   colour: () => Text;
   letters: (pattern: RegExp, message: MessageKey) => Text;

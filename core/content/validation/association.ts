@@ -84,9 +84,7 @@ const brandOf = ({ words, picture, mailbox, mailName, colour, letters }: TextRul
   senderName: mailName(),
   /** Sender of all mails unless MAIL_FROM is set. Empty: none. */
   senderEmail: mailbox(),
-  /** Colours links, headings and coloured areas, and mails and papers. */
   mainColour: colour(),
-  /** Colours buttons and highlights. */
   accentColour: colour(),
   /** New members' codes and payment references begin with these two. Issued ones stay as they are. */
   memberCodePrefix: letters(MEMBER_CODE_LETTERS, key('associationTexts.memberCodePrefix')),
@@ -135,7 +133,6 @@ export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITT
   draft: z.optional(z.boolean()),
 });
 
-/** `texts.json`. The rest stands in other files of the profile. */
 export const givenAssociationSchema = z.partial(
   z.omit(z.object(shapeOf(WRITTEN)), {
     ...{ name: true, logo: true, mainColour: true, accentColour: true },

@@ -168,7 +168,6 @@ export const orderMoneySchema = z.object({
   paidCents: figure,
   refundedCents: figure,
   toRefundCents: figure,
-  /** The fee for cancelled places. */
   keptCents: figure,
   dueCents: figure,
 });
@@ -189,7 +188,6 @@ export const eventOrderSchema = z.object({
   invoiceId: z.nullable(z.int()),
   latePaymentId: z.nullable(z.int()),
   heldUntil: z.nullable(isoTimestamp()),
-  /** For payment, as its buyer was told. */
   lastDay: z.nullable(z.iso.date()),
   participants: z.array(orderParticipantSchema),
   money: z.nullable(orderMoneySchema),

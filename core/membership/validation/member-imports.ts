@@ -20,7 +20,6 @@ import { createMemberSchema, memberSchema } from './members.ts';
  */
 export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
-/** A colleague of the row's firm (docs/decisions/0069). */
 export const PERSON_FIELDS = [
   'personName',
   'personNameEn',

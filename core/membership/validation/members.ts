@@ -146,12 +146,12 @@ export const memberFormSchema = z.object({
   memberCompanyAddr: requiredText(key('members.memberCompanyAddr.required')),
 });
 
-/** Unchanged values are accepted even if today's rules would reject them. */
 export function memberEditSchema(record: Readonly<Record<string, unknown>>) {
   const own: Record<string, z.ZodMiniType> = { ...applicationFields, ...staffFields };
   const fields = Object.entries(memberFormSchema.shape).map(([field, schema]): [string, z.ZodMiniType] => {
     const value = record[field];
     if (schema.safeParse(value).success) return [field, schema];
+    // Unchanged values are accepted even if today's rules would reject them.
     const rule = own[field] ?? schema;
     return [
       field,
@@ -226,7 +226,6 @@ export const memberSchema = z.object({
   takesEnquiries: z.optional(z.boolean()),
   memberLogo: z.optional(stored),
   memberPhotos: z.optional(z.array(z.string())),
-  /** Number fields whose values are the form's defaults, not the applicant's. */
   notStated: z.optional(z.array(z.string())),
   membershipStatus: z.optional(z.enum(MEMBERSHIP_STATUSES)),
   membershipEndsOn: z.optional(z.nullable(z.iso.date())),

@@ -142,7 +142,6 @@ const myFileSchema = z.object({
   issuedOn: z.iso.date(),
   amountCents: z.nullable(z.int()),
   address: z.string(),
-  /** Set for the receipt of a refund. */
   isRefund: z.optional(z.boolean()),
   state: z.optional(z.enum(INVOICE_STATUSES)),
   lines: z.optional(z.array(z.string())),

@@ -25,7 +25,6 @@ export const receivedSchema = z.object({ received: z.boolean() });
 export const onlinePaymentSchema = z.object({
   id: z.int(),
   invoiceId: z.int(),
-  /** Name of the payment provider. */
   provider: z.string(),
   invoiceNumber: z.string(),
   billTo: z.string(),

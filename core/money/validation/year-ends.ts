@@ -32,7 +32,6 @@ export const yearStatementSchema = z.object({
     }),
   ),
   credits: z.array(z.object({ receiptNo: z.string(), party: z.nullable(z.string()), cents })),
-  /** Numbers that were given out and have no document. */
   numbers: z.array(
     z.object({
       kind: z.enum(['invoice', 'receipt', 'refund', 'credit_note']),
@@ -60,7 +59,6 @@ const namedCount = z.object({ zh: z.string(), en: z.string(), count: z.int() });
 
 export const boardReportSchema = z.object({
   year: z.int(),
-  /** The year's last day, or today in the present year. */
   asOf: z.iso.date(),
   /** Five years, the latest last. Null: the system was not used yet. */
   years: z.array(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTimestamp } from '../../fields/fields.ts';
 
-/** A figure is absent if the account may not see it. */
 export const figuresSchema = z.object({
   members: z.optional(z.int()),
   news: z.int(),
@@ -41,7 +40,6 @@ export const todaySchema = z.object({
   /** Present for owners when the last stored general holiday is at most 90 days away, or none is stored. */
   holidays: z.optional(waiting),
   unreachable: z.optional(waiting),
-  /** Members to whom mail went at the usual address, because nobody of the firm has the role for it. */
   withoutPerson: z.optional(waiting),
   failedMails: z.optional(waiting),
   money: z.optional(

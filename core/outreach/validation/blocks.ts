@@ -19,7 +19,6 @@ const circularBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), newsId: recordId() }),
   z.object({ kind: z.literal('event'), eventId: recordId() }),
   z.object({ kind: z.literal('picture'), mediaId: recordId() }),
-  /** Circulars have no attachments. */
   z.object({ kind: z.literal('file'), ...bilingual(), address: webAddress() }),
   z.object({ kind: z.literal('button'), ...bilingual(), address: webAddress() }),
   z.object({ kind: z.literal('rule') }),

@@ -25,7 +25,6 @@ export async function readAssociation(
 
 const merged = sql`(data || draft)`;
 
-/** Without the fields that equal the profile's. */
 const ownIn = (texts: SQL): SQL => sql`${texts} - array(
   select key from jsonb_each(${JSON.stringify(FIRST_BRAND)}::jsonb) first where first.value = ${texts} -> key
 )`;

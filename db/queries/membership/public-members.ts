@@ -61,7 +61,6 @@ export const isPending = () => sql`(not members.company_status and not exists (
   select from applications decided
   where decided.member_id = members.id and decided.status in ('rejected', 'withdrawn')
 ))`;
-/** Accepted applicants wait only for their payment. */
 export const isToReview = () => sql`(not members.company_status and not exists (
   select from applications decided
   where decided.member_id = members.id and decided.status in ('awaiting_payment', 'rejected', 'withdrawn')

@@ -57,7 +57,6 @@ export const memberImportRows = pgTable(
     periodId: integer(),
     noteId: integer(),
     periodIds: integer().array().notNull().default([]),
-    /** The colleague that the row names: columns of `member_people`. */
     person: jsonb().$type<Record<string, unknown>>(),
     ends: integer().array().notNull().default([]),
     personId: integer(),

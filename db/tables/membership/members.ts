@@ -56,7 +56,6 @@ export const members = pgTable(
   'members',
   {
     id: id(),
-    /** The trigger `assign_member_codes` sets missing codes. */
     memberUniqueCode: blankText(),
     memberNumber: blankText(),
     companyStatus: boolean().notNull().default(false),

@@ -59,7 +59,6 @@ export const membershipSettings = pgTable(
     bankAccount: blankText(),
     nextYearFrom: text(),
     paysOnline: boolean().notNull().default(false),
-    /** Takes new online payments. /privacy names it. */
     onlineCompany: text().notNull().default('Stripe'),
     attachesPapers: boolean().notNull().default(false),
     noticeArticle: text(),

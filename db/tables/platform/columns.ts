@@ -12,7 +12,6 @@ import {
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** A required foreign key. */
 export const belongsTo = (column: () => AnyPgColumn, actions?: { onDelete: UpdateDeleteAction }) =>
   integer().notNull().references(column, actions);
 

@@ -70,10 +70,6 @@ function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
   return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';
 }
 
-/**
- * Throws 401 `challenge_expired` if the first step must be repeated, 401 `second_factor_failed`, 429
- * `too_many_codes`, or 503 if codes cannot be checked.
- */
 export async function completeLogin(
   call: Call,
   step: SecondStep,

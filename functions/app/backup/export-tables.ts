@@ -20,12 +20,10 @@ const chunksIn = ({ name, columns, primaryKey }: Table): SQL => sql`
     ) numbered
   ) sized group by chunk_no`;
 
-/**
- * One statement, so that the snapshot is consistent. A Worker cannot keep a transaction open and has only 128
- * MB.
- */
 export async function takeSnapshot(db: Database): Promise<Table[]> {
   const tables = await tablesToKeep(async (statement) => (await db.execute(statement)).rows as never);
+  // One statement, so that the snapshot is consistent. A Worker cannot keep a transaction open and has only
+  // 128 MB.
   await db.batch([
     db.execute(sql`set local timezone to 'UTC'`),
     db.delete(exportChunks),

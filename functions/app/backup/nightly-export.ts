@@ -108,7 +108,6 @@ async function removeOld(bucket: R2Bucket, at: Date) {
   await removeAll(bucket, lost);
 }
 
-/** Same format as `npm run backup`. */
 export async function exportNightly(run: Export): Promise<void> {
   const { BACKUPS: bucket } = run.env;
   if (!bucket) return;

@@ -29,10 +29,6 @@ function changedAnswers(
   return customDataOf([...answers, ...older]);
 }
 
-/**
- * The link was sent to the e-mail address, which therefore cannot be changed. Only the buyer can transfer a
- * seat of an order.
- */
 export async function changeMyRegistration(
   db: Database,
   id: number,

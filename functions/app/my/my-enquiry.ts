@@ -8,7 +8,6 @@ import { found } from '../../http/failures/errors.ts';
 
 type Status = 'waiting' | 'passed_on' | 'stopped';
 
-/** Shows the text, because somebody else may have entered the reader's address. */
 export async function myEnquiry(db: Database, id: number, locale: Locale) {
   const { companyNameHk, companyNameEn, ...enquiry } = found(
     await db
@@ -16,6 +15,7 @@ export async function myEnquiry(db: Database, id: number, locale: Locale) {
         companyNameHk: members.companyNameHk,
         companyNameEn: members.companyNameEn,
         name: memberEnquiries.name,
+        // Shown, because somebody else may have entered the reader's address.
         message: memberEnquiries.message,
         createdAt: memberEnquiries.createdAt,
         status: sql<Status>`case

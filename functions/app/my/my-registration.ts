@@ -70,7 +70,6 @@ export async function myRegistration(db: Database, id: number, locale: Locale, c
   };
 }
 
-/** A seat of an order cannot be cancelled here (`has_order`). */
 export async function cancelMyRegistration(db: Database, id: number): Promise<void> {
   const [, cancelled, [left]] = await db.batch([
     lockForm(db, formOf(id)),

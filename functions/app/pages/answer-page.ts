@@ -17,7 +17,6 @@ export function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
   return new ApiError(500, 'error.internal');
 }
 
-/** For paths below a page of the Worker that are no page of it. */
 export function otherPath(c: Context<AppEnv>): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   return pathname.endsWith('/') ? c.redirect(pathname.replace(/\/+$/, '') + search, 301) : prebuilt(c);

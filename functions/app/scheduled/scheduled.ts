@@ -82,7 +82,6 @@ const markEvents = (db: Database) =>
     )
     returning id`);
 
-/** The directory no longer lists a member whose grace period ended at midnight in Hong Kong. */
 const markLapsed = (db: Database) =>
   db.execute(sql`
     insert into publish_outbox (resource, record_id)

@@ -128,7 +128,6 @@ async function findTargets(
 
 const MOST_PROPOSED = 3;
 
-/** The most likely targets, none with less than half as much of the question as the first. */
 const likely = ([first, ...others]: Named[]): Target[] =>
   [first, ...others.filter(({ weight }) => weight * 2 >= (first?.weight ?? 0))]
     .flatMap((each) => each?.target ?? [])
@@ -155,7 +154,6 @@ async function findSubject(
 
 const LONG_WORD = /^\p{Script=Han}{4,12}$/u;
 
-/** The two words in a long one (酷熱天氣運送), if a title has both and no title has them as one word. */
 async function wordsApart(
   c: Context<AppEnv>,
   source: Source,

@@ -6,7 +6,6 @@ import { otherWords } from '../../../core/words/other-spellings.ts';
 const BEFORE = 30;
 const LENGTH = 120;
 
-/** `places`: position of each character in the original text. */
 interface Folded {
   text: string;
   places: number[];

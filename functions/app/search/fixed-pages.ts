@@ -62,7 +62,6 @@ function wordTest(word: string, question: readonly string[]): (text: string) => 
 
 const HALF_OF_IT = 1 / 2;
 
-/** The page that most of the question names, if other pages have its words in their texts alone. */
 function pageMeant(words: string[], pages: readonly FixedPage[]): FixedPage | undefined {
   const [path] = namedIn(words)
     .filter(({ share }) => share > HALF_OF_IT)

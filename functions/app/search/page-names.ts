@@ -256,7 +256,6 @@ export const PAGE_NAMES: Record<string, string> = {
   `,
 };
 
-/** Subjects of questions in everyday words (`words`), and the search that answers them. */
 export const SUBJECTS: { zh: string; en: string; words: string }[] = [
   {
     zh: '颱風',

@@ -5,7 +5,6 @@ import { inBritish } from '../../../core/words/other-spellings.ts';
 import { PAGE_NAMES, SUBJECTS } from './page-names.ts';
 import { phrasesOf, withoutQuestionWords } from './phrases.ts';
 
-/** The page or the search that answers a question. The search stands in for a page that is not published. */
 export interface Target {
   path?: string;
   search?: { zh: string; en: string };
@@ -48,15 +47,14 @@ export interface Name {
   isDecisive: boolean;
 }
 
-/** Each Chinese character and each other word. */
 const tokensOf = (text: string): string[] => text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? [];
 
 /** *Refunded* and *injured* are *refund* and *injure*. */
 const FORM = /(?<=^[a-z]{4,})ed$/;
 
-/** Applied until nothing changes, because a stem can have a stem. */
 const rootOf = (token: string): string => {
   const root = inBritish(stemOf(token)).replace(FORM, '');
+  // A stem can have a stem.
   return root === token ? token : rootOf(root);
 };
 
@@ -115,7 +113,6 @@ export function targetsCalled(words: string[]): Target[] {
 
 const isWhole = ({ share }: Named) => share === 1;
 
-/** A single character is part of too many words. */
 const isTelling = ({ parts: [[token = '', ...others] = [], ...more], isDecisive }: Name): boolean =>
   isDecisive || more.length > 0 || others.length > 0 || !/\p{Script=Han}/u.test(token);
 
@@ -152,7 +149,6 @@ const weigh = (tokens: string[]) => tokens.reduce((sum, token) => sum + weightOf
 
 export interface Named {
   target: Target;
-  /** The share of the question's telling characters that the names of the target have. */
   share: number;
   weight: number;
 }
@@ -192,7 +188,6 @@ export function namedIn(words: string[], titles: readonly Name[] = []): Named[] 
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-/** Known words of questions, which are no misspelt ones. */
 export const WORDS_OF_NAMES: string[] = [
   ...new Set(Object.values(PAGE_NAMES).flatMap((names) => names.match(/[^|\s!]+/g) ?? [])),
 ];

@@ -9,7 +9,6 @@ import type { Source } from './source.ts';
 
 export const SEPARATOR = /\s*[|｜–—-]\s*/g;
 
-/** `names` of the site (`siteNames`). */
 export function withoutSiteName(question: string, names: string[]): string {
   const known = names.map(fold);
   const end = [...question.matchAll(SEPARATOR)].find(

@@ -58,7 +58,6 @@ export interface Question {
   count: number;
 }
 
-/** `names`: see `siteNames`. */
 export function questionOf(query: Record<string, string>, names: string[] = []): Question {
   const read = querySchema.safeParse(query);
   if (!read.success) throw refuse(String(read.error.issues[0]?.path[0] ?? 'q'));

@@ -75,7 +75,6 @@ async function deleteUnreferred({ db, env }: Store, addresses: string[]) {
   if (gone.length) await fromStore(env.BUCKET.delete(gone));
 }
 
-/** For records that no call has saved, such as scheduled drafts. */
 export async function settleAllFiles(store: Store): Promise<void> {
   for (const resource of AUDIENCE_RESOURCES) await settleFiles(store, { resource });
 }

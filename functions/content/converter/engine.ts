@@ -8,7 +8,6 @@ export interface EngineParts {
    * (1 parameter), `map` (7) and `data` (5) from `p` and exports them. All types are i32.
    */
   callbacks: WebAssembly.Module;
-  /** For Traditional Chinese text whose font is not embedded. */
   font: Uint8Array;
 }
 

@@ -23,7 +23,6 @@ function isReplaced({ pdfium, fontBytes }: Engine, font: number): boolean {
   return isKnown && bytes === fontBytes;
 }
 
-/** Text in a font that is neither embedded nor replaced would be invisible. */
 export function lacksFonts(engine: Engine, page: number): boolean {
   const { pdfium } = engine;
   const seen = new Set<number>();
@@ -32,6 +31,7 @@ export function lacksFonts(engine: Engine, page: number): boolean {
     if (!font || seen.has(font)) continue;
     seen.add(font);
     if (pdfium.FPDFFont_GetIsEmbedded(font) !== 0 || STANDARD_FONT.test(nameOf(engine, font))) continue;
+    // Text in such a font would be invisible.
     if (!isReplaced(engine, font)) return true;
   }
   return false;

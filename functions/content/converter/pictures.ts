@@ -47,7 +47,6 @@ function unpackedPictures(engine: Engine, page: number): Picture[] {
   return [...pictures.values()];
 }
 
-/** PDFium would omit pictures that do not fit its memory without an error. */
 export function ensurePicturesFit(engine: Engine, page: number): void {
   const pictures = unpackedPictures(engine, page);
   if (pictures.length === 0) return;
@@ -58,5 +57,6 @@ export function ensurePicturesFit(engine: Engine, page: number): void {
   const sizes = [width * height * 4, width * tallest * 3, ...pictures.map(({ bytes }) => bytes)];
   const blocks = sizes.map((bytes) => malloc(bytes));
   for (const block of blocks) if (block) free(block);
+  // PDFium would omit pictures that do not fit its memory without an error.
   if (blocks.includes(0)) throw new Error('no memory for the pictures of a page');
 }

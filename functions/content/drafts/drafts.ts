@@ -40,7 +40,6 @@ export type DraftedSource = Resource & EditableSource & { resource: DraftedResou
 
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
-/** In the CTE that shadows the table, drafts replace published records. */
 const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
@@ -99,7 +98,6 @@ const isRecord = ({ resource, table }: DraftedSource, id: number): SQL => sql`(
   or exists (select from drafts where resource = ${resource} and record_id = ${id})
 )`;
 
-/** Once for each account, record and hour, because drafts are saved automatically. */
 const recordDraft = (db: Database, resource: DraftedResource, id: number | undefined) => {
   const recordId =
     id ??
@@ -113,6 +111,7 @@ const recordDraft = (db: Database, resource: DraftedResource, id: number | undef
     action: 'draft',
     resource,
     recordId,
+    // Once an hour, because drafts are saved automatically.
     when: sql`${isFirstInAnHour('draft', resource, recordId)} and exists (select from drafts where resource = ${resource} and record_id = ${recordId})`,
   });
 };

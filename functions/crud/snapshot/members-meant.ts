@@ -21,7 +21,6 @@ const isOf =
 
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
 
-/** Same rule as `directory_members` in the database. */
 function inVocabularyByParts({ vocabulary }: LoadedSnapshot, whole: string): Test[] {
   const keys = (kind: VocabularyKind, part: string) =>
     vocabulary.filter((entry) => entry.kind === kind && entry.folded.includes(part)).map(({ key }) => key);

@@ -9,7 +9,6 @@ export interface DirectoryMember {
   standing?: 'permanent' | 'ordinary';
   numbers: string[];
   offers?: string;
-  /** Digits of the numbers that the firm shows, with spaces between the numbers. */
   telephones?: string;
   row: string;
   places: { companyNameHk: number; companyNameEn: number };

@@ -60,7 +60,6 @@ const selectCirculars = (db: Database, eventId: number) =>
     )
     .orderBy(asc(circulars.startedAt), asc(circulars.id));
 
-/** Audits the export, because it names people. */
 export async function readEvidence(db: Database, eventId: number, account: Actor) {
   const [known, people, captions, announced, ...rest] = await db.batch([
     selectEvent(db, eventId),

@@ -59,7 +59,6 @@ class Numbers {
   }
 }
 
-/** Overwrites the type of the items, so that programs ignore them. Returns their ids. */
 function hidePrivateItems(bytes: Uint8Array, iinf: Box): Set<number> {
   const view = viewOf(bytes);
   const ids = new Set<number>();
@@ -70,6 +69,7 @@ function hidePrivateItems(bytes: Uint8Array, iinf: Box): Set<number> {
     const typeAt = numbers.at + 2;
     if (!PRIVATE_ITEMS.has(textAt(bytes, typeAt, 4))) continue;
     ids.add(id);
+    // Programs ignore items of an unknown type.
     bytes.set(bytesOf(NOTHING), typeAt);
   }
   return ids;

@@ -10,7 +10,6 @@ export interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/** The message key is translated when the response is written. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly key: MessageKey;

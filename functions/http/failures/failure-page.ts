@@ -17,7 +17,6 @@ import { escapeHtml } from '../../../core/html/escape-html.ts';
 import { translate } from '../../../core/messages/index.ts';
 import type { AppEnv } from '../types.ts';
 
-/** Papers and files that people open by a link, where JSON would be the whole page. */
 const OPENED_BY_LINK =
   /^\/api\/(my\/(papers|files|certificates)\/|publications\/[^/]+\/download$|certificates\/[^/]+\/pdf$|members\/[^/]+\/(certificate|sticker)\.pdf$)/;
 

@@ -10,12 +10,10 @@ const isSame = (given: string, secret: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/**
- * Any process on the machine could otherwise call the Worker's port with a false client address. Throws 404.
- */
 export const throughEdge = createMiddleware<AppEnv>(async (c, next) => {
   const secret = c.get('settings').EDGE_SECRET;
   const given = c.req.header('x-edge-secret') ?? '';
+  // Any process on the machine could otherwise call the Worker's port with a false client address.
   if (secret && !isSame(given, secret)) throw new ApiError(404, 'error.noSuchCall');
   await next();
 });

@@ -19,7 +19,6 @@ function checkMethod(c: Context<AppEnv>, methods: Set<string>): void {
   throw new ApiError(405, 'error.methodNotAllowed', { headers: { Allow: [...methods].sort().join(', ') } });
 }
 
-/** A route with an id in its path would otherwise handle a fixed path such as /api/news/featured. */
 export function namedCalls(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   let known: Map<string, Set<string>> | undefined;
   return async (c, next) => {
@@ -28,6 +27,7 @@ export function namedCalls(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
       for (const { method, path } of callsOf(app)) known.set(path, new Set(known.get(path)).add(method));
     }
     const methods = known.get(c.req.path);
+    // A route with an id in its path would otherwise handle a fixed path such as /api/news/featured.
     if (methods) checkMethod(c, methods);
     await next();
   };

@@ -9,7 +9,6 @@ import type { AppEnv } from '../types.ts';
 
 const isUnexpected = (error: Error) => !(error instanceof ApiError) && !databaseFailure(error);
 
-/** Logs the route's pattern, because the URL may contain personal data. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = newRequestId();
   c.set('requestId', requestId);
@@ -24,6 +23,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   logLine(isFailure ? 'error' : 'info', 'request', {
     requestId,
     method: c.req.method,
+    // The pattern, because the URL may contain personal data.
     route: routePath(c),
     status,
     ms,

@@ -6,7 +6,6 @@ const descriptions = new WeakMap<object, () => Call>();
 
 export const gatedHandlers = new WeakSet<object>();
 
-/** Stands before the handler of the route that it describes. */
 export function described(describe: () => Call): MiddlewareHandler<AppEnv> {
   // Each use returns a new function, because several routes may have equal descriptions.
   const own: MiddlewareHandler<AppEnv> = (_c, next) => next();
@@ -14,7 +13,6 @@ export function described(describe: () => Call): MiddlewareHandler<AppEnv> {
   return own;
 }
 
-/** For a handler of several routes. */
 export function describedHandler<Path extends string, Result extends Response | Promise<Response>>(
   describe: () => Call,
   handler: (c: Context<AppEnv, Path>) => Result,

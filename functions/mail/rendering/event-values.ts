@@ -10,13 +10,12 @@ import type { MailSubject } from './mail-subject.ts';
 import { dayText, eventMoments, moment } from './moments.ts';
 import { listed, sentence, withoutSlots } from './sentences.ts';
 
-/**
- * Omits free text, because a visitor can register another person's address and write to that person in it.
- */
 export function answersText(customData: string | null | undefined, locale: Locale, read: Read): string {
   const words = { yes: translate('export.yes', locale), no: translate('export.no', locale) };
   return answersOf(customData)
     .map((answer) => {
+      // Omits free text, because a visitor can register another person's address and write to that person in
+      // it.
       const value = answer.kind === 'text' ? '✓' : read(answerText(answer, locale, words), null);
       return withoutSlots(
         `${read(answer.label.zh, answer.label.en ?? null)}${punctuation(locale).colon}${value}`,
@@ -41,12 +40,12 @@ export function orderValues(order: MailSubject['order'], locale: Locale): MailVa
 
 const FIGURES = ['paidCents', 'keptCents', 'refundedCents', 'toRefundCents', 'dueCents'] as const;
 
-/** Names typed by strangers could be anything; the number of the seat is always told. */
 function seatValues({ seats, money }: NonNullable<MailSubject['order']>, locale: Locale): MailValues {
   const named = (isCancelled: boolean) =>
     listed(
       (seats ?? [])
         .filter((seat) => seat.isCancelled === isCancelled)
+        // Names typed by strangers could be anything; the number of the seat is always told.
         .map(({ id, name }) => `R${id} ${nameOnly(name)}`.trim()),
       locale,
     );

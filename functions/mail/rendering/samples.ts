@@ -138,7 +138,6 @@ const SAMPLE_LINES = {
   ticket: [{ zh: '活動門票', en: 'Event ticket' }],
 };
 
-/** Pays one invoice and a half, so that every sentence about a payment is said. */
 async function samplePayment(given: Examples, key: MailTemplateKey): Promise<Sample> {
   const { member, about } = await sampleInvoice(given);
   const { term, feeCents, year } = given.rules;
@@ -153,6 +152,7 @@ async function samplePayment(given: Examples, key: MailTemplateKey): Promise<Sam
     amountCents: feeCents + 10_000,
     receivedOn: today,
     invoiceNumbers: numbers.join(', '),
+    // One invoice and a half, so that every sentence about a payment is said.
     paidFor: [
       {
         ...{ number: numbers[0], lines: SAMPLE_LINES.fee, dueCents: isReversed ? feeCents : 0 },

@@ -15,10 +15,11 @@ import { storeRendered } from './store-rendered.ts';
 
 const CODES = 1_000_000;
 
-/** Code and token follow from the mail's key and LINK_KEY, so that neither is in the database or in a backup. */
 export function signInSecrets(settings: Settings, mailKey: string) {
   const maker = linkMaker(settings);
   if (!maker) return undefined;
+  // Code and token follow from the mail's key and LINK_KEY, so that neither is in the database or in a
+  // backup.
   const mac = (purpose: string) => createHmac('sha256', maker.key).update(`sign-in ${purpose} ${mailKey}`);
   const code = String(mac('code').digest().readUInt32BE() % CODES).padStart(6, '0');
   return { code, token: mac('link').digest('base64url') };
@@ -29,7 +30,6 @@ export const myPage = (settings: Settings, locale: Locale): string => {
   return origin ? `${origin}${localePath(locale, '/my')}` : '';
 };
 
-/** Called when the mail is sent: stored texts hold slots. */
 export function fillSignIn(settings: Settings, mail: { dedupeKey: string; locale: Locale }, text: string) {
   if (!text.includes(CODE_SLOT) && !text.includes(SIGN_IN_SLOT)) return text;
   const secrets = signInSecrets(settings, mail.dedupeKey);

@@ -71,7 +71,7 @@ export function kickMail({ env, afterAnswer, identity }: Kicked): void {
   if (seconds > 0 && !env.MAIL_CLOCK) afterAnswer(wakeMailAfter(env, seconds));
 }
 
-/** Without a scheduler, does nothing, because the scheduled run checks for due mail every minute. */
 export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
+  // Otherwise the scheduled run checks for due mail every minute.
   if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));
 }

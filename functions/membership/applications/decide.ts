@@ -24,7 +24,6 @@ interface Decision {
 const source = { table: applications, columns: applicationColumns };
 type Moved = { memberId: number; updatedAt: Date };
 
-/** A trigger queues the mail. */
 export const askForPapers = (
   db: Database,
   id: number,

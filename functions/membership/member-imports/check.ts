@@ -79,11 +79,11 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
     : { companyNameHk, ...others };
 }
 
-/** Otherwise the import would change the stored notation of a number, such as its leading zeros. */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;
   const own = numbersOf(member);
   const stored = { member_number: member.memberNumber, member_unique_code: member.memberUniqueCode };
+  // An import must not change the stored notation of a number, such as its leading zeros.
   const isOther = (name: string, value: unknown) =>
     Object.entries(stored).some(
       ([number, known]) =>

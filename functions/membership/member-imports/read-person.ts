@@ -15,7 +15,6 @@ interface ReadPerson {
   remarks: Record<string, MessageKey>;
 }
 
-/** Together with a person, they only say which firm the person belongs to. */
 const OF_FIRM = new Set([
   ...['companyNameHk', 'companyNameEn', 'memberNumber', 'memberUniqueCode', 'memberBusinessCertNo'],
   ...['note', 'extraCells'],
@@ -52,7 +51,6 @@ const ROLE_OF_WORD = new Map(
     ].map((word): [string, GivenRole] => [wordOf(word), role]),
   ),
 );
-/** Everybody is a member. */
 const MEMBER_WORDS = new Set(
   ['member', ...LOCALES.map((locale) => translate('personRole.member', locale))].map(wordOf),
 );

@@ -60,7 +60,6 @@ function termTest(
     tests.every((test) => test(member));
 }
 
-/** Stable, so that members of one rank stay in the order of `sort`. */
 function sortByRank(members: LoadedMember[], snapshot: LoadedSnapshot, term: string): void {
   const words = typedWords(term);
   if (words.length === 0) return;
@@ -71,6 +70,7 @@ function sortByRank(members: LoadedMember[], snapshot: LoadedSnapshot, term: str
       .filter(({ kind, id }) => kind === 'members' && found.has(id))
       .map((record) => [record.id, rankOf(record)]),
   );
+  // Stable, so that members of one rank stay in the order of `sort`.
   members.sort((one, other) => (ranks.get(other.id) ?? 0) - (ranks.get(one.id) ?? 0));
 }
 

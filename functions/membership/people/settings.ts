@@ -15,7 +15,6 @@ const obstacleTo = async (call: Call): Promise<PeopleSettings['obstacle']> => {
 
 type Firm = PeopleSettings['firms'][number];
 
-/** Each firm and purpose whose mails will go to another address than today. */
 const firmsThatChange = sql`
   select member.id as "memberId", coalesce(nullif(company_name_hk, ''), company_name_en) as company, purpose,
     member_mail_address(member) as before, told.after

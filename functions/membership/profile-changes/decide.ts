@@ -29,11 +29,6 @@ async function editedSince(db: Database, id: number, conflicts: string[]) {
   return new ApiError(409, 'error.editConflict', { code: 'edit_conflict', errors, extra: { current } });
 }
 
-/**
- * Throws 400 with `errors` for unknown fields, 404 for an unknown request, 409 `wrong_state` if it is already
- * decided, 409 `denied` if the owner of an old address has objected, or 409 `edit_conflict` with `errors` for
- * fields that were edited after the request.
- */
 export async function approveProfileChange(
   db: Database,
   id: number,

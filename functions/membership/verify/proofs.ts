@@ -46,7 +46,6 @@ function termFacts(term: Term | undefined): string {
 
 interface Page {
   address: string;
-  /** The association's name. */
   name: Words;
 }
 

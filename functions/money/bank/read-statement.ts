@@ -11,10 +11,6 @@ import { ApiError, found } from '../../http/failures/errors.ts';
 
 type Line = CreateBankStatement['lines'][number];
 
-/**
- * Omits the Hong Kong dollar, because older fingerprints were stored before lines had a currency and must
- * remain valid.
- */
 const sameness = (account: string, line: Line) => {
   const { bookedOn, amountCents, balanceCents, text, payerName, currency } = line;
   const same = [
@@ -24,6 +20,8 @@ const sameness = (account: string, line: Line) => {
     balanceCents,
     foldKeepingAccents(`${text} ${payerName}`),
   ];
+  // Omits the Hong Kong dollar, because older fingerprints were stored before lines had a currency and must
+  // remain valid.
   return JSON.stringify(currency === CURRENCY_CODE ? same : [...same, currency]);
 };
 

@@ -14,7 +14,6 @@ const LIMIT_SECONDS = 3600;
 
 type Paying = Pick<Call, 'db' | 'online' | 'settings' | 'locale' | 'url'>;
 
-/** The company that /privacy names takes new payments. */
 async function switchedOn({ db, online }: Pick<Call, 'db' | 'online'>): Promise<OpenProvider> {
   const [stored] = await db
     .select({ company: membershipSettings.onlineCompany })

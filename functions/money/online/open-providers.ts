@@ -16,7 +16,6 @@ export function withProviders(providers: readonly PaymentProvider[]) {
 
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
-/** Throws 503 if the provider that took a payment has no keys. */
 export function providerNamed(online: OpenProvider[], wanted: string): OpenProvider {
   const provider = online.find(({ name }) => name === wanted);
   if (!provider) throw notConfigured();

@@ -67,11 +67,8 @@ async function takeEventsOf(db: Database, provider: OpenProvider, since: Date): 
   if (!areTaken) throw new ProviderError('some events could not be processed', { isFinal: false });
 }
 
-/**
- * From one hour before the last successful poll, because webhook calls may have been lost. A failing event
- * does not stop the others.
- */
 async function takeEvents(db: Database, online: OpenProvider[], at: Date): Promise<void> {
+  // From an hour before the last successful poll, because webhook calls may have been lost.
   const { rows } = await db.execute<{ since: string; is_due: boolean }>(sql`
     select greatest(
         (select succeeded_at from watched_jobs where name = 'online-events') - interval '1 hour',

@@ -9,7 +9,6 @@ import { statementSheets } from './statement-sheets.ts';
 
 const SHARES: Partial<Record<ColumnKind, number>> = { text: 3, money: 2 };
 
-/** The workbook has the same row below its columns of amounts. */
 function totalsOf(kinds: ColumnKind[], rows: string[][]): string[][] {
   if (rows.length < 2 || !kinds.includes('money')) return [];
   const sumOf = (at: number) =>
@@ -28,7 +27,6 @@ function groupedAmount(amount: string): string {
   return amount && Number(amount).toLocaleString(dateLocale(DEFAULT_LOCALE), decimals);
 }
 
-/** Draws the tables of the workbook, so that both have the same figures. */
 export function drawStatement(statement: YearStatement, issuer: TablesIssuer, fonts: PaperFont[]) {
   const { beginsOn, endsOn, asOf } = statement;
   const first = statementSheets(statement, DEFAULT_LOCALE).sheets;

@@ -69,7 +69,6 @@ const RULES: Record<RetentionClass, Rule> = {
   },
 };
 
-/** The buyer is erased together with the registrations. */
 const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, months);
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;

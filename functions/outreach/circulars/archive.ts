@@ -7,7 +7,6 @@ import type { Call } from '../../http/types.ts';
 import { circularIn } from '../../mail/circular-texts.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 
-/** Official notices cannot be published, because they are for members only. */
 export async function archiveCircular(
   { db, settings }: Pick<Call, 'db' | 'settings'>,
   id: number,
@@ -15,6 +14,7 @@ export async function archiveCircular(
 ) {
   await requireAudience(db, { audience });
   const circular = await readCircular(db, id);
+  // Official notices are for members only.
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
     // Renders missing texts for the site. Earlier versions of the program did not store these texts.

@@ -64,9 +64,6 @@ async function refuseUnready(
   if (count !== seen) throw new ApiError(409, 'circulars.audienceChanged', { code: 'audience_changed' });
 }
 
-/**
- * Throws 409 `too_late` when fewer full days than required remain before the meeting (clear days, Cap. 622).
- */
 async function refuseLate(db: Database, { id, topic }: typeof circulars.$inferSelect, at?: Date) {
   if (topic !== 'official') return;
   const { rows } = await db.execute<{ isLate: boolean }>(sql`

@@ -64,7 +64,6 @@ async function refuseWithdrawn(db: Database, values: z.output<typeof createConta
   });
 }
 
-/** Staff must have the contact's consent, or a published business address. */
 async function create(c: Context<AppEnv>) {
   const body = await validBody(c, createContactSchema);
   const { topics = [], email, consentOn: _consentOn, consentProof, ...values } = body;

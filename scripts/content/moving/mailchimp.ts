@@ -8,12 +8,12 @@ const momentOf = (written: string): string | undefined =>
 
 const TIMES = ['CONFIRM_TIME', 'OPTIN_TIME', 'UNSUB_TIME'];
 
-/** A spreadsheet rewrites the times of a file that it opens; without them, nobody would have consented. */
 function timeFaults(rows: TableRow[]): Fault[] {
   return rows.flatMap((row) =>
     TIMES.flatMap((field) => {
       const written = row.cell(field.toLowerCase().replace('_', ' '));
       if (!written || momentOf(written)) return [];
+      // A spreadsheet rewrites the times of a file that it opens; without them, nobody would have consented.
       const message = `“${written}” is no time of Mailchimp: import its file as it was exported`;
       return [{ line: row.line, field, message }];
     }),

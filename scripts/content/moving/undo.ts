@@ -17,8 +17,8 @@ export interface ImportNote extends Saved {
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'imports');
 
-/** In DATA_DIR, so that it is there for as long as the data. */
 export function noteImport(dataDir: string, note: ImportNote): void {
+  // In DATA_DIR, so that it is there for as long as the data.
   mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 });
   const file = path.join(folderIn(dataDir), `${note.at.replace(/\D/g, '')}.json`);
   writeFileSync(file, `${JSON.stringify(note)}\n`, { mode: 0o600 });

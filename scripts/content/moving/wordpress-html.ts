@@ -83,7 +83,6 @@ const decoded = (_: string, decimal?: string, hex?: string, name = '') => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 };
 
-/** Also of titles and names, in which WordPress writes entities. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

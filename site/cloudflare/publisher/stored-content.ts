@@ -46,9 +46,9 @@ export class StoredContent implements PublisherMemory {
     storage.sql.exec(SCHEMA);
   }
 
-  /** Content stored by another release is discarded, because its rows may have other columns. */
   restore(source: ContentSource): Date | undefined {
     const publishedAsOf = this.fact('publishedAsOf');
+    // Rows of another release may have other columns.
     if (!publishedAsOf || this.fact('release') !== this.#release) return undefined;
     const lists = Object.fromEntries(Object.keys(LISTS).map((name) => [name, this.#read(name)]));
     source.restore({

@@ -8,9 +8,7 @@ import { label } from '../../i18n/labels.ts';
 export interface DistrictTile {
   name: string;
   count: number;
-  /** A district without members has no page. */
   path: string | undefined;
-  /** Undefined for a district that is not on the map. */
   tile: Tile | undefined;
   /** 0 to 3, by members. */
   shade: number;

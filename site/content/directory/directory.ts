@@ -79,11 +79,11 @@ const bySecondName = new Intl.Collator(SECOND_TAG, { sensitivity: 'base', numeri
 
 const lastPlaces = new WeakMap<ListedMember, number>();
 
-/** Ties keep their order. Starts from the last result, because a nearly sorted list needs few comparisons. */
 function inSecondOrder(members: ListedMember[]): ListedMember[] {
   const given = new Map(members.map((member, index) => [member, index]));
   const givenPlace = (member: ListedMember) => given.get(member) ?? 0;
   const lastPlace = (member: ListedMember) => lastPlaces.get(member) ?? members.length;
+  // Starts from the last result, because a nearly sorted list needs few comparisons.
   const sorted = members
     .toSorted((a, b) => lastPlace(a) - lastPlace(b))
     .sort((a, b) => bySecondName.compare(a.companyNameEn, b.companyNameEn) || givenPlace(a) - givenPlace(b));

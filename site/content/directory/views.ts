@@ -45,7 +45,6 @@ export function directoryView(
   };
 }
 
-/** The lists are the same in every language; only their order differs. */
 export const directoryPages = (content: Content): { path: string; page: number }[] =>
   pagesOf(directoryLists(content, DEFAULT_LOCALE).values(), MEMBERS_PER_PAGE);
 

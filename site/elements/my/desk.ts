@@ -15,7 +15,6 @@ export interface Desk {
   call: (path: string, sent: RequestInit) => Promise<Answer>;
   post: (path: string, body: object) => Promise<Answer>;
   read: <Json>(path: string) => Promise<Json | undefined>;
-  /** Draws the page anew when the answer has the expected status. */
   finish: (send: () => Promise<Answer>, expected: number, done: string) => Promise<Answer>;
 }
 

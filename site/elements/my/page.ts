@@ -19,11 +19,9 @@ import type { Act, Faults, My, MyStrings } from './types.ts';
 class MyPage extends HTMLElement {
   #strings = {} as MyStrings;
   #token = '';
-  /** The firm that is shown, where somebody is signed in. */
   #memberId = 0;
   #home: Home | undefined;
   #signIn: SignIn | undefined;
-  /** The act for which a fresh code is asked. */
   #pending: (() => Promise<unknown>) | undefined;
 
   connectedCallback() {

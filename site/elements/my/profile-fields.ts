@@ -118,7 +118,6 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
   };
 }
 
-/** Includes types that the form no longer offers but this member has. */
 function ticksField(name: ProfileField, t: ProfileStrings): FormField {
   const list = element('div', 'mt-1 grid gap-x-6 sm:grid-cols-2');
   const box = element(

@@ -134,7 +134,6 @@ function changeForm(my: MyMember, page: ProfilePage) {
   return { form, isKept };
 }
 
-/** Changes take effect after staff review them. */
 export function profilePart(
   my: MyMember,
   page: ProfilePage,

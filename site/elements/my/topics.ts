@@ -5,7 +5,6 @@ type MyMember = Extract<My, { purpose: 'member' }>;
 
 interface TopicsPage {
   strings: MyStrings;
-  /** Withdraws the consent for all other topics. */
   choose: (topics: string[]) => Promise<unknown>;
   /** Absent where the representative alone may choose. */
   chooseNotices?: ((channel: string) => Promise<unknown>) | undefined;

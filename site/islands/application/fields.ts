@@ -36,7 +36,6 @@ export interface ApplicationFields {
   businessTypes: string[];
   topics: string[];
   memberType: string;
-  /** Number fields into which the applicant has typed. */
   stated: string[];
   [HIDDEN_FIELD]: string;
 }

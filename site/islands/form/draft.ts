@@ -1,6 +1,6 @@
-/** Only until the tab is closed, because the draft contains personal data. */
 export function keepDraft(key: string, fields: object): void {
   try {
+    // Only until the tab is closed, because the draft contains personal data.
     sessionStorage.setItem(key, JSON.stringify(fields));
   } catch {}
 }

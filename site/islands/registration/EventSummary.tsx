@@ -60,7 +60,6 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
   );
 }
 
-/** The form lists the prices of its tickets, which may be others. */
 function Fee({ form, strings: { locale, fees } }: { form: ShownForm; strings: RegistrationStrings }) {
   const { memberFee = null, guestFee = null, fee = null, feeEn = null } = form.event;
   const sums = sellsTickets(form) ? undefined : feeSums({ memberFee, guestFee }, fees);

@@ -1,7 +1,7 @@
 const KEY = 'registered';
 
-/** In the history entry, so that the Back button shows the confirmation again. */
 export function keepConfirmation(registered: object): void {
+  // In the history entry, so that the Back button shows the confirmation again.
   history.replaceState({ ...history.state, [KEY]: registered }, '');
 }
 

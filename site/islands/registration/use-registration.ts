@@ -43,7 +43,6 @@ const resolverFor = (questions: CustomQuestion[]) =>
 
 export interface RegistrationBanner {
   text: string;
-  /** True when registration closed after the reader had pressed the button. */
   isNew: boolean;
 }
 

@@ -160,12 +160,12 @@ interface WeekButtonProps {
   className?: string;
 }
 
-/** Without a further week it has `aria-disabled`, because a button with `disabled` would lose the focus. */
 function WeekButton({ isOff, text, onPress, className = '' }: WeekButtonProps) {
   return (
     <button
       type="button"
       className={`button button-plain ${className}`}
+      // A button with `disabled` would lose the focus.
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}
     >

@@ -1,4 +1,3 @@
-/** The name that Astro gives with `build.format: 'file'`. */
 export function fileOf(pathname: string): string {
   if (pathname === '/') return 'index.html';
   return /\.[^./]+$/.test(pathname) ? pathname.slice(1) : `${pathname.slice(1)}.html`;

@@ -43,7 +43,6 @@ const mailButton = (nameOf: (field: string) => string) =>
     },
   });
 
-/** Makes a field of `{{company}}`, however it came into the text. */
 const fieldsFromBraces = (fields: Fields) =>
   Extension.create({
     name: 'fieldsFromBraces',

@@ -8,6 +8,5 @@ export function useFieldName() {
   return useCallback((field: string) => text(`mail.fields.${field as MailField}`), [text]);
 }
 
-/** For lists and titles, which cannot show chips. */
 export const withFieldNames = (line: string, nameOf: (field: string) => string): string =>
   line.replace(NAMED, (_, field: string) => `〔${nameOf(field)}〕`);

@@ -84,7 +84,6 @@ const ScopedHeader = TableHeader.extend({
   },
 });
 
-/** Allowed by `cleanHtml`, but missing or restricted in tiptap's kits. */
 export const KEPT_NODES = [
   BlockImage.configure({ allowBase64: false }),
   InlineImage,

@@ -21,7 +21,6 @@ const dayOf = (name: 'since' | 'until', moment: unknown) =>
     ? toHongKongInput(new Date(Date.parse(moment) - (name === 'until' ? 1 : 0)).toISOString()).slice(0, 10)
     : '';
 
-/** In Hong Kong. `until` includes the day. */
 export function DayFilter({ name }: { name: 'since' | 'until' }) {
   const text = useText();
   const { filterValues } = useListContext();

@@ -13,7 +13,7 @@ function useSearch() {
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Set by this field, but not yet applied by the list. */
+  // Set by this field, but not yet applied by the list.
   const sent = useRef<string[]>([]);
   const setFilter = useFilterChange();
 

@@ -10,7 +10,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontField } from '../../../kit/layout/FrontField.tsx';
 import { FrontPanel } from '../../../kit/layout/FrontPanel.tsx';
 
-/** The response does not reveal whether an account has this address. */
 export default function LostPasswordPage() {
   const text = useText();
   const [isSent, setSent] = useState(false);

@@ -72,7 +72,6 @@ export function IntroductionSection() {
   );
 }
 
-/** The figures are the owner's words. Where the system counts otherwise, the office reads so beside them. */
 function CountedFigures() {
   const text = useText();
   const { members } = useUpdates() ?? {};

@@ -8,7 +8,6 @@ interface ResetProps {
   label: string;
 }
 
-/** Shown while a field differs from the profile's value. */
 export function Reset({ fields, label }: ResetProps) {
   const { texts, set } = useAssociationEditor();
   const isFirst = fields.every((field) => isSame(texts[field], FIRST_BRAND[field]));

@@ -17,7 +17,7 @@ export function useTyped() {
     setTexts({ ...record, ...over });
   }
 
-  /** `over`: what is typed elsewhere and not saved. */
+  // `over`: what is typed elsewhere and not saved.
   function take(record: AssociationRecord, over: Partial<Association> = {}) {
     begin(record, over);
     queryClient.setQueryData(ASSOCIATION, record);

@@ -11,7 +11,6 @@ import { RichTextInput } from '../../../kit/inputs/rich-text/RichTextInput.tsx';
 import { SimplifiedPreview } from '../../../kit/inputs/SimplifiedPreview.tsx';
 import type { TranslationPairs } from '../../../kit/inputs/translation.ts';
 
-/** The page size is larger than any realistic number of topics. */
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'priority', order: 'ASC' } } as const;
 
 const PAIRS: TranslationPairs = [

@@ -43,7 +43,6 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 
-/** Callbacks of running uploads read the current value from `latest`. */
 function useKeptFiles() {
   const text = useText();
   const { setValue } = useFormContext();
@@ -115,7 +114,7 @@ export function useChosenFiles() {
   const [progress, setProgress] = useState<Progress>();
   const takeOne = useFileStore({ latest, keep }, setProgress);
 
-  /** Replaces a PDF, because a publication has either pictures or one PDF. */
+  // Replaces a PDF, because a publication has either pictures or one PDF.
   const addStored = ({ url, bytes, ...picture }: LibraryPicture) =>
     keep({ pictures: [...latest.current.pictures, { name: nameOf(picture), url, bytes }] });
 
@@ -130,7 +129,7 @@ export function useChosenFiles() {
     },
   });
 
-  /** Without `place`, `isInstead` decides: true replaces the PDF, false adds the files. */
+  // Without `place`, `isInstead` decides: true replaces the PDF, false adds the files.
   async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;
     const others = isInstead ? { pictures: place === undefined ? 0 : 1, pdfs: 0 } : undefined;

@@ -1,6 +1,5 @@
 import type { CustomQuestion } from '../../../../core/events/validation/custom-questions.ts';
 
-/** Letters and digits, as the schema requires. */
 export const newId = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /**

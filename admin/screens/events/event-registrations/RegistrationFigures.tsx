@@ -68,7 +68,6 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
 
 interface CapacityProps {
   taken: number | undefined;
-  /** Places offered to people on the waiting list. */
   held: number;
   form: FormWithEvent | null | undefined;
 }

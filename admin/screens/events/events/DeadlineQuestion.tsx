@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Such a date is usually mistyped. */
 export function DeadlineQuestion({ eventDate }: { eventDate: string }) {
   const text = useText();
   const { dateTime } = useDates();

@@ -15,7 +15,6 @@ interface DraftDialogProps {
   children: (acts: { onRead: (draft: EventDraft) => void; onClose: () => void }) => ReactNode;
 }
 
-/** A button that opens a dialog; what the dialog reads fills the form of a new event. */
 export const DraftDialog = (props: DraftDialogProps) => (
   <IfMay action="change" subject="events">
     <Opened {...props} />

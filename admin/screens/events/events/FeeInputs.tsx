@@ -27,7 +27,6 @@ export function FeeInputs() {
 
 const WRITTEN = ['fee', 'feeEn', 'memberFee', 'guestFee'] as const;
 
-/** Visitors read the prices of the tickets; what is written here stands beside them and may disagree. */
 export function TicketPriceNote() {
   const text = useText();
   const { ticketPrices } = useRecordContext<Event>() ?? {};

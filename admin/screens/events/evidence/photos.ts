@@ -9,7 +9,6 @@ export interface Photo {
   caption: string;
 }
 
-/** Operating systems forbid these characters in file names. */
 const named = (text: string) =>
   [...text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').trim()]
     .slice(0, MOST_LETTERS)

@@ -11,7 +11,6 @@ export function useOrders(eventId: number) {
   return data;
 }
 
-/** `undone`: the call that undoes a change whose mails wait. */
 export function useOrderChange(onDone: () => void, undone?: () => Promise<unknown>) {
   const undo = useUndo();
   return useCall({

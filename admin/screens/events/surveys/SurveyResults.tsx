@@ -8,7 +8,6 @@ import { surveyCalls } from './survey-calls.ts';
 
 type Question = Results['questions'][number];
 
-/** With only a few answers, shows a notice instead, because results could identify people. */
 export function SurveyResults({ eventId }: { eventId: number }) {
   const text = useText();
   const { data } = useRead({

@@ -14,7 +14,6 @@ interface ColumnFieldsProps {
 }
 
 const NONE = '';
-/** The system sets them, so no column can be mapped to them. */
 const OWN: ImportField[] = ['memberMark', 'memberCategory', 'memberCategory3', 'extraCells'];
 const CHOICES = IMPORT_FIELDS.filter((field) => !OWN.includes(field));
 

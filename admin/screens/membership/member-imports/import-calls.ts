@@ -51,7 +51,6 @@ export const importCalls = {
     const { data, total } = await readPage(memberImportRowSchema, `${PATH}/${id}/rows?${query}`);
     return { rows: data, total };
   },
-  /** Corrects the cell in all rows of `shown` that hold the same value. */
   async correctSame(id: number, shown: RowsShown, field: ImportField, { from, to }: CorrectedCell) {
     const same: ImportRows = [];
     for (let first = 0, total = 1; first < total; first += PAGE) {

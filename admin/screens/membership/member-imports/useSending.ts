@@ -6,7 +6,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/long-work/works.ts';
 import { importCalls, type NewImport } from './import-calls.ts';
 
-/** Far below the size limit of a request. */
 const AT_ONCE = 200;
 
 interface Given {

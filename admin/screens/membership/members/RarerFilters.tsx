@@ -18,7 +18,6 @@ const NAMES = [
   'noticeChannel',
 ];
 
-/** Folded, so that the first rows of the list stay in view. */
 export function RarerFilters() {
   const text = useText();
   const isPeopleOn = usePeopleOn();

@@ -6,7 +6,6 @@ import { useFilterChange } from '../../../kit/lists/filters/useFilterChange.ts';
 
 const ALL = 'all';
 
-/** Buttons: everybody who votes is one click from here. */
 export function RoleFilter() {
   const text = useText();
   const { filterValues } = useListContext();

@@ -9,7 +9,6 @@ interface Outcome {
   onConflict: (current: ProfileChangeDetails) => void;
 }
 
-/** Overwrites accepted fields even if staff have edited them since the request. */
 export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
   const toast = useToast();
   const undo = useUndo();

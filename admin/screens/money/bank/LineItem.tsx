@@ -17,7 +17,6 @@ interface LineItemProps {
   mayBook: boolean;
   isWorking: boolean;
   onBook: (matches: BankMatch[]) => void;
-  /** Null: nothing is chosen. */
   onDecide: (match: BankMatch | null) => void;
 }
 

@@ -31,7 +31,6 @@ export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
 /** By line. Null: staff have emptied the choice. */
 export type Decisions = Record<number, BankMatch | null>;
 
-/** Exact matches, and the lines that staff have decided. A decision replaces an exact match. */
 export const allMatches = (lines: OpenBankLine[], decided: Decisions): BankMatch[] => [
   ...exactMatches(lines).filter(({ lineId }) => decided[lineId] === undefined),
   ...lines.flatMap(({ id, isReturn }) => (isReturn ? [] : (decided[id] ?? []))),

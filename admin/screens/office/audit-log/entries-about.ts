@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../../../../core/app/audit-log.ts';
 
-/** The entries that change one of `fields`, with these fields alone. */
 export const entriesAbout = (
   entries: readonly AuditEntry[],
   fields: readonly string[] | undefined,

@@ -86,7 +86,6 @@ export const changedIn = (stored: OfficeRules, typed: TypedRules): Partial<Typed
   );
 };
 
-/** Rules that two people have changed to different values. */
 export function clashesOf(base: OfficeRules, typed: TypedRules, current: OfficeRules): ChangedPart[] {
   const [before, theirs] = [typedOf(base), typedOf(current)];
   return (Object.keys(changedIn(base, typed)) as Rule[])

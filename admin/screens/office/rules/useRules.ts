@@ -63,7 +63,7 @@ export function useRules(read: OfficeRules) {
     }
   }
 
-  /** Rules that only the other person has changed are taken over, and the save goes on. */
+  // Rules that only the other person has changed are taken over, and the save goes on.
   async function meet(section: RuleSectionName, base: OfficeRules, values: TypedRules) {
     const current = await ruleCalls.read();
     if (clashesOf(base, values, current).length > 0) return setClash({ section, current });

@@ -10,7 +10,6 @@ export interface SettingsSection {
   /** Address of the page below `/admin`. */
   page: string;
   anchor?: string;
-  /** Roles without it do not see the section on its page. */
   needs?: [Action, SubjectName];
   module?: Module;
   /** Absent: nothing is logged by section. `texts`: from the kept versions of the association's texts. */

@@ -4,7 +4,6 @@ import { useAccess } from '../../../kit/access/useAccess.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { type SettingsSection, TOPICS } from './topics.ts';
 
-/** The sections that the account may see and whose label or topic contains each of the words. */
 export function useShownTopics(words: string) {
   const text = useText();
   const may = useAccess();

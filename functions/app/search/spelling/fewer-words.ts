@@ -11,7 +11,6 @@ const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 const isTelling = (word: string, known: KnownText[]) =>
   word.length > 1 && fold(word) !== fold(TRADE_PREFIX) && isWords(word, known);
 
-/** The words of a title or a trade in a sentence, then the longest of them. */
 function knownWords(sentence: string, known: KnownText[]): string[][] {
   const words = [...SEGMENTER.segment(sentence)]
     .map(({ segment }) => segment)

@@ -50,7 +50,6 @@ function endsOf(lengths: number[], from: number, most: number): number[] | undef
 
 const cut = (word: string, ends: number[]) => ends.map((end, at) => word.slice(ends[at - 1] ?? 0, end));
 
-/** A word of names and titles that nobody has written together. */
 export function inTwoWords(word: string, vocabulary: Vocabulary): string[] {
   const ends = endsOf(lengthsIn(fold(word), corpusOf(vocabulary).named), 0, 2);
   return ends ? [cut(word, ends).join(' ')] : [];

@@ -22,7 +22,6 @@ export interface Vocabulary {
   titles: KnownText[];
   /** Confirm that a word exists, but suggest no correction. */
   sentences: KnownText[];
-  /** Words of the names of pages, which are not misspelt. */
   names: KnownText[];
   latin: string[];
   places: readonly string[];

@@ -241,7 +241,6 @@ async function payoutFacts(keys: StripeKeys, payoutId: string) {
   };
 }
 
-/** The pages load no script of Stripe. */
 export const stripeClient = (keys: StripeKeys): OnlineProvider => ({
   isLive: /^.k_live_/.test(keys.key),
   async create(order) {

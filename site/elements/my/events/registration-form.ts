@@ -15,7 +15,6 @@ function typed(form: HTMLFormElement, { questions, isOrdered }: MyRegistration) 
   };
 }
 
-/** Only the buyer can give a seat of an order to another name. */
 export function changeForm(
   my: MyRegistration,
   { strings: t, save }: RegistrationPage,

@@ -15,7 +15,6 @@ const PERSON_HEADINGS: Partial<Record<ImportField, string>> = {
   personRoles: '角色 職能 人員角色 同事角色 role roles colleague_role colleague_roles',
 };
 
-/** The headings of the API's own exports come first. */
 const NAMES: Partial<Record<ImportField, string>> = {
   memberNumber:
     '會員編號 會員號碼 會員號 會籍編號 會員證號碼 編號 會員no member_no member_number membership_no membership_number member_id no_of_member',
@@ -192,7 +191,6 @@ function fieldWithin(plain: string): ImportField | undefined {
     : undefined;
 }
 
-/** In a bilingual heading, either language can match. */
 export function fieldOf(written: string): ImportField | undefined {
   const heading = inAddressBook(written);
   if (heading === undefined || isFact(heading) || PART_OF_NAME.test(heading)) return undefined;

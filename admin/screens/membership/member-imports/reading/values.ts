@@ -105,7 +105,6 @@ function otherAddresses(cell: string): string[] {
   return [...new Set(found)].filter((one) => one.toLowerCase() !== taken);
 }
 
-/** Only the first of several addresses, because a member has one. Staff correct typing errors. */
 function emailOf(text: string): string {
   const written = withoutLabel(text)
     .replace(/mailto:/gi, '')
@@ -115,6 +114,7 @@ function emailOf(text: string): string {
   const surrounded = surroundedAddress(written);
   if (surrounded) return surrounded;
   if (atSigns(written) < 2) return written.replace(/[.。;,，；、]+$/, '');
+  // A member has one address. Staff correct typing errors.
   const first = written.split(/[\s;,，；、|]+/).find((part) => part.includes('@')) ?? written;
   return atSigns(first) < 2 ? first : (first.split('/').find((part) => part.includes('@')) ?? first);
 }
@@ -156,8 +156,8 @@ const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : da
 
 const DITTO = /^(?:同上|如上|[〃″"＂]|''|ditto|do\.?|[-–]\s*(?:do|["〃″])\s*[-–]|same as above|as above)$/i;
 
-/** Ignores columns of names and numbers, because two members never share these values. */
 function withoutDittos(rows: string[][], columns: Column[]): string[][] {
+  // Two members never share a name or a number.
   const shared = columns.filter(({ field }) => !OWN_FIELDS.includes(field)).map(({ place }) => place);
   const above = new Map<number, string>();
   return rows.map((row) => {

@@ -26,7 +26,6 @@ const noteOf = (cell: Cells) => {
   return [cell('notes'), owes, ended].filter(Boolean).join(' · ');
 };
 
-/** The member import recognises the other columns by their own headings. */
 const COLUMNS: [heading: string, value: (cell: Cells) => string, replaces: string[]][] = [
   ['Company name', (cell) => cell('organization') || nameOf(cell), ['organization']],
   ['Representative', nameOf, ['first name', 'last name']],

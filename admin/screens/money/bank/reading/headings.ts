@@ -137,7 +137,6 @@ export function mappingOfHeading(row: string[]): BankMapping {
 
 const known = (mapping: BankMapping) => Object.values(mapping).filter((place) => place !== null).length;
 
-/** A file may repeat its headings for each page or account. */
 export const isHeadingRow = (row: string[]): boolean =>
   known(mappingOfHeading(row)) >= 3 && !row.some((cell) => /\d{3}/.test(cell));
 
@@ -165,7 +164,6 @@ function joined(upper: string, lower: string): string {
   return currency ? `${lower} (${currency})` : lower;
 }
 
-/** Columns of a group have a heading in the lower row, but an empty cell in the upper row. */
 function overGroup(upper: string[], lower: string[]): string[] {
   let group = '';
   return lower.map((below, place) => {

@@ -215,7 +215,6 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
   return currenciesIn(cells.join(' '))[0];
 }
 
-/** A further account has its own title and headings. */
 interface Section {
   context: Context;
   /** The headings differ from those of the first account, so the column mapping does not fit. */
