@@ -8,7 +8,6 @@ import {
   restoreRegistrationSchema,
   updateEventRegistrationSchema,
 } from '../../../core/events/validation/event-registrations.ts';
-import { csv } from '../../../core/text/csv.ts';
 import {
   attendedColumns,
   hasCome,
@@ -21,7 +20,7 @@ import { deleteRecord } from '../../crud/delete-record.ts';
 import { publicFormPost } from '../../crud/forms/gate.ts';
 import { answerList, answerRecord, type Resource } from '../../crud/list.ts';
 import { linkHandlers } from '../../crud/person-links/handlers.ts';
-import { attachment } from '../../http/attachment.ts';
+import { answerCsv, csvAnswers } from '../../http/csv-answer.ts';
 import { validBody } from '../../http/json.ts';
 import { described, describedHandler } from '../../http/openapi/described.ts';
 import { BOT_CHECK, storedOnce } from '../../http/openapi/forms.ts';
@@ -122,17 +121,11 @@ export const eventRegistrationRoutes = new Hono<AppEnv>()
     described(() => ({
       tag,
       summary: 'The registrations of an event as CSV',
-      answers: {
-        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-      },
+      answers: csvAnswers,
     })),
     async (c) => {
       const { title, rows } = await exported(c);
-      const headers = {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`${title}.csv`),
-      };
-      return c.body(csv(rows), 200, headers);
+      return answerCsv(c, title, rows);
     },
   )
   .get(

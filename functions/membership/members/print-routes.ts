@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { exportedRowsSchema } from '../../../core/events/validation/event-registrations.ts';
 import { MEMBER_EXPORT_COLUMNS } from '../../../core/membership/kinds.ts';
-import { csv } from '../../../core/text/csv.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { filteredAs } from '../../crud/list.ts';
-import { attachment } from '../../http/attachment.ts';
+import { answerCsv, csvAnswers } from '../../http/csv-answer.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
 import { given } from '../../http/openapi/schemas.ts';
@@ -75,17 +74,11 @@ export const memberPrintRoutes = new Hono<AppEnv>()
         filters: MEMBERSHIP_FILTERS,
       },
       failures: [404],
-      answers: {
-        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-      },
+      answers: csvAnswers,
     })),
     async (c) => {
       const { title, rows } = await exported(c);
-      const headers = {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`${title}.csv`),
-      };
-      return c.body(csv(rows), 200, headers);
+      return answerCsv(c, title, rows);
     },
   )
   .get(

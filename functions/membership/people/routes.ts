@@ -12,7 +12,6 @@ import {
   updatePeopleSettingsSchema,
   updatePersonSchema,
 } from '../../../core/membership/validation/people.ts';
-import { csv } from '../../../core/text/csv.ts';
 import {
   isCurrent,
   listedPersonColumns,
@@ -23,7 +22,7 @@ import { memberPeople } from '../../../db/tables/index.ts';
 import { peopleModule, peopleOn } from '../../auth/people-module.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
 import { answerList, filteredAs, type Resource } from '../../crud/list.ts';
-import { attachment } from '../../http/attachment.ts';
+import { answerCsv, csvAnswers } from '../../http/csv-answer.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
 import { listCall } from '../../http/openapi/resource.ts';
@@ -83,16 +82,11 @@ export const peopleRoutes = new Hono<AppEnv>()
       description: `Those that \`filter\` leaves. None: 404 \`no_people\`. Written into the audit log. ${NOT_ON}`,
       list: { ...list, isWhole: true },
       failures: [404, 409],
-      answers: {
-        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-      },
+      answers: csvAnswers,
     })),
     async (c) => {
       const { title, rows } = await exported(c);
-      return c.body(csv(rows), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`${title}.csv`),
-      });
+      return answerCsv(c, title, rows);
     },
   )
   .get(

@@ -12,11 +12,10 @@ import {
   reversalMailSchema,
   reversePaymentSchema,
 } from '../../../core/money/validation/money.ts';
-import { csv } from '../../../core/text/csv.ts';
 import { paymentColumns } from '../../../db/queries/money/money.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, filteredAs } from '../../crud/list.ts';
-import { attachment } from '../../http/attachment.ts';
+import { answerCsv, csvAnswers } from '../../http/csv-answer.ts';
 import { checked, validBody } from '../../http/json.ts';
 import type { Call } from '../../http/openapi/call.ts';
 import { described } from '../../http/openapi/described.ts';
@@ -119,19 +118,14 @@ export const paymentRoutes = new Hono<AppEnv>()
       description:
         'Refunds with a minus; a reversed payment has a second line that takes it back on the day of its reversal, so that the amounts add up. Written into the audit log.',
       query: { month: { description: '`2026-11`.', schema: { type: 'string' } } },
-      answers: {
-        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-      },
+      answers: csvAnswers,
       failures: [400],
     })),
     async (c) => {
       const { db, locale, identity } = c.var;
       const { month } = checked(exportedMonthSchema, c.req.query());
       const rows = await exportPayments(db, { month, locale, account: identity.account });
-      return c.body(csv(rows), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`payments_${month}.csv`),
-      });
+      return answerCsv(c, `payments_${month}`, rows);
     },
   )
   .get(

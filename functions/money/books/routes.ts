@@ -12,7 +12,6 @@ import {
   moveInvoicesSchema,
   voidInvoiceSchema,
 } from '../../../core/money/validation/money.ts';
-import { csv } from '../../../core/text/csv.ts';
 import { run } from '../../../db/call.ts';
 import * as calls from '../../../db/calls.ts';
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
@@ -28,7 +27,7 @@ import { confirmedBody } from '../../auth/confirmed-guard.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../auth/session-guard.ts';
 import { answerList, filteredAs, type Resource } from '../../crud/list.ts';
 import { badFilter } from '../../crud/list-query.ts';
-import { attachment } from '../../http/attachment.ts';
+import { answerCsv, csvAnswers } from '../../http/csv-answer.ts';
 import { ApiError, editConflict, found } from '../../http/failures/errors.ts';
 import { checked, validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
@@ -141,16 +140,11 @@ export const invoiceRoutes = new Hono<AppEnv>()
       description: 'Those that `filter` leaves. None: 404 `no_invoices`. Written into the audit log.',
       list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
       failures: [404],
-      answers: {
-        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-      },
+      answers: csvAnswers,
     })),
     async (c) => {
       const { title, rows } = await exported(c);
-      return c.body(csv(rows), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`${title}.csv`),
-      });
+      return answerCsv(c, title, rows);
     },
   )
   .get(

@@ -11,10 +11,9 @@ import {
   noticeChannelsSchema,
   noticeProofSchema,
 } from '../../../core/outreach/validation/notices.ts';
-import { csv } from '../../../core/text/csv.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requireStaff } from '../../auth/session-guard.ts';
-import { attachment } from '../../http/attachment.ts';
+import { answerCsv, csvAnswers } from '../../http/csv-answer.ts';
 import { ApiError } from '../../http/failures/errors.ts';
 import { validBody } from '../../http/json.ts';
 import { described } from '../../http/openapi/described.ts';
@@ -64,10 +63,7 @@ async function proofCsv(c: Context<AppEnv>) {
     };
     return COLUMNS.map((name) => words[name] ?? '');
   });
-  return c.body(csv([head, ...rows]), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': attachment(`notice_${recordId(c.req)}.csv`),
-  });
+  return answerCsv(c, `notice_${recordId(c.req)}`, [head, ...rows]);
 }
 
 export const noticeRoutes = new Hono<AppEnv>()
@@ -89,9 +85,7 @@ export const noticeRoutes = new Hono<AppEnv>()
       tag,
       summary: 'The same as CSV',
       description: 'Who is not served has the address for post. Written into the audit log.',
-      answers: {
-        200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-      },
+      answers: csvAnswers,
     })),
     proofCsv,
   )

@@ -2,6 +2,7 @@ import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { Certificate } from '../../../../core/events/validation/certificates.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { Dialog, useTypedSaved } from '../../../kit/feedback/Dialog.tsx';
@@ -156,13 +157,13 @@ function CertificatesDialog({ eventId, onClose }: { eventId: number; onClose: ()
 
 export function Certificates({ eventId }: { eventId: number }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<WorkspacePremium />} onClick={() => setOpen(true)}>
-        {text('certificates.title')}
-      </Button>
-      {isOpen && <CertificatesDialog eventId={eventId} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      startIcon={<WorkspacePremium />}
+      dialog={(close) => <CertificatesDialog eventId={eventId} onClose={close} />}
+    >
+      {text('certificates.title')}
+    </DialogButton>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { DoorDevice } from '../../../../core/events/validation/door.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useRead } from '../../../kit/feedback/useRead.ts';
@@ -139,13 +140,13 @@ function PhonesDialog({ eventId, onClose }: { eventId: number; onClose: () => vo
 
 export function DoorPhones({ eventId }: { eventId: number }) {
   const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<PhoneAndroid />} onClick={() => setIsOpen(true)}>
-        {text('door.title')}
-      </Button>
-      {isOpen && <PhonesDialog eventId={eventId} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outlined"
+      startIcon={<PhoneAndroid />}
+      dialog={(close) => <PhonesDialog eventId={eventId} onClose={close} />}
+    >
+      {text('door.title')}
+    </DialogButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { useCall } from '../../../kit/feedback/useCall.ts';
@@ -13,14 +14,10 @@ const FEED = ['venue', 'feed'];
 
 export function FeedButton() {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {text('venue.feed')}
-      </Button>
-      {isOpen && <FeedDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="outlined" dialog={(close) => <FeedDialog onClose={close} />}>
+      {text('venue.feed')}
+    </DialogButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { type FunctionComponent, useState } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Application } from '../../../../core/membership/validation/applications.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -49,18 +50,14 @@ interface DialogActProps extends ActProps {
 
 function DialogAct({ label, Dialog, application, onDone }: DialogActProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        color={label === 'reject' ? 'error' : 'primary'}
-        variant={label === 'accept' ? 'contained' : 'outlined'}
-        onClick={() => setOpen(true)}
-      >
-        {text(`applications.${label}`)}
-      </Button>
-      {isOpen && <Dialog application={application} onDone={onDone} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      color={label === 'reject' ? 'error' : 'primary'}
+      variant={label === 'accept' ? 'contained' : 'outlined'}
+      dialog={(close) => <Dialog application={application} onDone={onDone} onClose={close} />}
+    >
+      {text(`applications.${label}`)}
+    </DialogButton>
   );
 }
 

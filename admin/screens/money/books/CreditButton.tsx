@@ -1,8 +1,9 @@
-import { Button, TextField, Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
 import type { CreditNote, Invoice } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useRead } from '../../../kit/feedback/useRead.ts';
@@ -11,18 +12,14 @@ import { PrintLink } from './PrintLink.tsx';
 
 export function CreditButton({ invoice }: { invoice: Invoice }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={text('money.creditNoteOf', { name: invoice.number })}
-        onClick={() => setOpen(true)}
-      >
-        {text('money.creditNote')}
-      </Button>
-      {isOpen && <CreditDialog invoice={invoice} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      aria-label={text('money.creditNoteOf', { name: invoice.number })}
+      dialog={(close) => <CreditDialog invoice={invoice} onClose={close} />}
+    >
+      {text('money.creditNote')}
+    </DialogButton>
   );
 }
 

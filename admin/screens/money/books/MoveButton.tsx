@@ -1,9 +1,10 @@
-import { Autocomplete, Button, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Candidate } from '../../../../core/money/validation/bank.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useRead } from '../../../kit/feedback/useRead.ts';
@@ -12,18 +13,14 @@ import { MailOf, TellsCheck } from './ReverseButton.tsx';
 
 export function MoveButton({ payment }: { payment: Payment }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={text('money.moveOf', { name: payment.receiptNo })}
-        onClick={() => setOpen(true)}
-      >
-        {text('money.move')}
-      </Button>
-      {isOpen && <MoveDialog payment={payment} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      aria-label={text('money.moveOf', { name: payment.receiptNo })}
+      dialog={(close) => <MoveDialog payment={payment} onClose={close} />}
+    >
+      {text('money.move')}
+    </DialogButton>
   );
 }
 

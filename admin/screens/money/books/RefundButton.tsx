@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { centsOf, moneyText, plainAmount } from '../../../../core/association/currency.ts';
 import { hongKongDay } from '../../../../core/dates/days.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -11,15 +11,15 @@ import { RefundFields } from './RefundFields.tsx';
 
 export function RefundButton({ payment }: { payment: Payment }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   const name = payment.receiptNo;
   return (
-    <>
-      <Button size="small" aria-label={text('money.refundOf', { name })} onClick={() => setOpen(true)}>
-        {text('money.refund')}
-      </Button>
-      {isOpen && <RefundDialog payment={payment} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      aria-label={text('money.refundOf', { name })}
+      dialog={(close) => <RefundDialog payment={payment} onClose={close} />}
+    >
+      {text('money.refund')}
+    </DialogButton>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { REVERSAL_CAUSES, type ReversalCause } from '../../../../core/money/kinds.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useRead } from '../../../kit/feedback/useRead.ts';
@@ -12,19 +13,15 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 export function ReverseButton({ payment }: { payment: Payment }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        color="error"
-        aria-label={text('money.reverseOf', { name: payment.receiptNo })}
-        onClick={() => setOpen(true)}
-      >
-        {text('money.reverse')}
-      </Button>
-      {isOpen && <ReverseDialog payment={payment} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      color="error"
+      aria-label={text('money.reverseOf', { name: payment.receiptNo })}
+      dialog={(close) => <ReverseDialog payment={payment} onClose={close} />}
+    >
+      {text('money.reverse')}
+    </DialogButton>
   );
 }
 

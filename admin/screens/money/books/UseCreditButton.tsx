@@ -1,8 +1,7 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { moneyText } from '../../../../core/association/currency.ts';
 import type { Payment } from '../../../../core/money/validation/money.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { DialogButton } from '../../../kit/dialogs/DialogButton.tsx';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { EVERYTHING, useCall } from '../../../kit/feedback/useCall.ts';
 import { useRead } from '../../../kit/feedback/useRead.ts';
@@ -11,15 +10,15 @@ import { sharesOf } from './outstanding.ts';
 
 export function UseCreditButton({ payment }: { payment: Payment }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   const name = payment.receiptNo;
   return (
-    <>
-      <Button size="small" aria-label={text('money.useCreditOf', { name })} onClick={() => setOpen(true)}>
-        {text('money.useCredit')}
-      </Button>
-      {isOpen && <UseCreditDialog payment={payment} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      aria-label={text('money.useCreditOf', { name })}
+      dialog={(close) => <UseCreditDialog payment={payment} onClose={close} />}
+    >
+      {text('money.useCredit')}
+    </DialogButton>
   );
 }
 
