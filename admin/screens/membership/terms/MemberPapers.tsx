@@ -12,8 +12,7 @@ interface MemberPapersProps {
   status: MembershipStatus;
 }
 
-/** In these statuses, the public directory does not show the member. */
-const OVER: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
+const NOT_LISTED: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
 
 export function MemberPapers({ memberId, status }: MemberPapersProps) {
   const text = useText();
@@ -25,7 +24,7 @@ export function MemberPapers({ memberId, status }: MemberPapersProps) {
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!OVER.includes(status) &&
+        {!NOT_LISTED.includes(status) &&
           (['certificate', 'sticker'] as const).map((proof) => (
             <Button
               key={proof}
@@ -38,7 +37,7 @@ export function MemberPapers({ memberId, status }: MemberPapersProps) {
               {text(`membership.${proof}`)}
             </Button>
           ))}
-        {!OVER.includes(status) &&
+        {!NOT_LISTED.includes(status) &&
           (['certificate', 'sticker'] as const).map((proof) => (
             <Button
               key={proof}
