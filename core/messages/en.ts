@@ -94,6 +94,7 @@ export const en = {
   'imports.totalRow': 'This row holds totals',
   'imports.titleRow': 'This row is the title of a section, not a member',
   'imports.formulaError': 'A formula of the spreadsheet has failed (such as #REF!): fill in the right value',
+  'imports.statusExpired': 'Imported as a member; the year says when the membership ended',
   'imports.statusLeft':
     'This member has resigned or closed, so it is not imported as a member; to keep a record, fill in the day of leaving',
   'imports.nameGone': 'The name says that the firm has closed or left: check that it is still a member',

@@ -90,6 +90,7 @@ export const zhCN: Messages = {
   'imports.totalRow': '此行是总数',
   'imports.titleRow': '此行是分类标题，不是会员',
   'imports.formulaError': '电子表格的公式出错（例如 #REF!），请填写正确内容',
+  'imports.statusExpired': '以会员导入；会员资格何时到期，按“年度”一栏',
   'imports.statusLeft': '此会员已退会或停业，因此不会导入为会员；如要保留记录，请填写退会日期',
   'imports.nameGone': '名称注明已停业或退会，请确认仍是会员',
   'imports.englishLine':

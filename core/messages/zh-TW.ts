@@ -88,6 +88,7 @@ export const zhTW = {
   'imports.totalRow': '此列是總數',
   'imports.titleRow': '此列是分類標題，不是會員',
   'imports.formulaError': '試算表的公式出錯（例如 #REF!），請填寫正確內容',
+  'imports.statusExpired': '以會員匯入；會籍何時到期，按「年度」一欄',
   'imports.statusLeft': '此會員已退會或結業，因此不會匯入為會員；如要保留紀錄，請填寫退會日期',
   'imports.nameGone': '名稱註明已結業或退會，請確認仍是會員',
   'imports.englishLine':

@@ -370,6 +370,7 @@ export const en = {
     feesYear:
       'The membership year runs from {from} to {to}. Membership begins when the fee is paid and ends with the year.',
     feesHalf: 'The annual fee is halved for applications made after {day}.',
+    feesHalfUntil: 'The annual fee is halved for applications made from {from} to {until}.',
     feesJoining: 'New members also pay a joining fee of {sum}, once.',
     joiningToday: 'plus a joining fee of {sum}',
     permanentAsked:

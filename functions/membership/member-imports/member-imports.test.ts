@@ -326,6 +326,19 @@ describe('a row whose status or cells cannot be taken', () => {
     },
   );
 
+  it.each(['過期', 'Expired'])('is a member whose term has ended: %s', async (companyStatus) => {
+    const { id, counts } = await checked([{ companyNameHk: name(), companyStatus, year: 2025 }]);
+    expect(counts).toMatchObject({ faulty: 0, create: 1 });
+    expect(Object.keys((await linesOf(id))[0]?.remarks ?? {})).toContain('companyStatus');
+  });
+
+  it.each(['永久', '終身', 'Life'])('has no year where its type is for life: %s', async (year) => {
+    const row = { companyNameHk: name(), memberType: '永久會員', year };
+    expect((await checked([row])).counts).toMatchObject({ faulty: 0, create: 1 });
+    const ordinary = { ...row, companyNameHk: name(), memberType: '普通會員' };
+    expect((await checked([ordinary])).counts).toMatchObject({ faulty: 1 });
+  });
+
   it('has the cells with errors of formulas named', async () => {
     const { id } = await checked([
       { companyNameHk: name(), memberPhone: '#REF!' },

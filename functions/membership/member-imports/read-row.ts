@@ -244,6 +244,11 @@ const PARTIAL_DAY = new RegExp(
 /** Firms that left or closed are no members, whatever the rest of the row says. */
 const LEFT =
   /退會|退会|離會|离会|結業|结业|停業|停业|倒閉|倒闭|除名|終止|终止|取消|註銷|注销|身故|已故|resigned|closed|ceased|left|deceased|terminated|dissolved|withdrawn|cancell?ed|inactive/i;
+/** The year column says which term has ended. */
+const EXPIRED =
+  /^(?:已)?(?:過期|过期|逾期|到期|失效|未續會|未续会|欠費|欠费)$|^(?:expired|lapsed|overdue|in arrears)$/i;
+/** Of a type for life: it has no year. */
+const FOR_LIFE = /^(?:永久|永久有效|終身|终身|永遠|永远|permanent|life|lifetime|for life)$/i;
 const hasLeft = ({ companyStatus }: ImportValues) => LEFT.test(textOf(companyStatus));
 
 const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
@@ -282,6 +287,15 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial, words
   else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
 }
 
+function standingIn({ memberType, companyStatus, year }: ImportValues, { types }: Rules) {
+  const type = typeNamed(types, textOf(memberType));
+  return {
+    type,
+    isExpired: EXPIRED.test(textOf(companyStatus).trim()),
+    isEndless: type?.term === 'life' && FOR_LIFE.test(textOf(year).trim()),
+  };
+}
+
 export function readRow(cells: ImportValues, rules: Rules): ReadRow {
   const values = withKeys(cells, rules.words);
   const {
@@ -297,11 +311,15 @@ export function readRow(cells: ImportValues, rules: Rules): ReadRow {
   const isPartial = PARTIAL_DAY.test(joined.normalize('NFKC'));
   const { memberJoinDate: _joined, ...undated } = written;
   const dated = joined && !isPartial ? { ...undated, memberJoinDate: joinDay(joined) ?? joined } : undated;
-  const type = typeNamed(rules.types, textOf(written.memberType));
-  const sent = type ? { ...dated, memberType: type.key } : dated;
+  const { type, isExpired, isEndless } = standingIn(values, rules);
+  const sent = {
+    ...dated,
+    ...(type && { memberType: type.key }),
+    ...(isExpired && { companyStatus: true }),
+  };
   const member = createMemberSchema.safeParse(sent);
   const partial: Record<string, MessageKey> = {};
-  const { year: ownYear, isOther } = termYear(year, rules);
+  const { year: ownYear, isOther } = termYear(isEndless ? undefined : year, rules);
   const term = termSchema.safeParse({ year: ownYear, paidOn, minuteRef });
   const faults = faultsOf(member, term);
   judgeWords(values, { sent, joined, faults, partial, words: rules.words });
@@ -312,6 +330,7 @@ export function readRow(cells: ImportValues, rules: Rules): ReadRow {
   // Rejects a term whose member type does not exist.
   if (read && sent.memberType !== undefined && !rules.types.some(({ key }) => key === sent.memberType))
     faults.memberType ??= 'imports.memberType';
+  if (isExpired) partial.companyStatus = 'imports.statusExpired';
   if (hasLeft(values)) faults.companyStatus = 'imports.statusLeft';
   Object.assign(faults, formulaErrors(values));
   const unreadable = Object.keys({ ...contactFaults(values), ...faults });

@@ -59,10 +59,13 @@ export function permanentCondition(content: Content, locale: Locale): string {
 }
 
 export function halfSentence(content: Content, locale: Locale, isHalved: boolean): string | undefined {
-  const { halfYearFrom } = content.rules;
+  const { halfYearFrom, nextYearFrom } = content.rules;
   if (!isHalved || halfYearFrom === null) return undefined;
-  const day = monthDay(locale, dayAfter(`${SOME_YEAR}-${halfYearFrom}`, -1));
-  return fill(dictionary(content, locale).join.feesHalf, { day });
+  const { feesHalf, feesHalfUntil } = dictionary(content, locale).join;
+  const dayBefore = (day: string) => monthDay(locale, dayAfter(`${SOME_YEAR}-${day}`, -1));
+  if (nextYearFrom === null) return fill(feesHalf, { day: dayBefore(halfYearFrom) });
+  const from = monthDay(locale, `${SOME_YEAR}-${halfYearFrom}`);
+  return fill(feesHalfUntil, { from, until: dayBefore(nextYearFrom) });
 }
 
 export function feeSentences(

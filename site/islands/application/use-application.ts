@@ -33,7 +33,12 @@ export function useApplication(strings: ApplicationStrings, onSent: (sent: SentA
     }),
   );
   const form = useForm<ApplicationFields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission<SentApplication>('/api/members', APPLICATION_DRAFT, strings);
+  const { send, ...submission } = useSubmission<SentApplication>(
+    '/api/members',
+    APPLICATION_DRAFT,
+    strings,
+    'omit',
+  );
   const { notice, notify } = useNotice();
 
   useEffect(() => {

@@ -18,13 +18,21 @@ interface Posted {
   locale: Locale;
   key: string;
   body: object;
+  credentials: RequestCredentials;
 }
 
-async function post<Answer>({ address, locale, key, body }: Posted): Promise<SubmissionResult<Answer>> {
+async function post<Answer>({
+  address,
+  locale,
+  key,
+  body,
+  credentials,
+}: Posted): Promise<SubmissionResult<Answer>> {
   if (!navigator.onLine) return { kind: 'offline' };
   try {
     const response = await fetch(address, {
       method: 'POST',
+      credentials,
       headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
@@ -42,7 +50,13 @@ const isFilled = (body: object) => HIDDEN_FIELD in body && Boolean(body[HIDDEN_F
 const isConflict = (result: SubmissionResult<unknown>) =>
   result.kind === 'refused' && result.code === 'idempotency_conflict';
 
-export function useSubmission<Answer>(address: string, draft: string, strings: FormStrings) {
+/** `credentials`: `omit` where an account of the back office in the same browser would change what is sent. */
+export function useSubmission<Answer>(
+  address: string,
+  draft: string,
+  strings: FormStrings,
+  credentials: RequestCredentials = 'same-origin',
+) {
   const [isSending, setSending] = useState(false);
   const [silence, setSilence] = useState<Silence>();
   const isUnderWay = useRef(false);
@@ -62,6 +76,7 @@ export function useSubmission<Answer>(address: string, draft: string, strings: F
     const token = botCheck.token();
     const result = await post<Answer>({
       address,
+      credentials,
       locale: strings.locale,
       key: keptKey(draft),
       body: {
