@@ -3,23 +3,29 @@ import { startTest } from '../chinese/word-start.ts';
 import { DISTRICTS } from './districts.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';
-import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX } from './trades.ts';
+import { BUSINESS_TYPES, EVERYDAY, GROUP_OF_TRADE, TRADE_PREFIX } from './trades.ts';
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
-const joinedNames = (district: string) =>
-  [englishLabel(district) ?? '', ...neighbourhoodsOf(district).english]
-    .filter((name) => /[ -]/.test(name))
-    .map((name) => name.replace(/[ -]/g, ''))
-    .join(' ');
+/** Words that visitors leave out of a name. */
+const BESIDE_NAMES = /^(?:and|the|road|district)$/;
 
-const DISTRICT_WORDS = DISTRICTS.map(
-  (district) =>
-    [
-      district,
-      wordsOf(district, `${NEIGHBOURHOODS[district]} ${joinedNames(district)} ${regionWordsOf(district)}`),
-    ] as const,
-);
+const DISTRICT_NAMES = DISTRICTS.map((district) => {
+  const label = `${district} ${district.replace(/(?<=..)區$/, '')}`;
+  const names = fold(
+    [label, englishLabel(district), NEIGHBOURHOODS[district], regionWordsOf(district)].join('|'),
+  );
+  const latin = names
+    .replace(/\p{Script=Han}+/gu, '|')
+    .split('|')
+    .map((name) => name.split(/[ -]/).filter((word) => word && !BESIDE_NAMES.test(word)))
+    .filter(({ length }) => length > 0);
+  return {
+    district,
+    chinese: new Set(names.match(/\p{Script=Han}+/gu)),
+    latin: [...latin, ...latin.map((name) => [name.join('')])],
+  };
+});
 const BUSINESS_WORDS = BUSINESS_TYPES.map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
 
 const withoutPrefix = (word: string) =>
@@ -58,48 +64,50 @@ const PLACES = new Set(
 
 export const isPlaceName = (word: string): boolean => PLACES.has(fold(word));
 
-function holding(entries: readonly (readonly [label: string, words: string])[], word: string) {
+/** The whole name, in one word or in several: 公園 is not Ocean Park, nor is *park*. */
+const districtsNamed = (word: string, question: readonly string[]) =>
+  DISTRICT_NAMES.filter(
+    ({ chinese, latin }) =>
+      chinese.has(word) ||
+      latin.some(
+        (name) =>
+          name.some((part) => part.startsWith(word)) &&
+          name.every((part) => question.some((other) => part.startsWith(other))),
+      ),
+  ).map(({ district }) => district);
+
+function tradesNamed(word: string): string[] {
   const begins = startTest(word);
-  return entries.filter(([, words]) => begins(words)).map(([label]) => label);
+  return BUSINESS_WORDS.filter(([, words]) => begins(words)).map(([label]) => label);
 }
 
-/**
- * Members in any of these districts, or of any of these business types. If a word contains both, a member
- * must match both.
- */
+/** Members in any of these districts, or of any of these business types. */
 export interface Meant {
   districts: string[];
   businessTypes: string[];
 }
 
-const meantBy = (folded: string): Meant => ({
-  districts: holding(DISTRICT_WORDS, folded),
-  businessTypes: holding(BUSINESS_WORDS, folded),
-});
-
-const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
-
-export function bothMeant(word: string): Meant | undefined {
-  const letters = [...fold(word)];
-  if (!HAN_ONLY.test(letters.join(''))) return undefined;
-  for (let at = letters.length - 1; at > 0; at--) {
-    const parts = [letters.slice(0, at), letters.slice(at)].map((part) => part.join(''));
-    for (const [place = '', trade = ''] of [parts, parts.toReversed()]) {
-      const { districts } = meantBy(place);
-      const { businessTypes } = meantBy(trade);
-      if (place.length > 1 && districts.length > 0 && businessTypes.length > 0)
-        return { districts, businessTypes };
-    }
-  }
-  return undefined;
-}
-
 const PREFIX = fold(TRADE_PREFIX);
 
-export function kindsMeant(word: string): Meant {
-  const folded = fold(word);
-  const meant = meantBy(folded);
+function meantBy(folded: string, question: readonly string[]): Meant {
+  const meant = { districts: districtsNamed(folded, question), businessTypes: tradesNamed(folded) };
   const isKnown = meant.districts.length + meant.businessTypes.length > 0;
   const hasPrefix = PREFIX !== '' && folded.startsWith(PREFIX) && folded.length > PREFIX.length + 1;
-  return isKnown || !hasPrefix ? meant : meantBy(folded.slice(PREFIX.length));
+  return isKnown || !hasPrefix ? meant : meantBy(folded.slice(PREFIX.length), question);
+}
+
+/** The group of a word that means several trades of one group: 批發. */
+function groupMeant(word: string): string | undefined {
+  const { businessTypes } = meantBy(word, []);
+  const [group, ...others] = new Set(businessTypes.map((type) => GROUP_OF_TRADE[type]));
+  return businessTypes.length > 1 && others.length === 0 ? group : undefined;
+}
+
+/** Beside a word for a group of trades, a word means the trades of that group, if any: 貓糧 beside 批發. */
+export function kindsMeant(word: string, question: readonly string[] = [word]): Meant {
+  const asked = question.map(fold);
+  const { districts, businessTypes } = meantBy(fold(word), asked);
+  const groups = asked.flatMap((other) => groupMeant(other) ?? []);
+  const inGroup = businessTypes.filter((type) => groups.includes(GROUP_OF_TRADE[type] ?? ''));
+  return { districts, businessTypes: inGroup.length > 0 ? inGroup : businessTypes };
 }

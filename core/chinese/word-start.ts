@@ -9,7 +9,12 @@ const SURNAMES = new Set(
   ),
 );
 
-export const isWholeWord = (word: string): boolean => SURNAMES.has(fold(word));
+/** Words that are the beginnings of others with another meaning: *export*, *classic*, *fairy*, *standard*. */
+const WHOLE = new Set(
+  'expo class fair stand form post part port pen hen rat ant bat ham pig bar bus tax map press'.split(' '),
+);
+
+export const isWholeWord = (word: string): boolean => SURNAMES.has(fold(word)) || WHOLE.has(fold(word));
 
 /**
  * A pattern, for PostgreSQL and JavaScript, of a Latin word at the beginning of a word, or behind another word of
@@ -20,7 +25,7 @@ export function wordStart(word: string, question: readonly string[] = []): strin
   const folded = fold(word);
   if (!LATIN.test(folded)) return undefined;
   const before = question.map(fold).filter((other) => other !== folded && LATIN.test(other));
-  const end = isWholeWord(folded) ? "(?:'?s)?(?![a-z])" : '';
+  const end = isWholeWord(folded) ? "(?:'?s|es)?(?![a-z])" : '';
   return `(?<![a-z])(?:${before.join('|')})?${folded}${end}`;
 }
 

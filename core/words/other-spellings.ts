@@ -11,7 +11,7 @@ const SAME = [
   ['course', 'class', 'workshop'],
   ['考試', '考核', 'exam'],
   ['展覽', '博覽', '展銷'],
-  ['exhibition', 'fair'],
+  ['exhibition', 'fair', 'expo'],
   ['攤位', '展位', '參展'],
   ['booth', 'stand'],
   ['晚會', '晚宴', '聚餐'],

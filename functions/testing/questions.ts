@@ -30,7 +30,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'handbook', "Members' practical handbook"], ['en', 'koi', 'Demo Koi Pavilion'],
   ['en', 'woof house', 'Demo Woof House'], ['en', 'fish farm', 'A visit to a fish farm: breeding and quarantine'],
   ['zh-TW', '查核會員真偽', '查核會員'], ['zh-TW', '投訴會員商戶', '聯絡我們'], ['zh-TW', '取消訂閱電郵', '訂閱協會電郵'], ['zh-TW', '理事會名單', '關於我們'],
-  ['zh-TW', '有什麼活動', '活動'], ['zh-TW', '剪刀手寵物美容 電話', '示範剪刀手寵物美容'], ['zh-TW', '八號風球', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '批發貓糧', '? 批發 貓糧'],
+  ['zh-TW', '有什麼活動', '活動'], ['zh-TW', '剪刀手寵物美容 電話', '示範剪刀手寵物美容'], ['zh-TW', '八號風球', '惡劣天氣下秘書處及活動安排'], ['zh-TW', '批發貓糧', '示範毛孩日用品有限公司'],
   ['zh-CN', '退订', '订阅协会电子邮件'], ['zh-CN', '台风', '恶劣天气下秘书处及活动安排'], ['zh-CN', '水族馆用品', '? 水族馆'],
   ['en', 'check if a shop is a member', 'Verify a member'], ['en', 'complaint about a member', 'Contact us'], ['en', 'your telephone', 'Contact us'],
   ['en', 'office opening hours', 'Contact us'], ['en', 'Coral Sea Aquatics phone number', 'Demo Coral Sea Aquatics Limited'], ['en', 'hamster cage', 'Demo Rabbit Meadow'],
@@ -90,7 +90,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['en', 'pet-shop', 'Demo Furry Friends Supplies Limited'], ['en', 'petshops', 'Demo Furry Friends Supplies Limited'], ['en', 'kittens for sale', 'Demo Shop Cats Limited'],
   // Queries with several words written as one, with filler words around a search word, or with other words
   // for the titles of pages.
-  ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
+  ['zh-TW', '港島區獸醫', '示範仁心動物診所'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '示範剪刀手寵物美容'], ['zh-CN', '附近宠物店', '示范毛孩日用品有限公司'], ['zh-TW', '兔子店', '示範兔草園'],
   ['zh-TW', '新聞', '最新消息'], ['zh-TW', '會員名單', '會員名錄'], ['zh-TW', '會訊', '刊物'], ['en', 'receipt', 'My registrations and membership'],
   // Queries with typing errors, and the suggested corrections.
   ['en', 'certficate', '? certificate'], ['en', 'adress', '? address'], ['en', 'calender', '? calendar'],

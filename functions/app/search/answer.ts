@@ -8,14 +8,14 @@ import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { beginsSpelling } from '../../../core/words/joined-words.ts';
 import { otherWords } from '../../../core/words/other-spellings.ts';
+import { phrasesOf } from '../../../core/words/phrases.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
 import type { Found } from './find.ts';
 import { type FoundPage, findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
-import { type Named, namedIn, type Target, targetsCalled } from './page-words.ts';
+import { type Named, namedIn, type Target, targetsCalled, tellingIn } from './page-words.ts';
 import { pageInAddress } from './pasted.ts';
-import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Source, sourceOf } from './source.ts';
 import { fewerWords } from './spelling/fewer-words.ts';
@@ -67,11 +67,11 @@ async function suggest(
 }
 
 const CHINESE_LABELS =
-  '電話|電話號碼|聯絡電話|地址|電郵|開放時間|營業時間|時間|日期|地點|門票|報名|收費|費用|價錢|價格|訂票';
+  '電話|電話號碼|聯絡電話|地址|電郵|開放時間|營業時間|時間|日期|地點|門票|報名|收費|費用|價錢|價格|訂票|下載|電子版';
 /** Words for a fact about a firm or an event, which stand beside its name in a question. Folded. */
 const LABEL = new RegExp(
   fold(
-    `^(?:${CHINESE_LABELS}|20\\d\\d年?|phone|telephone|tel|numbers?|address|email|opening|hours?|open|tickets?|prices?|costs?|dates?|times?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$`,
+    `^(?:${CHINESE_LABELS}|20\\d\\d年?|phone|telephone|tel|numbers?|address|email|opening|hours?|open|tickets?|pdf|downloads?|files?|prices?|costs?|dates?|times?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|today|tonight)$`,
   ),
 );
 const LABEL_BEHIND = new RegExp(`(?<=\\p{Script=Han}{2})(?:${fold(CHINESE_LABELS)})$`, 'u');
@@ -87,6 +87,12 @@ const isEmpty = ({ counts }: Result) =>
 /** Shares of a question (`Named`): a name that is nearly all of it precedes corrections. */
 const MOST_OF_IT = 3 / 4;
 const HALF_OF_IT = 1 / 2;
+
+interface Again {
+  result?: Result;
+  isProposed?: boolean;
+  suggestion?: string | undefined;
+}
 
 interface Asked {
   words: string[];
@@ -146,10 +152,11 @@ async function findSubject(
   source: Source,
   asked: Asked,
   [first]: Found[],
-): Promise<Result | undefined> {
+): Promise<Again | undefined> {
   const target = targetsCalled(asked.words).find(({ path, search }) => path && search);
   if (!target || first?.kind === 'pages' || isInTitle(first, asked.words)) return undefined;
-  return findTargets(c, source, asked, [target]);
+  const result = await findTargets(c, source, asked, [target]);
+  return result && { result, isProposed: !isNear(result, asked.words) };
 }
 
 const LONG_WORD = /^\p{Script=Han}{4,12}$/u;
@@ -194,22 +201,25 @@ async function mostTelling(
   return best?.question;
 }
 
+/** Whether a result that was found by other words has a word of the question in its title, or is a page. */
+function isNear({ rows: [first] }: Result, words: string[]): boolean {
+  const title = fold((first?.titles?.slice(0, 2) ?? []).join(' '));
+  return first?.kind === 'pages' || tellingIn(words).some((token) => title.includes(token));
+}
+
 /** Results for a clear name, if only texts of pages have the words: the rules of the hall mention 打疫苗. */
 async function findNamed(
   c: Context<AppEnv>,
   source: Source,
   asked: Asked,
   { pages, rows }: Result,
-): Promise<Result | undefined> {
+): Promise<Again | undefined> {
   const isByChance = rows.every(({ kind }) => kind === 'pages') && pages.every(({ inTitle }) => !inTitle);
-  const clear = isByChance && (await namedWithin(c, asked.words)).find(({ share }) => share >= MOST_OF_IT);
-  return clear ? findTargets(c, source, asked, [clear.target]) : undefined;
-}
-
-interface Again {
-  result?: Result;
-  isProposed?: boolean;
-  suggestion?: string | undefined;
+  const clear = isByChance
+    ? (await namedWithin(c, asked.words)).find(({ share }) => share >= MOST_OF_IT)
+    : undefined;
+  const result = clear ? await findTargets(c, source, asked, [clear.target]) : undefined;
+  return clear && result && { result, isProposed: !clear.isDecided && !isNear(result, asked.words) };
 }
 
 async function findAgain(c: Context<AppEnv>, source: Source, asked: Asked): Promise<Again> {
@@ -247,12 +257,10 @@ export async function answerTo(
     page === undefined ? ((await wordsApart(c, source, { words: asked, wanted })) ?? asked) : [page];
   const found = await findAll(c, source, words, wanted);
   const question = { words, lang, wanted };
-  const first =
-    (await findSubject(c, source, question, found.rows)) ??
-    (await findNamed(c, source, question, found)) ??
-    found;
-  const again = isEmpty(first) ? await findAgain(c, source, question) : {};
-  const { pages, counts: all, rows } = again.result ?? first;
+  const named =
+    (await findSubject(c, source, question, found.rows)) ?? (await findNamed(c, source, question, found));
+  const again: Again = named ?? (isEmpty(found) ? await findAgain(c, source, question) : {});
+  const { pages, counts: all, rows } = again.result ?? found;
   const { suggestion, isProposed } = again;
   const counts = { ...NOTHING.counts, ...countsOfActiveKinds(all) };
   if (isMade(lang)) setCorrections(await source.corrections());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOUND_END, FOUND_START } from '../../../core/app/search.ts';
+import { phrasesOf } from '../../../core/words/phrases.ts';
 import { excerptOf, plainText, wordsIn } from './excerpt.ts';
-import { phrasesOf } from './phrases.ts';
 
 const shown = (text: string, ...words: string[]) =>
   excerptOf(text, words).replaceAll(FOUND_START, '[').replaceAll(FOUND_END, ']');

@@ -1,5 +1,5 @@
 import type { LoadedRecord, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
-import { memberNumbered, memberTest, telephoneTest } from '../../crud/snapshot/members-meant.ts';
+import { memberNumbered, memberTests, telephoneTest } from '../../crud/snapshot/members-meant.ts';
 import { rankTest } from '../../crud/snapshot/rank.ts';
 import { wordStartTest } from '../../crud/snapshot/words.ts';
 import { BY_CHANCE, type Findings, type Found, type Wanted } from './find.ts';
@@ -36,7 +36,7 @@ const pageWith = (record: LoadedRecord, tests: ReturnType<typeof wordStartTest>[
 
 function recordTests(snapshot: LoadedSnapshot, { words, held }: Wanted): Record<LoadedRecord['kind'], Test> {
   const tests = words.map((word) => wordStartTest(word, words));
-  const ofMembers = words.map((word) => memberTest(snapshot, word, words));
+  const ofMembers = memberTests(snapshot, words, true);
   const numbered = memberNumbered(snapshot, words.join(' '));
   const hasTelephone = telephoneTest(words.join(' '));
   const isHeld = heldTest(held);

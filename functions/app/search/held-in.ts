@@ -1,7 +1,7 @@
 import { chineseNumber } from '../../../core/dates/chinese-number.ts';
 import { dayFrom, writtenDay } from '../../../core/dates/written-day.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
-import { phrasesOf } from './phrases.ts';
+import { phrasesOf } from '../../../core/words/phrases.ts';
 
 export interface HeldIn {
   /**

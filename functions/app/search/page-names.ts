@@ -46,7 +46,7 @@ export const PAGE_NAMES: Record<string, string> = {
     off your list|stop newsletter|leave mailing|receive update|alert
   `,
   '/venue-rental': `
-    場租|租場|租場地|租用場地|借場|借用場地|會議室|活動室|訂場|預約場地|場地收費|場租收費|租房|租房 開會
+    場地|場租|租場|租場地|租用場地|借場|借用場地|會議室|活動室|訂場|預約場地|場地收費|場租收費|租房|租房 開會
     租地方|租 地方|開會 地方|開會 場地|租課室|課室|教室|培訓室|租會議室|租 會議室|投影機|場地 人數
     坐幾多人|容納|容納人數|場地 坐|場地 設備|場地設施|音響|白板|活動場地|租 房|場地 幾錢|場地 租|借地方
     借房|借 地方|搞生日會|開派對|生日會|房租 開會|有冇房|場地星期|場地 得租|租地|開班 房|上堂 地方
@@ -61,7 +61,7 @@ export const PAGE_NAMES: Record<string, string> = {
     air-conditioned|wifi|hourly rate|rate room|room rate
   `,
   '/my': `
-    登入|登錄|登录|會員登入|會員專頁|會員專區|我的帳戶|我的賬戶|帳戶|賬戶|忘記密碼|密碼|更改資料
+    會員卡|登入|登錄|登录|會員登入|會員專頁|會員專區|我的帳戶|我的賬戶|帳戶|賬戶|忘記密碼|密碼|更改資料
     更新資料|更改公司資料|收據|下載收據|發票|取消報名|更改報名|申請進度|續會手續|會籍 到期|!會籍 過期
     會籍 過 期|會籍過期|會籍到期|會籍 幾時|續會|續會 費|續 會籍|會籍續期|會員續期|登入唔到|登入 唔到
     登入連結|登不上|無法登入|登入 失敗|找回密碼|改密碼|重設密碼|收據 副本|補發收據|補收據|攞收據|開收據
@@ -78,7 +78,7 @@ export const PAGE_NAMES: Record<string, string> = {
     改 email|轉 email|轉咗email|email 改|轉 電郵|轉咗 電話|電話 改咗|號碼 改咗|電話號碼 改|抬頭|改抬頭
     報名人數|改 人數|人數 改|會員證 丟|會員證 唔見|證書 幾時寄|登唔入|登不入|入唔到 會員專頁|會員專頁 入
     續會 通知|續會 提|續會 電郵
-    login|member login|members area|member area|account|password|forgot password|forgotten password
+    login|member card|membership card|member login|members area|member area|account|password|forgot password|forgotten password
     reset password|receipt|receipts|invoice|invoices|update my details|change my details
     cancel my registration|application status|renew|renewal|renew membership|membership renewal|renewing
     renew my membership|renew member|membership expired|expired membership|membership expire
@@ -219,7 +219,7 @@ export const PAGE_NAMES: Record<string, string> = {
   `,
   '/contact': `
     常問問題|問答|常見問答|疑問|聯絡|聯繫|联系|聯繫我們|聯絡電話|聯繫電話|查詢電話|電話|電話號碼|熱線
-    客服|客戶服務|聯絡人|電郵地址|郵箱|邮箱|地址|辦事處|辦公室|辦公地址|會址|秘書處|秘書處地址|地圖|交通
+    客服|客戶服務|聯絡人|電郵地址|郵箱|邮箱|地址|辦事處|寫字樓|辦公室|辦公地址|會址|秘書處|秘書處地址|地圖|交通
     怎樣前往|怎麼去|辦公時間|辦公鐘點|營業時間|開放時間|服務時間|上班時間|查詢|查詢方法|!投訴|意見
     意見反映|你哋喺邊|喺邊|點去|點樣去|坐車|搭車|搭咩車|港鐵|地鐵|港鐵站|地鐵站|巴士|路線|泊車|停車
     停車場|幾點開門|幾點收工|幾點關門|星期六 開|星期日 開|假期 開|今日 開|開門|辦公|留言|回覆|職員

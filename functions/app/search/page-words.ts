@@ -2,8 +2,8 @@ import { COMMON_WORDS, LICENCE_WORDS, TRADE_SUBJECTS } from '../../../core/assoc
 import { fold } from '../../../core/chinese/fold.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
 import { inBritish } from '../../../core/words/other-spellings.ts';
+import { phrasesOf, withoutQuestionWords } from '../../../core/words/phrases.ts';
 import { PAGE_NAMES, SUBJECTS } from './page-names.ts';
-import { phrasesOf, withoutQuestionWords } from './phrases.ts';
 
 export interface Target {
   path?: string;
@@ -147,10 +147,18 @@ const withoutCommonWords = (text: string) =>
 const weightOf = (token: string) => (/\p{Script=Han}/u.test(token) ? 1 : 2);
 const weigh = (tokens: string[]) => tokens.reduce((sum, token) => sum + weightOf(token), 0);
 
+const tellingOf = (tokens: string[]) => {
+  const spaced = tokens.map((token) => (/\p{Script=Han}/u.test(token) ? token : ` ${token} `));
+  return tokensOf(withoutQuestionWords(withoutCommonWords(spaced.join(''))));
+};
+
+export const tellingIn = (words: string[]): string[] => tellingOf(words.flatMap(tokensOfWord));
+
 export interface Named {
   target: Target;
   share: number;
   weight: number;
+  isDecided: boolean;
 }
 
 interface Covered {
@@ -161,12 +169,9 @@ interface Covered {
 
 function named({ target, places, isDecided }: Covered, tokens: string[]): Named {
   const weight = weigh(tokens.filter((_, at) => places.has(at)));
-  const others = tokens.map((token, at) => {
-    if (places.has(at) || isBeside(token, 0)) return ' ';
-    return /\p{Script=Han}/u.test(token) ? token : ` ${token} `;
-  });
-  const rest = isDecided ? 0 : weigh(tokensOf(withoutQuestionWords(withoutCommonWords(others.join('')))));
-  return { target, weight, share: weight / (weight + rest) };
+  const others = tokens.map((token, at) => (places.has(at) || isBeside(token, 0) ? ' ' : token));
+  const rest = isDecided ? 0 : weigh(tellingOf(others));
+  return { target, weight, share: weight / (weight + rest), isDecided };
 }
 
 /** The targets with names that are parts of the question, the longest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_KINDS } from '../../../core/app/search.ts';
-import { phrasesOf } from './phrases.ts';
+import { phrasesOf } from '../../../core/words/phrases.ts';
 import { questionOf } from './question.ts';
 
 describe('the words of a query', () => {

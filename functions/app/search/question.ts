@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { MOST_SEARCH_CHARACTERS, SEARCH_KINDS } from '../../../core/app/search.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../core/association/locales.ts';
 import { isActivePath } from '../../../core/association/profile.ts';
+import { phrasesOf } from '../../../core/words/phrases.ts';
 import { ApiError } from '../../http/failures/errors.ts';
 import { isStorable } from '../../http/values/storable.ts';
 import { type HeldIn, heldIn } from './held-in.ts';
 import { withoutSiteName } from './pasted.ts';
-import { phrasesOf } from './phrases.ts';
 
 const MOST_HITS = 100;
 const FIRST_HITS: [number, number] = [0, 9];

@@ -133,6 +133,87 @@ describe('everyday questions', () => {
   );
 });
 
+const inDirectory = async (words: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ words }));
+  const members = (await (await visitor(`GET /api/members?range=[0,47]&filter=${filter}`)).json()) as {
+    companyNameHk: string;
+    businessTypes: string[];
+  }[];
+  return members.map(({ companyNameHk, businessTypes }) => ({ name: companyNameHk, businessTypes }));
+};
+
+describe('the directory', () => {
+  it.each([
+    ['金魚 批發', '水族批發'],
+    ['買龜', '爬蟲店'],
+    ['邊度有得寄養貓', '寵物酒店'],
+    ['影寵物相', '寵物攝影'],
+    ['影狗相', '寵物攝影'],
+  ])('finds for %s only firms of the trade that sells it: %s', async (words, trade) => {
+    const found = await inDirectory(words);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ businessTypes }) => !businessTypes.includes(trade))).toEqual([]);
+  });
+
+  it.each([
+    ['幫狗仔沖涼', '沖涼'],
+    ['狗狗訓練', '狗 訓練'],
+    ['貓仔寄養', '貓 寄養'],
+    ['貓糧批發', '貓糧 批發'],
+    ['puppies for sale', 'puppies'],
+    ['Golden Scales Aquariums', 'Golden Scale Aquarium'],
+    ['會員九折', '九折'],
+  ])('finds the same firms for %s as for %s', async (words, same) => {
+    const [found, expected] = [await inDirectory(words), await inDirectory(same)];
+    expect(expected.length).toBeGreaterThan(0);
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['wholesale cat litter', '示範環保貓砂有限公司'],
+    ['litter supplier', '示範環保貓砂有限公司'],
+    ['貓糧批發', '示範糧倉寵物食品批發有限公司'],
+  ])('finds for the goods and the kind of trade in %s: %s', async (words, name) => {
+    expect((await inDirectory(words)).map((found) => found.name)).toContain(name);
+  });
+
+  it.each(['狗公園', '公園', 'dog park', '貓 海洋', '貓市場'])(
+    'finds nobody by a part of the name of a neighbourhood: %s',
+    async (words) => {
+      expect(await inDirectory(words)).toEqual([]);
+      expect((await titlesFor('zh-TW', words)).titles.filter((title) => /示範|Demo/.test(title))).toEqual([]);
+    },
+  );
+});
+
+describe('a query with words that no text has together', () => {
+  it.each([
+    ['en', 'pet expo 2027', 'Together with Pets: the trade fair'],
+    ['en', 'expo', 'Together with Pets: the trade fair'],
+    ['en', 'microchiping dog', 'Microchips, rabies vaccination and dog licences: a handover checklist'],
+    ['en', 'annual report pdf', 'Annual report'],
+    ['zh-CN', '讲义下载', '水族研讨会讲义'],
+    ['zh-TW', '會藉申請', '加入會員'],
+    ['zh-TW', '搵場地搞講座', '場地租用'],
+    ['zh-TW', '會員卡唔見咗', '我的報名、申請和會籍'],
+  ])('in %s: %s shows %s', async (lang, question, title) => {
+    expect(await shownFor(lang, question)).toContain(title);
+  });
+
+  it.each(['走失貓', 'AFCD'])('has results that are marked as a proposal: %s', async (question) => {
+    const answer = await visitor(`GET /api/search?q=${encodeURIComponent(question)}`);
+    expect(await answer.json()).toMatchObject({ isProposed: true });
+  });
+
+  it.each(['打風', '寵物美容師考牌', '美容師考試'])(
+    'has plain results whose title says it: %s',
+    async (question) => {
+      const answer = await visitor(`GET /api/search?q=${encodeURIComponent(question)}`);
+      expect(await answer.json()).not.toHaveProperty('isProposed');
+    },
+  );
+});
+
 describe('a query that was pasted from the browser', () => {
   it.each([
     ['zh-TW', '大灣區寵物用品考察團 | 香港寵物業協會', '大灣區寵物用品考察團'],

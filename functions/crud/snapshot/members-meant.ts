@@ -1,9 +1,10 @@
-import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts';
+import { kindsMeant } from '../../../core/association/member-words.ts';
 import type { VocabularyKind } from '../../../core/association/vocabulary.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { startTest } from '../../../core/chinese/word-start.ts';
 import { withoutPrefix, writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
+import { directoryParts } from '../../../core/words/directory-parts.ts';
 import { telephoneIn } from '../telephone.ts';
 import type { LoadedMember, LoadedSnapshot } from './loaded.ts';
 import { wordStartTest, wordTest } from './words.ts';
@@ -52,17 +53,16 @@ function inVocabulary(snapshot: LoadedSnapshot, word: string): Test[] {
 }
 
 /** Same rule as `directory_members` in the database. */
-export function memberTest(
+function memberTest(
   snapshot: LoadedSnapshot,
   word: string,
-  /** If given, Latin words must stand at the beginning of a word in offers. */
-  question?: readonly string[],
+  question: readonly string[],
+  begins: boolean,
 ): Test {
-  const { districts, businessTypes } = kindsMeant(stemOf(word));
-  const both = bothMeant(word);
+  const { districts, businessTypes } = kindsMeant(stemOf(word), question);
   const number = writtenNumber(word);
   const holds = wordTest(word);
-  const isOffered = question ? wordStartTest(word, question) : holds;
+  const isOffered = begins ? wordStartTest(word, question) : holds;
   const tests: Test[] = [
     ({ search }) => holds(search),
     ({ offers }) => offers !== undefined && isOffered(offers),
@@ -70,11 +70,14 @@ export function memberTest(
     isIn(districts),
     isOf(businessTypes),
     ...inVocabulary(snapshot, word),
-    ...(both
-      ? [(member: LoadedMember) => isIn(both.districts)(member) && isOf(both.businessTypes)(member)]
-      : []),
   ];
   return (member) => tests.some((test) => test(member));
+}
+
+/** `begins`: Latin words must stand at the beginning of a word in offers. */
+export function memberTests(snapshot: LoadedSnapshot, words: readonly string[], begins: boolean): Test[] {
+  const parts = directoryParts(words);
+  return parts.map((word) => memberTest(snapshot, word, parts, begins));
 }
 
 /** Same rule as `isNumbered` in db/queries/membership/member-numbers.ts. */

@@ -1,12 +1,14 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { bothMeant, kindsMeant } from '../../../core/association/member-words.ts';
+import { kindsMeant } from '../../../core/association/member-words.ts';
 import { fold } from '../../../core/chinese/fold.ts';
 import { isWholeWord, wordStart } from '../../../core/chinese/word-start.ts';
 import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../../core/membership/kinds.ts';
 import { writtenNumber } from '../../../core/membership/written-number.ts';
 import { stemOf } from '../../../core/text/english-stem.ts';
+import { directoryParts } from '../../../core/words/directory-parts.ts';
 import { spellingsOf } from '../../../core/words/joined-words.ts';
 import { otherSpellings, otherWords } from '../../../core/words/other-spellings.ts';
+import { phrasesOf } from '../../../core/words/phrases.ts';
 import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { members, shownTelephones } from '../../../db/tables/index.ts';
 import { badFilter, wordsOf } from '../../crud/list-query.ts';
@@ -33,15 +35,15 @@ function meaningOf(word: string, question: string[], { begins }: How) {
     // A word that folds to nothing matches no search words. Null never matches.
     stem: stem || null,
     start: wordStart(stem),
-    ...kindsMeant(stemOf(word)),
-    both: bothMeant(word),
+    ...kindsMeant(stemOf(word), question),
     whole: HAN_ONLY.test(whole) ? whole : undefined,
     number: writtenNumber(word),
   };
 }
 
 export function membersWith(words: string[], how: How = {}): SQL {
-  const meanings = JSON.stringify(words.map((word) => meaningOf(word, words, how)));
+  const parts = directoryParts(words);
+  const meanings = JSON.stringify(parts.map((word) => meaningOf(word, parts, how)));
   return sql`${members.id} = any ((select directory_members(${meanings}::jsonb))::integer[])`;
 }
 
@@ -55,10 +57,17 @@ export const memberRank = (words: string[], term: string): SQL => sql`case
   when ${or(isNumbered(term), and(...words.map((word) => hasWord(members.searchText, word))))} then 1
   else 0 end`;
 
+export const plainWords = (term: string): string[] =>
+  wordsOf(term, { hasPlainWords: true, directory: membersWith });
+
+/** Says nothing in a directory of members. */
+const OF_MEMBERS = /^(?:會員|会员)(?=\p{Script=Han}{2})/u;
+
 /** Words of a term that a visitor types into the directory. `isTyped` and `memberRank` treat them as the site's search does. */
 export function typedWords(term: unknown): string[] {
   if (typeof term !== 'string') throw badFilter('words');
-  return wordsOf(term, { hasPlainWords: true, directory: membersWith });
+  const words = phrasesOf(term.replace(OF_MEMBERS, ''));
+  return words.length > 0 ? words.map(stemOf) : plainWords(term);
 }
 
 /** A subquery, so that each condition uses its own index. The index of staff covers hidden numbers too. */

@@ -6,11 +6,11 @@ import { answerVisitor } from '../../crud/list.ts';
 import { parseParameter } from '../../crud/list-query.ts';
 import { currentSnapshot } from '../../crud/snapshot/current.ts';
 import type { LoadedMember, LoadedSnapshot } from '../../crud/snapshot/loaded.ts';
-import { memberNumbered, memberTest, telephoneTest } from '../../crud/snapshot/members-meant.ts';
+import { memberNumbered, memberTests, telephoneTest } from '../../crud/snapshot/members-meant.ts';
 import { rankTest } from '../../crud/snapshot/rank.ts';
 import { limitSearches } from '../../http/middleware/rate-limit.ts';
 import type { AppEnv } from '../../http/types.ts';
-import { typedWords } from './directory-search.ts';
+import { plainWords, typedWords } from './directory-search.ts';
 import { memberSource } from './list-source.ts';
 
 const MOST_ROWS = 100;
@@ -49,8 +49,8 @@ function termTest(
   term: string,
   begins: boolean,
 ): (member: LoadedMember) => boolean {
-  const words = typedWords(term);
-  const tests = words.map((word) => memberTest(snapshot, word, begins ? words : undefined));
+  const words = begins ? typedWords(term) : plainWords(term);
+  const tests = memberTests(snapshot, words, begins);
   const numbered = memberNumbered(snapshot, term);
   const hasTelephone = begins ? telephoneTest(term) : () => false;
   return (member) =>

@@ -1,8 +1,8 @@
 import { TRADE_PREFIX } from '../../../../core/association/trades.ts';
 import { fold } from '../../../../core/chinese/fold.ts';
 import { stemOf } from '../../../../core/text/english-stem.ts';
+import { inDirectoryWords } from '../../../../core/words/directory-parts.ts';
 import { isHours } from '../../../../core/words/written-numbers.ts';
-import { inDirectoryWords } from './directory-parts.ts';
 import { inTwoWords } from './known-words.ts';
 import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';
 import { lookalikesOf } from './lookalikes.ts';
@@ -66,6 +66,8 @@ function withKindApart(word: string): string[] {
   return [`${isPrefixed ? head.slice(PREFIX.length) : head} ${tail}`];
 }
 
+const MISSPELT = /(會|会)藉/g;
+
 const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some(({ whole }) => whole.includes(letter)));
 
@@ -77,6 +79,7 @@ function correctedHan(word: string, vocabulary: Vocabulary): string[] {
   const isShort = folded.length <= SHORT;
   const nearest = (among: KnownText[]) => nearestHan(folded, among).filter((part) => isWords(part, among));
   const ways = [
+    () => [word.replace(MISSPELT, '$1籍')].filter((each) => each !== word),
     () => lookalikesOf(word).filter((likely) => holds(texts, likely)),
     () => withKindApart(word),
     () => inDirectoryWords(word),
@@ -99,7 +102,9 @@ function correctedLatin(word: string, { latin }: Vocabulary): string[] {
   const parts = folded.split('-').filter((part) => part.length > 1);
   if (parts.length > 1) return [parts.join(' ')];
   const nearest = nearestLatin(folded, latin) ?? nearestLatin(stemOf(folded), latin);
-  return nearest ? [nearest] : [];
+  if (nearest) return [nearest];
+  const [, root = ''] = /^([a-z]{4,})(?:ing|ed)$/.exec(folded) ?? [];
+  return latin.some((each) => stemOf(each) === root) ? [root] : [];
 }
 
 interface Part {

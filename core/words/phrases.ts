@@ -1,8 +1,8 @@
-import { fold } from '../../../core/chinese/fold.ts';
-import { withoutCompanyForm } from '../../../core/words/company-forms.ts';
-import { withoutDistrictWord } from '../../../core/words/district-words.ts';
-import { isSearchable, plainWordsOf } from '../../../core/words/plain-words.ts';
-import { splitQuoted } from '../../../core/words/quoted-phrases.ts';
+import { fold } from '../chinese/fold.ts';
+import { withoutCompanyForm } from './company-forms.ts';
+import { withoutDistrictWord } from './district-words.ts';
+import { isSearchable, plainWordsOf } from './plain-words.ts';
+import { splitQuoted } from './quoted-phrases.ts';
 
 const MOST_PHRASES = 8;
 
