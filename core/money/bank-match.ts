@@ -90,9 +90,9 @@ const saidIn = ({ text, payerName }: Line): Said => ({
 });
 
 /** A payer who copied another company's reference. */
-function namesAnother(line: Line, matched: Payable[], open: Known[]): boolean {
+function namesAnother(line: Line, matched: Payable[], known: Known[]): boolean {
   const said = saidIn(line);
-  const named = open.filter((payable) => isNamed(payable, said));
+  const named = known.filter((payable) => isNamed(payable, said));
   const owners = new Set(matched.map(({ memberId }) => memberId));
   return named.length > 0 && !named.some(({ memberId }) => owners.has(memberId));
 }
@@ -101,7 +101,7 @@ const prefixesOf = (payables: Payable[]) => [
   ...new Set([...PAYMENT_PREFIXES, ...payables.map(({ reference }) => reference.slice(0, 2))]),
 ];
 
-function byReference(line: Line, payables: Payable[], open: Known[]): Match | undefined {
+function byReference(line: Line, payables: Known[]): Match | undefined {
   const text = `${line.text} ${line.payerName}`;
   const references = new Set(referencesIn(text, prefixesOf(payables)));
   const named = payables.filter(({ reference }) => references.has(reference));
@@ -110,7 +110,7 @@ function byReference(line: Line, payables: Payable[], open: Known[]): Match | un
       (line.currency ?? CURRENCY_CODE) === CURRENCY_CODE &&
       named.every(({ owedCents }) => owedCents > 0) &&
       sumOf(named) === line.amountCents &&
-      !namesAnother(line, named, open);
+      !namesAnother(line, named, payables);
     return { grade: isExact ? 'exact' : 'check', ids: idsOf(named) };
   }
   const numbers = new Set(numbersIn(text));
@@ -138,17 +138,14 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
  * all invoices that the line pays, a less certain one has candidates. A reversal is never exact.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
-  const open = payables
-    .filter(({ owedCents }) => owedCents > 0)
-    .map((payable) => ({
-      ...payable,
-      cores: payable.names.map(core).filter(isLongEnough),
-      wholes: payable.names.map(plain),
-    }));
+  const known = payables.map((payable) => ({
+    ...payable,
+    cores: payable.names.map(core).filter(isLongEnough),
+    wholes: payable.names.map(plain),
+  }));
+  const open = known.filter(({ owedCents }) => owedCents > 0);
   return (line) =>
-    line.amountCents > 0
-      ? lessSure(byReference(line, payables, open) ?? byPayer(line, open), line)
-      : undefined;
+    line.amountCents > 0 ? lessSure(byReference(line, known) ?? byPayer(line, open), line) : undefined;
 }
 
 export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {

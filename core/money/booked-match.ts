@@ -9,6 +9,8 @@ export interface Booked {
   method: string;
   chequeNo: string | null;
   reference: string | null;
+  /** References of the invoices that it pays. */
+  references: string[];
   isReversed: boolean;
   isPaidIn: boolean;
   isReturned: boolean;
@@ -141,12 +143,18 @@ function deposited(line: Line, payments: Known[]): BookedMatch | undefined {
   return { grade: 'weak', ids: idsOf(fitting).slice(0, MOST_CANDIDATES) };
 }
 
-function returned(line: Line, payments: Known[]): BookedMatch | undefined {
+const MOST_DAYS_UNTIL_RETURN = 60;
+
+function returned(line: Line, payments: Known[], prefixes: readonly string[]): BookedMatch | undefined {
   const bookedOn = dayNumber(line.bookedOn);
-  const fitting = payments.filter(
-    ({ method, amountCents, day }) =>
-      method === 'cheque' && amountCents === -line.amountCents && Math.abs(bookedOn - day) <= 60,
+  const near = payments.filter(
+    ({ amountCents, day }) =>
+      amountCents === -line.amountCents && Math.abs(bookedOn - day) <= MOST_DAYS_UNTIL_RETURN,
   );
+  const references = referencesIn(`${line.text} ${line.payerName}`, prefixes);
+  const paying = near.filter((payment) => payment.references.some((one) => references.includes(one)));
+  if (paying.length > 0) return { grade: 'check', ids: idsOf(paying).slice(0, MOST_CANDIDATES) };
+  const fitting = near.filter(({ method }) => method === 'cheque');
   const named = fitting.filter(namedBy(line));
   if (named.length === 1) return { grade: 'exact', ids: idsOf(named) };
   if (fitting.length === 0) return undefined;
@@ -167,16 +175,33 @@ function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (Book
   return answer;
 }
 
+/** Another line takes a credit back: the same sum, with its reference or its cheque's number. */
+export function isTakenBack(line: Line, others: Line[], prefixes: readonly string[]): boolean {
+  const said = ({ text, payerName }: Line) => `${text} ${payerName}`;
+  const [references, numbers] = [referencesIn(said(line), prefixes), numbersIn(said(line))];
+  return others.some(
+    (other) =>
+      line.amountCents > 0 &&
+      other.amountCents === -line.amountCents &&
+      (referencesIn(said(other), prefixes).some((one) => references.includes(one)) ||
+        [...numbersIn(said(other))].some((one) => numbers.has(one))),
+  );
+}
+
 /**
  * By cheque number or reference, else by amount and day, else by cheques and cash whose sum is the deposit.
  * For a returned cheque, finds the payment to reverse.
  */
-export function bookedMatches(lines: Line[], payments: Booked[]): (BookedMatch | undefined)[] {
+export function bookedMatches(
+  lines: Line[],
+  payments: Booked[],
+  prefixes: readonly string[],
+): (BookedMatch | undefined)[] {
   const known = payments.map(knownOf);
   const unpaid = known.filter(({ isPaidIn, isReversed }) => !isPaidIn && !isReversed);
   const unreturned = known.filter(({ isReturned }) => !isReturned);
   const matches = lines.map((line) =>
-    lessSure(line.amountCents > 0 ? deposited(line, unpaid) : returned(line, unreturned), line),
+    lessSure(line.amountCents > 0 ? deposited(line, unpaid) : returned(line, unreturned, prefixes), line),
   );
   return onceForEach(lines, matches);
 }

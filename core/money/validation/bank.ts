@@ -171,6 +171,8 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   isPerhapsKnown: z.boolean(),
   /** The text of a credit mentions a reversal or a return. Never an exact match. */
   isUndoing: z.boolean(),
+  /** Another undecided line takes the same sum back. Never an exact match. */
+  isTakenBack: z.boolean(),
   payout: z.nullable(linePayoutSchema),
 });
 export type OpenBankLine = z.infer<typeof openBankLineSchema>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, bankLines, mailMessages, payerAliases, payments } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
@@ -450,6 +450,39 @@ describe('lines that look like known ones', () => {
     await read([line(text, 80_000)], { account: '匯豐 123' });
     const lines = (await open()).filter((one) => one.text === text);
     expect(lines.map(({ isPerhapsKnown }) => isPerhapsKnown)).toEqual([false, true]);
+  });
+
+  it('are no exact match when another line takes the sum back, by a reference or a cheque’s number', async () => {
+    const [{ invoice }, { invoice: byCheque }] = [await owing(), await owing()];
+    const credit = line(`FPS CR ${invoice.reference}`, 80_000);
+    const cheque = line(`CHQ 004711 ${byCheque.reference}`, 80_000);
+    await read([credit, cheque, line(`FPS REVERSAL ${invoice.reference}`, -80_000)]);
+    await read([line('RETURN CHQ 4711', -80_000)]);
+    for (const { text } of [credit, cheque])
+      expect(await lineOf(text)).toMatchObject({ isTakenBack: true, suggestion: { grade: 'check' } });
+  });
+
+  it('propose the payment of the invoice that a reversal names', async () => {
+    const { invoice } = await owing();
+    const credit = line(`FPS ${invoice.reference}`, 80_000);
+    await read([credit]);
+    await confirm((await lineOf(credit.text)).id, invoice.id);
+    const reversal = line(`FPS REVERSAL ${invoice.reference}`, -80_000);
+    await read([reversal]);
+    const [payment] = await db.select().from(payments).orderBy(desc(payments.id)).limit(1);
+    expect(await lineOf(reversal.text)).toMatchObject({
+      isReturn: true,
+      booked: { grade: 'check', payments: [{ paymentId: payment?.id }] },
+    });
+  });
+
+  it('stay doubtful when they name another firm, also after its own invoice was paid', async () => {
+    const [{ invoice }, other] = [await owing(), await owing()];
+    const line1 = line(`FPS ${invoice.reference} ${other.member.companyNameHk}`, 80_000);
+    await read([line1, line(`FPS ${other.invoice.reference}`, 80_000)]);
+    expect((await lineOf(line1.text)).suggestion?.grade).toBe('check');
+    await confirm((await lineOf(`FPS ${other.invoice.reference}`)).id, other.invoice.id);
+    expect((await lineOf(line1.text)).suggestion?.grade).toBe('check');
   });
 
   it('stand before staff when a debit names one of our references', async () => {

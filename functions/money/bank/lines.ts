@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { matcherOf, onceForEach, type Payable } from '../../../core/money/bank-match.ts';
-import { type Booked, bookedMatches, isToDecide } from '../../../core/money/booked-match.ts';
+import { type Booked, bookedMatches, isTakenBack, isToDecide } from '../../../core/money/booked-match.ts';
 import { payoutsOf } from '../../../core/money/payout-match.ts';
 import type { BookedPayment, Candidate, OpenBankLine } from '../../../core/money/validation/bank.ts';
 import { run } from '../../../db/call.ts';
@@ -43,6 +43,11 @@ const selectBooked = (db: Database) =>
       select payment.id, payment.id as "paymentId", payment.receipt_no as "receiptNo", payment.method,
         payment.received_on as "receivedOn", payment.amount_cents as "amountCents", payment.cheque_no as "chequeNo",
         payment.reference, payment.reversed_at is not null as "isReversed",
+        coalesce((
+          select json_agg(distinct invoice.reference)
+          from payment_allocations allocation join invoices invoice on invoice.id = allocation.invoice_id
+          where allocation.payment_id = payment.id
+        ), '[]') as "references",
         coalesce(nullif(member.company_name_hk, ''), member.company_name_en, payment.payer_name) as payer,
         exists (
           select from bank_line_payments paid where paid.payment_id = payment.id and paid.role <> 'returned'
@@ -99,13 +104,16 @@ export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'creat
   const paymentsById = new Map(booked.map((payment) => [payment.id, bookedPayment(payment)]));
   const left = lines.map((line) => ({ ...line, amountCents: Math.sign(line.amountCents) * line.openCents }));
   const matches = onceForEach(left.map(matcherOf(known)));
-  const ofPayments = bookedMatches(left, booked);
+  const ofPayments = bookedMatches(left, booked, prefixes);
   const ofPayouts = payoutsOf(left, unmatched);
   return lines.map((line, place) => {
     const match = matches[place];
     const payments = ofPayments[place];
-    const doubts = doubtsOf(line, doubtsById.get(line.id), prefixes);
-    const isDoubtful = doubts.isOddDay || doubts.isPerhapsKnown || doubts.isUndoing;
+    const doubts = {
+      ...doubtsOf(line, doubtsById.get(line.id), prefixes),
+      isTakenBack: isTakenBack(line, left, prefixes),
+    };
+    const isDoubtful = Object.values(doubts).some(Boolean);
     return {
       ...line,
       ...doubts,

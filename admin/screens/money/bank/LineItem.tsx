@@ -28,7 +28,7 @@ const LOOKS = {
   none: { variant: 'outlined' },
 } as const;
 
-const DOUBTS = ['isOddDay', 'isPerhapsKnown', 'isUndoing'] as const;
+const DOUBTS = ['isOddDay', 'isPerhapsKnown', 'isUndoing', 'isTakenBack'] as const;
 
 const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 
