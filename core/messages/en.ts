@@ -495,7 +495,7 @@ export const en = {
   'yearEnd.to60': '31–60 days',
   'yearEnd.to90': '61–90 days',
   'yearEnd.over90': 'Over 90 days',
-  'yearEnd.deferred': 'Deferred income (later years)',
+  'yearEnd.deferred': 'Deferred income (membership fees of later years; other invoices count on their day)',
   'yearEnd.owed': 'Owed by debtors',
   'yearEnd.creditsOwed': 'Credits owed to payers',
   'yearEnd.assets': 'Assets ({currency})',

@@ -462,7 +462,7 @@ export const zhCN: Messages = {
   'yearEnd.to60': '逾期 31–60 日',
   'yearEnd.to90': '逾期 61–90 日',
   'yearEnd.over90': '逾期 90 日以上',
-  'yearEnd.deferred': '递延收入（以后年度）',
+  'yearEnd.deferred': '递延收入（以后年度的会费；其他发票按发票日期入账）',
   'yearEnd.owed': '应收款项合计',
   'yearEnd.creditsOwed': '欠会员的结余',
   'yearEnd.assets': '资产（{currencyName}）',

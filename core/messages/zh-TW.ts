@@ -460,7 +460,7 @@ export const zhTW = {
   'yearEnd.to60': '逾期 31–60 日',
   'yearEnd.to90': '逾期 61–90 日',
   'yearEnd.over90': '逾期 90 日以上',
-  'yearEnd.deferred': '遞延收入（以後年度）',
+  'yearEnd.deferred': '遞延收入（以後年度的會費；其他發票按發票日期入賬）',
   'yearEnd.owed': '應收款項合計',
   'yearEnd.creditsOwed': '欠會員的結餘',
   'yearEnd.assets': '資產（{currencyName}）',

@@ -95,6 +95,8 @@ export const applicationQuoteSchema = z.object({
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
   includesNextYear: z.boolean(),
+  /** False: the invoice would name no way to pay. */
+  saysHowToPay: z.boolean(),
 });
 export type ApplicationQuote = z.infer<typeof applicationQuoteSchema>;
 

@@ -37,7 +37,13 @@ describe('GET /api/applications/:id/quote', () => {
       endsOn: '2026-12-31',
       dueOn: '2026-12-09',
       includesNextYear: false,
+      saysHowToPay: false,
     });
+    await db.update(membershipSettings).set({ chequePayee: '協會' });
+    expect(await rowOf(await staff(`GET /api/applications/${id}/quote?${YEAR}`))).toMatchObject({
+      saysHowToPay: true,
+    });
+    await db.update(membershipSettings).set({ chequePayee: '' });
     expect(await rowOf(await staff(`GET /api/applications/${id}`))).toMatchObject({ status: 'received' });
     const life = await rowOf(await staff(`GET /api/applications/${id}/quote?memberType=永久會員`));
     expect(life).toMatchObject({ amountCents: 800_000, endsOn: null });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { termOf } from '../../../core/membership/fees/fees.ts';
 import { applicationQuestionSchema } from '../../../core/membership/validation/applications.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { saysHowToPay } from '../../../db/queries/membership/how-to-pay.ts';
 import { applications, membershipSettings } from '../../../db/tables/index.ts';
 import { found } from '../../http/failures/errors.ts';
 import { checked } from '../../http/json.ts';
@@ -24,15 +25,16 @@ export async function answerApplicationQuote(c: Context<AppEnv>) {
       .select({
         today: sql<string>`hk_today()::text`,
         dueOn: sql<string>`payment_due(payment_days)::text`,
+        saysHowToPay,
       })
       .from(membershipSettings),
   ]);
   const { fees, rules, types } = feeTable(rows);
   requireTerm(types, { ...question, year });
   const { appliedOn } = found(applied);
-  const { today, dueOn } = found(settings);
+  const { today, ...others } = found(settings);
   const owed = { kind: 'join', appliedOn, rules, types, year, ...question } as const;
   const lines = linesOf(fees, owed);
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
-  return c.json({ lines, amountCents, dueOn, ...termOf(owed, today) });
+  return c.json({ lines, amountCents, ...others, ...termOf(owed, today) });
 }

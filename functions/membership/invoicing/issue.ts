@@ -16,6 +16,7 @@ import * as calls from '../../../db/calls.ts';
 import type { Database } from '../../../db/database.ts';
 import { applicationColumns } from '../../../db/queries/membership/applications.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { saysHowToPay } from '../../../db/queries/membership/how-to-pay.ts';
 import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { applications, invoices } from '../../../db/tables/index.ts';
 import { ApiError, found, returned } from '../../http/failures/errors.ts';
@@ -112,8 +113,9 @@ export async function quoteInvoice(db: Database, question: z.output<typeof invoi
   const { memberId, kind, year } = question;
   const [rows, { rows: terms }] = await db.batch([
     readFees(db),
-    db.execute<{ dueOn: string; startsOn: string; endsOn: string | null }>(sql`
-      select due_on::text as "dueOn", starts_on::text as "startsOn", ends_on::text as "endsOn"
+    db.execute<{ dueOn: string; startsOn: string; endsOn: string | null; saysHowToPay: boolean }>(sql`
+      select due_on::text as "dueOn", starts_on::text as "startsOn", ends_on::text as "endsOn",
+        ${saysHowToPay} as "saysHowToPay"
       from invoice_term(${memberId}::int, ${kind}, ${year ?? null}::int)`),
   ]);
   const { fees, today: appliedOn, rules, types } = feeTable(rows);

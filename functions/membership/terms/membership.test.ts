@@ -262,6 +262,7 @@ describe('GET /api/invoices/quote', () => {
         startsOn: term?.startsOn,
         endsOn: term?.endsOn,
         includesNextYear: false,
+        saysHowToPay: false,
       });
       await expectError(await staff(question.replace('memberType', 'x')), 400);
       await expectError(await visitor(question), 401);

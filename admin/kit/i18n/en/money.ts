@@ -10,7 +10,8 @@ export const money = {
     refunded: 'Refunded',
     net: 'Net',
     atEnd: 'At the end of the year',
-    deferred: 'Deferred income (fees of later years)',
+    deferred:
+      'Deferred income (membership fees of later years; events and hall count on the day of the invoice)',
     debtors: 'Debtors by age, as of %{on}',
     ages: {
       current: 'Not due',

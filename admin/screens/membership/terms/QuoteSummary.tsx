@@ -22,7 +22,7 @@ export function QuoteSummary({ queryKey, quote, isExempt = false }: QuoteSummary
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
-  const { amountCents, startsOn, endsOn, dueOn, includesNextYear } = data;
+  const { amountCents, startsOn, endsOn, dueOn, includesNextYear, saysHowToPay } = data;
   const sum = moneyText(isExempt ? 0 : amountCents);
   const period = endsOn
     ? text('applications.period', { from: date(startsOn), until: date(endsOn) })
@@ -34,6 +34,11 @@ export function QuoteSummary({ queryKey, quote, isExempt = false }: QuoteSummary
       {includesNextYear && <Typography variant="body2">{text('applications.includesNextYear')}</Typography>}
       {!isExempt && (
         <Typography variant="body2">{text('applications.dueOn', { date: date(dueOn) })}</Typography>
+      )}
+      {!isExempt && amountCents > 0 && !saysHowToPay && (
+        <Typography variant="body2" sx={{ fontWeight: 700 }}>
+          {text('applications.noWayToPay')}
+        </Typography>
       )}
     </Alert>
   );
