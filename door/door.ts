@@ -69,7 +69,6 @@ export class Door {
 
   isWaiting = (clientId: string) => this.#kept.queue.some((item) => item.clientId === clientId);
 
-  /** Concurrent calls share one request. */
   send(): Promise<void> {
     this.#sending ??= this.#exchange().finally(() => {
       this.#sending = undefined;

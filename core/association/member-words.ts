@@ -7,7 +7,6 @@ import { BUSINESS_TYPES, EVERYDAY, GROUP_OF_TRADE, TRADE_PREFIX } from './trades
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
-/** Words that visitors leave out of a name. */
 const BESIDE_NAMES = /^(?:and|the|road|district)$/;
 
 const DISTRICT_NAMES = DISTRICTS.map((district) => {

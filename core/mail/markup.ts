@@ -100,7 +100,6 @@ function blockHtml(block: MailBlock, escaped: MailValues, accent: string): strin
   );
 }
 
-/** The ground of a mail's column in dark mode. */
 const DARK_GROUND = '#292524';
 
 const onDark = (accent: string) =>

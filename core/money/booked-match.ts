@@ -9,7 +9,6 @@ export interface Booked {
   method: string;
   chequeNo: string | null;
   reference: string | null;
-  /** References of the invoices that it pays. */
   references: string[];
   isReversed: boolean;
   isPaidIn: boolean;

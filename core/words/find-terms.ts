@@ -5,7 +5,6 @@ import { TERMS, type Term } from './terms.ts';
 const byWord = new Map(TERMS.map((term) => [term.found, term]));
 const LONGEST = Math.max(...TERMS.map(({ found }) => found.length));
 
-/** Terms within company names are not checked. */
 const COMPANY = /^[\p{Script=Han}]{0,6}(股份)?有限公司/u;
 
 function isPartOfAnother(text: string, start: number, { found, better, notBefore, notAfter }: Term): boolean {

@@ -17,7 +17,6 @@ export interface RecordDialogProps
 }
 
 interface CreateDialogProps extends RecordDialogProps {
-  /** Must report its own errors to the user. */
   afterwards?: (record: RaRecord) => Promise<void>;
   onClose?: () => void;
 }

@@ -6,7 +6,6 @@ interface SectionBarProps {
   isIncomplete?: boolean;
   onGiveUp: () => void;
   onDraft?: () => void;
-  /** Absent: only a draft can be saved. */
   onSave?: (() => void) | undefined;
 }
 

@@ -224,7 +224,6 @@ export const myOrderConfirmSchema = z.object({
 export const myOrderCancelSchema = z.object({
   ...token,
   ids: ids(),
-  /** False: the call only calculates the refund. */
   confirm: z.optional(flag()),
 });
 export const myOrderTransferSchema = z.object({

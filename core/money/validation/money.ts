@@ -128,7 +128,6 @@ export type CreateOwnInvoice = z.output<typeof createOwnInvoiceSchema>;
 
 export const invoiceTotalsSchema = z.object({
   count: z.int(),
-  /** Without void invoices, after credit notes. */
   totalCents: z.number(),
   creditedCents: z.number(),
   paidCents: z.number(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-/** Without it an invoice names no way to pay. */
 export const saysHowToPay = sql<boolean>`(
   select pays_online or concat(fps_id, cheque_payee, bank_account) <> '' from membership_settings
 )`;

@@ -3,7 +3,6 @@ import { JOB_PHASES, JOB_STATES } from '../../../core/app/jobs.ts';
 import { users } from '../accounts/users.ts';
 import { belongsTo, id, now } from './columns.ts';
 
-/** Deleted after a day. */
 export const jobs = pgTable('jobs', {
   id: id(),
   accountId: belongsTo(() => users.id, { onDelete: 'cascade' }),

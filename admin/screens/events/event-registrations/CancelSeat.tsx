@@ -5,7 +5,6 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { CancelSeatsDialog } from '../orders/CancelSeatsDialog.tsx';
 import { useOrders } from '../orders/useOrders.ts';
 
-/** Only the order can cancel its seat. */
 export const isStandingSeat = ({ orderId, status }: EventRegistration) =>
   orderId !== null && status !== 'cancelled';
 

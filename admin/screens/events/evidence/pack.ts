@@ -25,7 +25,6 @@ interface Packing extends Wording {
   onPicture: (done: number, count: number) => void;
 }
 
-/** In the format of `sha256sum -c`. */
 async function manifestOf(files: Record<string, Bytes>): Promise<string> {
   const lines = [];
   for (const [name, bytes] of Object.entries(files)) lines.push(`${await fileHash(bytes)}  ${name}\n`);

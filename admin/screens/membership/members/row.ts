@@ -1,7 +1,6 @@
 import type { Member } from '../../../../core/membership/validation/members.ts';
 import { SEEN, UNSEEN } from './match.ts';
 
-/** The complete record is twice as large. */
 export const MEMBER_ROW_FIELDS = [
   'id',
   'updatedAt',

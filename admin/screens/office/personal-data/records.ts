@@ -1,6 +1,5 @@
 import type { ErasureEffect, FoundRecord } from '../../../../core/office/validation/personal-data.ts';
 
-/** Ids are unique only within a resource. */
 export const keyOf = ({ resource, id }: Pick<FoundRecord, 'resource' | 'id'>) => `${resource} ${id}`;
 
 export const referencesTo = (records: FoundRecord[]) =>

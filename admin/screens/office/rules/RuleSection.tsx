@@ -5,7 +5,6 @@ import { HistoryButton } from '../../../kit/history/HistoryButton.tsx';
 import { SectionHistory, type SectionHistoryProps } from '../audit-log/SectionHistory.tsx';
 
 interface RuleSectionProps {
-  /** Addresses lead to it (`settings/topics.ts`). */
   id: string;
   title: string;
   lead?: string;

@@ -76,7 +76,6 @@ export const partOf = <Values extends Partial<Record<Rule, unknown>>>(
 export const without = (values: Partial<TypedRules>, rules: readonly string[]): Partial<TypedRules> =>
   Object.fromEntries(Object.entries(values).filter(([rule]) => !rules.includes(rule)));
 
-/** Includes values that are not valid. */
 export const changedIn = (stored: OfficeRules, typed: TypedRules): Partial<TypedRules> => {
   const before = typedOf(stored);
   return Object.fromEntries(

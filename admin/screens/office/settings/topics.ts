@@ -7,7 +7,6 @@ import { historyOf, type RuleSectionName } from '../rules/fields.ts';
 
 export interface SettingsSection {
   label: TextKey;
-  /** Address of the page below `/admin`. */
   page: string;
   anchor?: string;
   needs?: [Action, SubjectName];

@@ -105,7 +105,6 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/** For a marker that an HTML list cannot show. */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);

@@ -85,7 +85,6 @@ const OF_FIRM: ImportField[] = [
   ...(['memberCompanyAddr', 'memberType', 'memberJoinDate'] as const),
 ];
 
-/** Alone, it is the name of a firm. */
 const NAME_IN_ENGLISH = /^(?:name in english|english name|英文名)$/i;
 
 /** In a sheet of people, the e-mail address is the person's and not the firm's. */

@@ -43,7 +43,6 @@ const LEFT_OUT_REASONS = [
 type Reason = (typeof LEFT_OUT_REASONS)[number];
 
 export interface LeftOut {
-  /** Starts at 1. */
   row: number;
   reason: Reason;
   text: string;
