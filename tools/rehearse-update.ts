@@ -19,7 +19,11 @@ cd "$PROGRAM"
 as() { exec setsid setpriv --reuid=${OWNER} --regid=nogroup --clear-groups env HOME="$PROGRAM" node scripts/bootstrap.mjs "$@"; }
 [ "$2" = association-backup ] && { (as scripts/backup.ts "$BACKUPS"); exit; }
 pid=$(cat "$PID_FILE")
-[ "$1" = stop ] && { kill $pid; while kill -0 $pid; do sleep 0.02; done 2>/dev/null; exit 0; }
+now() { date +%s%3N; }
+[ "$1" = stop ] && {
+  since=$(now); kill $pid; while kill -0 $pid; do sleep 0.02; done 2>/dev/null
+  echo "Stopped in $(($(now) - since)) ms."; exit 0
+}
 (as functions/local/start.ts) >>"$SAID" 2>&1 &
 echo $! > "$PID_FILE"
 `;

@@ -14,6 +14,7 @@ import type { RunningDatabase } from './database.ts';
 import { ensureFirstAccount } from './first-account.ts';
 import { keptSecret } from './settings/kept-secret.ts';
 import type { LocalSettings } from './settings/settings.ts';
+import { takeNoteOfBackup } from './update-backup.ts';
 
 const run = promisify(execFile);
 
@@ -49,7 +50,8 @@ export async function prepareDatabase(
   const { url, ownerUrl } = database;
   const age = await schemaAge(ownerUrl);
   if (age !== 'new') await built;
-  if (age === 'older') await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
+  if (age === 'older' && !(await takeNoteOfBackup(settings.dataDir)))
+    await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
   const { migrations } = await migrateDatabase(ownerUrl, {
     applicationRole: applicationRoleOf(url, ownerUrl),
   });

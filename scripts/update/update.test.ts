@@ -167,7 +167,7 @@ describe.runIf(canMount())('npm run update', { timeout: 60_000 }, () => {
     expect(said().slice(1)).toEqual(['start association-backup', 'stop association', 'start association']);
     expect(readFileSync(path.join(program, '.git/HEAD'), 'utf8')).toContain('refs/heads/main');
     expect(readFileSync(path.join(program, '.git/refs/heads/main'), 'utf8').trim()).toBe(commit);
-    for (const file of ['version', 'dist/built', '.git/HEAD'])
+    for (const file of ['version', 'dist/built', '.git/HEAD', '.data/backed-up-by-update'])
       expect(statSync(path.join(program, file)).uid, file).toBe(OWNER);
     expect(existsSync(path.join(program, '.next'))).toBe(false);
     expect([COMPILED, ROOTS].map((file) => existsSync(path.join(program, file)))).toEqual([true, false]);

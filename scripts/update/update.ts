@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../../functions/local/settings/env-file.ts';
+import { noteOfBackup } from '../../functions/local/update-backup.ts';
 import { fail, seconds } from '../machine/command.ts';
 import { git, type Machine, machineAt, runAsOwner, service } from './owner.ts';
 import { whyNotBack } from './release.ts';
@@ -58,6 +59,8 @@ async function update(machine: Machine, wanted: string | undefined): Promise<voi
   prepareNext(machine, commit);
   console.log('Backup …');
   service('start', BACKUP);
+  const dataDir = path.resolve(machine.root, process.env.DATA_DIR ?? '.data');
+  runAsOwner(machine, 'touch', noteOfBackup(dataDir));
   const health = await exchange(() => swapIn(machine, commit));
   dropNext(machine);
   if (health === 'well') return;
