@@ -9,8 +9,9 @@ printf 'dependencies.%s=*\n' @aws-sdk/client-s3 @expo-google-fonts/noto-sans-hk 
   react-hook-form sanitize-html sharp subset-font ultrahtml zod | xargs npm pkg set
 npm prune --no-save --ignore-scripts
 cd node_modules
+# npm 9 also installs packages of other C libraries.
 rm -rf .cache .vite workerd/bin workerd/worker.mjs zod/src opencc-js/dist/umd miniflare/dist/local-explorer-ui \
-  node-linux-*/include node-linux-*/share @expo-google-fonts/*/[1235-9]00* \
+  @img/*musl* @img/sharp-wasm32 node-linux-*/include node-linux-*/share @expo-google-fonts/*/[1235-9]00* \
   @embedded-postgres/*/native/lib/*.a @embedded-postgres/*/native/lib/pkgconfig \
   @embedded-postgres/*/native/lib/postgresql/pgxs
 find . -name '*.map' -delete
