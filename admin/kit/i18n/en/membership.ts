@@ -694,7 +694,7 @@ export const membership = {
     sum: 'To pay: %{sum}',
     period: 'Membership from %{from} to %{until}',
     noWayToPay:
-      'The invoice will name no way to pay: the owner or finance fills in “Membership” → “How members pay”.',
+      'The invoice will name no way to pay: the owner or finance fills in “Membership rules” → “How members pay”.',
     periodForLife: 'Membership from %{from}, for life',
     includesNextYear: 'One full fee covers the rest of this year and all of the next.',
     dueOn: 'Payment due by %{date}',

@@ -131,7 +131,7 @@ export const money = {
     isOddDay: 'The day is in the future or far from the statement’s other days. Please check it.',
     isPerhapsKnown:
       'Perhaps known: another statement has a line of this day and amount with the same reference or words.',
-    isTakenBack: 'Another line takes this sum back. Please check whether both can be put aside.',
+    isTakenBack: 'Another line takes this sum back. If they belong together, choose “Not a fee” for both.',
     isUndoing: 'The text says that this line undoes another one (a reversal, a return). Please check it.',
     noPayment: 'Type a company, a receipt or cheque number',
     returnedPayment: 'Payment that the bank returned',

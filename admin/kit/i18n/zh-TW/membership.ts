@@ -654,7 +654,7 @@ export const membership = {
     undecided: '未決定',
     sum: '應繳 %{sum}',
     period: '會籍由 %{from} 至 %{until}',
-    noWayToPay: '發票將不會列出付款方法：請擁有人或財務在「會籍」→「收款方法」填寫。',
+    noWayToPay: '發票將不會列出付款方法：請擁有人或財務在「會籍規則」→「收款方法」填寫。',
     periodForLife: '會籍由 %{from} 起，終身有效',
     includesNextYear: '繳一年會費，包括今年餘下日子及明年全年。',
     dueOn: '付款限期：%{date}',

@@ -119,7 +119,7 @@ export const money = {
     isReturn: '退票或退回款項',
     isOddDay: '日期在將來，或與月結單其他日子相距甚遠，請核對。',
     isPerhapsKnown: '可能已有記錄：另一份月結單有同日、同額、參考編號或內容相同的交易。',
-    isTakenBack: '另一筆已將此款退回，請核對；兩筆或可一併擱置。',
+    isTakenBack: '另一筆已將此款退回；如屬同一筆，兩筆均請選「與會費無關」。',
     isUndoing: '內容顯示此筆是沖正、更正或退回，未必是收款，請核對。',
     noPayment: '輸入公司名稱、收據或支票號碼以搜尋',
     returnedPayment: '被銀行退回的收款',
