@@ -3,7 +3,7 @@
 // lost. Needs root and an installed Caddy. Only `systemctl` is replaced.
 // npm run rehearse:update -- COMMIT
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
@@ -59,7 +59,6 @@ function prepare(): void {
   execFileSync('chown', ['-R', `${OWNER}:nogroup`, ...['origin', 'program', 'pages', 'backups'].map(at)]);
   asOwner('git', 'clone', '-q', '--branch', 'release', at('origin'), at('program'));
   asOwner('git', 'reset', '-q', '--hard', from as string);
-  cpSync(at('program/.env.example'), at('program/.env'));
   const settings = {
     ...{ PORT: port, SITE_URL: origin, TRUSTED_PROXY: '127.0.0.1', RATE_LIMITS: 'off' },
     ...{ PAGES_DIR: at('pages'), ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: PASSWORD },

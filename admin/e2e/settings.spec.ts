@@ -37,9 +37,7 @@ test('the owner finds a setting by topic, changes it on its page, and reads who 
   await page.getByRole('button', { name: '關閉' }).click();
 });
 
-test('what is typed in one section of the membership’s rules stays when another section is saved', async ({
-  page,
-}) => {
+test('a saved section of the membership rules keeps the text typed in another section', async ({ page }) => {
   await openAsStaff(page, '/membership');
   const payee = page.getByLabel('支票抬頭');
   const before = await payee.inputValue();

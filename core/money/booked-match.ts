@@ -150,12 +150,12 @@ function returned(line: Line, payments: Known[], prefixes: readonly string[]): B
     ({ amountCents, day }) =>
       amountCents === -line.amountCents && Math.abs(bookedOn - day) <= MOST_DAYS_UNTIL_RETURN,
   );
-  const references = referencesIn(`${line.text} ${line.payerName}`, prefixes);
-  const paying = near.filter((payment) => payment.references.some((one) => references.includes(one)));
-  if (paying.length > 0) return { grade: 'check', ids: idsOf(paying).slice(0, MOST_CANDIDATES) };
   const fitting = near.filter(({ method }) => method === 'cheque');
   const named = fitting.filter(namedBy(line));
   if (named.length === 1) return { grade: 'exact', ids: idsOf(named) };
+  const references = referencesIn(`${line.text} ${line.payerName}`, prefixes);
+  const paying = near.filter((payment) => payment.references.some((one) => references.includes(one)));
+  if (paying.length > 0) return { grade: 'check', ids: idsOf(paying).slice(0, MOST_CANDIDATES) };
   if (fitting.length === 0) return undefined;
   return { grade: fitting.length === 1 ? 'likely' : 'weak', ids: idsOf(fitting).slice(0, MOST_CANDIDATES) };
 }

@@ -6,7 +6,7 @@ const FRESH_MS = 15 * 60_000;
 /** Made by `npm run update` after its backup, while the older program still runs. */
 export const noteOfBackup = (dataDir: string): string => path.join(dataDir, 'backed-up-by-update');
 
-/** A second backup would only keep visitors waiting. Answers true once: a start that is repeated makes its own. */
+/** Whether the update has just made a backup, so that the start need not make another. True only once. */
 export async function takeNoteOfBackup(dataDir: string): Promise<boolean> {
   const note = noteOfBackup(dataDir);
   const noted = await stat(note).catch(() => undefined);

@@ -118,7 +118,7 @@ beforeEach(async () => {
   mkdirSync(path.join(program, '.data'));
   mkdirSync(path.join(program, 'node_modules/.cache/node/v24'), { recursive: true });
   writeFileSync(path.join(program, COMPILED), 'one');
-  // What root left there is not the owner's to read.
+  // A file of root, which the owner cannot read.
   writeFileSync(path.join(program, ROOTS), 'root', { mode: 0o600 });
   execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, program]);
   chownSync(path.join(program, ROOTS), 0, 0);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+
 import { expectAccessible, PHONE } from '../../testing/accessibility.ts';
 import { test } from '../../testing/browser-test.ts';
 import { origin } from './addresses.ts';
@@ -40,6 +41,23 @@ test.describe('the application form shows fees and requirements, and checks cont
     await page.locator('#field-contactPersonEmail').fill('somebody@example.com');
     await button.click();
     expect((await sent).postDataJSON()).toMatchObject({ contactPersonEmail: 'somebody@example.com' });
+  });
+
+  test('the application form sends no session of the back office', async ({ page }) => {
+    const data = { username: 'admin', password: process.env.ADMIN_PASSWORD };
+    expect(
+      (await page.request.post(`${origin()}/api/login`, { data, headers: { origin: origin() } })).ok(),
+    ).toBe(true);
+    await page.goto(`${origin()}/en/join/apply`);
+    await expect(page.locator('.script-late')).toHaveCount(0);
+    await page.locator('#field-companyNameEn').fill(`Counter Pets ${Date.now()}`);
+    await page.locator('#field-contactPersonEmail').fill('counter@example.com');
+    await page.locator('#field-memberPhone').fill('2345 6789');
+    const answered = page.waitForResponse('**/api/members');
+    await page.locator('form button[type=submit]').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(await answer.request().allHeaders()).not.toHaveProperty('cookie');
   });
 
   test('the application form warns about an unusual business registration number, and accepts it', async ({

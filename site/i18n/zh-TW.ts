@@ -363,7 +363,7 @@ export const zhTW = {
     feeNextYear: '一年會費，會籍至 {until}，包括今年餘下日子及明年全年',
     feesYear: '會籍年度由 {from}至 {to}；由繳費日起生效，於年度完結時到期。',
     feesHalf: '{day}後申請，年費減半。',
-    feesHalfUntil: '{from}至{until}申請，年費減半。',
+    feesHalfUntil: '{from}至 {until}申請，年費減半。',
     feesJoining: '首次入會另收入會費 {sum}，只收一次。',
     joiningToday: '另加入會費 {sum}',
     permanentAsked:

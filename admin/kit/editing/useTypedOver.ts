@@ -2,15 +2,14 @@ import { useState } from 'react';
 
 interface Typed {
   value: unknown;
-  /** The stored value and its version when the first character was typed. */
+  /** The stored value when typing began, and its version. */
   over: unknown;
   updatedAt: string;
 }
 
 /**
- * What is typed over the fields of a stored record, parts of which other forms of the screen save by themselves:
- * their saves, and a failed one, leave it typed. `seen`: the version to save over; the older one where somebody
- * else has changed a typed field meanwhile, so that the API refuses to overwrite it.
+ * Keeps typed values of a record of which other forms save other fields. `seen` is the `updatedAt` to send: the one
+ * from when typing began, if somebody else has changed a typed field since. The API then refuses the save.
  */
 export function useTypedOver<Row extends { updatedAt: string }>(stored: Row) {
   const [all, setAll] = useState<Partial<Record<keyof Row, Typed>>>({});
@@ -35,7 +34,7 @@ export function useTypedOver<Row extends { updatedAt: string }>(stored: Row) {
     seen: clash?.updatedAt ?? stored.updatedAt,
     isChanged: open.length > 0,
     set,
-    /** After a save and its new read, because the API may store less than was typed: no spaces at the end. */
+    /** Call it after the record was read again: the API may have trimmed what was sent. */
     drop: (saved: Partial<Row>) =>
       setAll((known) => {
         const left = Object.entries(known) as [keyof Row, Typed][];

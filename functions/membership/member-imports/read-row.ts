@@ -244,10 +244,10 @@ const PARTIAL_DAY = new RegExp(
 /** Firms that left or closed are no members, whatever the rest of the row says. */
 const LEFT =
   /退會|退会|離會|离会|結業|结业|停業|停业|倒閉|倒闭|除名|終止|终止|取消|註銷|注销|身故|已故|resigned|closed|ceased|left|deceased|terminated|dissolved|withdrawn|cancell?ed|inactive/i;
-/** The year column says which term has ended. */
+/** Still a member: the year column says which term has ended. */
 const EXPIRED =
   /^(?:已)?(?:過期|过期|逾期|到期|失效|未續會|未续会|欠費|欠费)$|^(?:expired|lapsed|overdue|in arrears)$/i;
-/** Of a type for life: it has no year. */
+/** Words of lists in place of a year, for a type of membership for life. */
 const FOR_LIFE = /^(?:永久|永久有效|終身|终身|永遠|永远|permanent|life|lifetime|for life)$/i;
 const hasLeft = ({ companyStatus }: ImportValues) => LEFT.test(textOf(companyStatus));
 

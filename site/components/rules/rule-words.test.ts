@@ -27,6 +27,12 @@ describe('the sentences about fees', () => {
     expect(of('zh-TW', april)).toContain('由 4 月 1 日至 3 月 31 日');
   });
 
+  it('say until when fees are halved, if later applicants pay for the next year too', () => {
+    expect(of('en', { nextYearFrom: '10-01' })).toContain('from July 1 to September 30');
+    expect(of('zh-TW', { nextYearFrom: '10-01' })).toContain('7 月 1 日至 9 月 30 日申請，年費減半。');
+    expect(of('en', { nextYearFrom: '06-01' })).not.toContain('halved');
+  });
+
   it('omit half fees when no fee is halved', () => {
     for (const text of [of('en', { halfYearFrom: null }), of('en', {}, { ...all, isHalved: false })])
       expect(text).not.toContain('halved');

@@ -1,7 +1,7 @@
 import { moneyText } from '../../../core/association/currency.ts';
 import { isInEnglish, isSimplified, type Locale } from '../../../core/association/locales.ts';
 import { dayAfter } from '../../../core/dates/days.ts';
-import { yearEnd, yearStart } from '../../../core/membership/year.ts';
+import { dayInYear, yearEnd, yearStart } from '../../../core/membership/year.ts';
 import { KEPT_DAYS } from '../../../core/office/validation/retention.ts';
 import type { Content } from '../../content/content.ts';
 import { monthDay } from '../../i18n/dates.ts';
@@ -64,6 +64,8 @@ export function halfSentence(content: Content, locale: Locale, isHalved: boolean
   const { feesHalf, feesHalfUntil } = dictionary(content, locale).join;
   const dayBefore = (day: string) => monthDay(locale, dayAfter(`${SOME_YEAR}-${day}`, -1));
   if (nextYearFrom === null) return fill(feesHalf, { day: dayBefore(halfYearFrom) });
+  const inYear = (day: string) => dayInYear(day, SOME_YEAR, content.rules);
+  if (inYear(nextYearFrom) <= inYear(halfYearFrom)) return undefined;
   const from = monthDay(locale, `${SOME_YEAR}-${halfYearFrom}`);
   return fill(feesHalfUntil, { from, until: dayBefore(nextYearFrom) });
 }

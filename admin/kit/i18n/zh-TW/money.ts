@@ -8,7 +8,7 @@ export const money = {
     refunded: '退款',
     net: '淨額',
     atEnd: '年終',
-    deferred: '遞延收入（以後年度的會費；活動及場地按發票日期入賬）',
+    deferred: '遞延收入（以後年度的會費；其他發票按發票日期入賬）',
     debtors: '應收款項（截至 %{on}，按逾期日數）',
     ages: { current: '未到期', to30: '1–30 日', to60: '31–60 日', to90: '61–90 日', over90: '90 日以上' },
     credits: '欠會員的結餘',

@@ -6,7 +6,7 @@ import { applicationCalls } from './application-calls.ts';
 export function useUndoneDecision(application: Application): () => ToastAct | undefined {
   const undo = useUndo();
   return () =>
-    // What has been decided since an acceptance would void its invoice for good.
+    // A decision after an acceptance has voided its invoice, which undo cannot bring back.
     application.status === 'awaiting_payment'
       ? undefined
       : undo(() => applicationCalls.undo(application, {}));

@@ -27,17 +27,17 @@ function ArticleFields({ stored }: { stored: Settings }) {
   const { typed, changes, seen, isChanged, set, drop } = useTypedOver(stored);
   const { noticeArticle: article, noticeArticleOn: day, notifiesExpired } = typed;
   const { mutate, isPending } = useCall({
-    call: () =>
+    call: (sent: Partial<Settings>) =>
       membershipCalls.saveSettings({
-        ...changes,
+        ...sent,
         noticeArticle: article?.trim() || null,
         noticeArticleOn: (article?.trim() && day) || null,
         updatedAt: seen,
       }),
     done: 'membership.saved',
-    async onDone() {
+    async onDone(_, sent) {
       await queryClient.invalidateQueries({ queryKey: SETTINGS });
-      drop(changes);
+      drop(sent);
     },
     failed: 'membership.failed',
     refreshes: SETTINGS,
@@ -69,7 +69,7 @@ function ArticleFields({ stored }: { stored: Settings }) {
         variant="outlined"
         loading={isPending}
         disabled={!isChanged}
-        onClick={() => mutate()}
+        onClick={() => mutate(changes)}
         sx={{ justifySelf: 'start' }}
       >
         {text('action.save')}

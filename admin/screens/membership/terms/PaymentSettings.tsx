@@ -46,9 +46,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
   }
   const [isAsking, setAsking] = useState(false);
   const needsPassword = PAYMENT_DETAILS.some((name) => name in changes);
-  const { save, isSaving, saveConfirmed } = useSaveSettings({ ...changes, updatedAt: seen }, () =>
-    drop(changes),
-  );
+  const { save, isSaving, saveConfirmed } = useSaveSettings(changes, seen, drop);
   const part = { settings, onChange, faults: { ...tooLong, ...faults } };
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
@@ -96,26 +94,30 @@ function SettingsForm({ stored }: { stored: Settings }) {
   );
 }
 
-function useSaveSettings(settings: Partial<Settings>, onSaved: () => void) {
+function useSaveSettings(
+  changes: Partial<Settings>,
+  updatedAt: string,
+  drop: (saved: Partial<Settings>) => void,
+) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useCall({
-    call: () => membershipCalls.saveSettings(settings),
+    call: (sent: Partial<Settings>) => membershipCalls.saveSettings({ ...sent, updatedAt }),
     done: 'membership.saved',
-    onDone: refresh,
+    onDone: (_, sent) => refresh(sent),
     failed: 'membership.failed',
     refreshes: SETTINGS,
   });
-  async function refresh() {
+  async function refresh(sent: Partial<Settings>) {
     await queryClient.invalidateQueries();
-    onSaved();
+    drop(sent);
   }
   async function saveConfirmed(currentPassword: string) {
-    await membershipCalls.saveSettings({ ...settings, currentPassword });
+    await membershipCalls.saveSettings({ ...changes, updatedAt, currentPassword });
     toast.success({ title: 'membership.saved' });
-    await refresh();
+    await refresh(changes);
   }
-  return { save: () => mutate(), isSaving: isPending, saveConfirmed };
+  return { save: () => mutate(changes), isSaving: isPending, saveConfirmed };
 }
 
 const LONGEST = {
